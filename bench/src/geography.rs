@@ -1,0 +1,4 @@
+//! Benchmark of geography.
+
+/// Runs it.
+pub fn run() {}

@@ -1,0 +1,4 @@
+//! Benchmark of graph.
+
+/// Runs it.
+pub fn run() {}

@@ -1,0 +1,26 @@
+//! Benchmarks: grundy beside a peer, always as ratios measured in one run.
+//!
+//! `cargo xtask bench [graph|nimber|hackenbush|geography]` runs them. Absolute
+//! seconds depend on the machine and are printed only beside the peer's.
+
+mod geography;
+mod graph;
+mod hackenbush;
+mod measure;
+mod nimber;
+
+fn main() {
+    let wanted: Vec<String> = std::env::args().skip(1).collect();
+    let all: [(&str, fn()); 4] = [
+        ("graph", graph::run),
+        ("nimber", nimber::run),
+        ("hackenbush", hackenbush::run),
+        ("geography", geography::run),
+    ];
+    for (name, run) in all {
+        if wanted.is_empty() || wanted.iter().any(|w| w == name) {
+            println!("== {name}");
+            run();
+        }
+    }
+}

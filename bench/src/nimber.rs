@@ -1,0 +1,4 @@
+//! Benchmark of nimber.
+
+/// Runs it.
+pub fn run() {}

@@ -1,0 +1,1 @@
+//! Graph algorithms that theorems rest on.

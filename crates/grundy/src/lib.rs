@@ -1,0 +1,4 @@
+//! Impartial combinatorial games.
+pub mod explicit;
+pub mod graphs;
+pub mod values;

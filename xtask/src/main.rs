@@ -1,0 +1,2 @@
+//! The chores of the project.
+fn main() {}

@@ -1,1 +1,3 @@
 //! Graph algorithms that theorems rest on.
+
+pub mod fusion;

@@ -1,0 +1,184 @@
+//! All arms of a necklace at once.
+//!
+//! When an edge is removed from a ring of pieces, two arms are left. An arm that
+//! ends at its j-th piece is worth
+//! ```text
+//! R_j = g_1(g_2(… g_j(0) …)),    g_i(x) = (v_i ⊕ x) + 1,
+//! ```
+//! by the colon principle, `v_i` being what the i-th piece carries. Computing
+//! each R_j alone takes O(m²). Taken together, from the far end: a bag of
+//! numbers undergoes, for i = m, …, 1, "put in a 0 (it becomes R_i); ⊕ v_i on
+//! all; + 1 on all", and at the end the bag holds every R_j.
+//!
+//! Nothing of that has to be played through a trie. Fix the lowest bit b that
+//! has not been settled and look at the numbers that agree below it, with those
+//! moments at which + 1 carries into bit b of just these numbers. Let `V_t` be
+//! the nim-sum of the v's used up to moment t, and F the parity of the carries
+//! so far. Each carry flips bit b of all numbers in the group, so
+//! ```text
+//! z = bit b ⊕ V_t[b] ⊕ F
+//! ```
+//! never changes for a number once it is in: z = V_t[b] ⊕ F at its entry. And a
+//! carry goes on into bit b+1 for exactly those numbers whose bit b is 1, those
+//! with z = 1 ⊕ V_t[b] ⊕ F. So numbers *and carries* are dealt out to z = 0 and
+//! z = 1 by one stable partition, and the two halves are groups for bit b+1.
+//! It is a radix sort from the lowest bit.
+//!
+//! # Complexity
+//! O(m log m): each item lies in one group per bit, and the numbers of the final
+//! bag are distinct (each g_i is injective and never 0), so groups with more
+//! than a few of them end after about log m bits.
+
+/// A number entering the bag, or a carry, in the order of time.
+#[derive(Clone, Copy, Debug, Default)]
+struct Item {
+    /// `V_t` for a number; its complement for a carry, so that `key[b] ⊕ F` is
+    /// the half to go to in both cases.
+    key: u32,
+    /// Which number it is; [`CARRY`] for a carry.
+    id: u32,
+}
+
+const CARRY: u32 = u32::MAX;
+
+/// Groups with no more numbers, or no more carries, than this are played out.
+const FEW: usize = 8;
+
+/// Items `from..to` of the array agree in their final bits below `bit`: `low`.
+struct Group {
+    from: usize,
+    to: usize,
+    carries: usize,
+    bit: u32,
+    low: u32,
+}
+
+/// Working memory, kept from call to call.
+#[derive(Default)]
+pub(super) struct Arms {
+    items: Vec<Item>,
+    scratch: Vec<Item>,
+    groups: Vec<Group>,
+}
+
+impl Arms {
+    /// Writes R_0 = 0, R_1, …, R_m to `out`, for pieces v_1, …, v_m.
+    pub fn values(
+        &mut self,
+        pieces: impl DoubleEndedIterator<Item = u32> + ExactSizeIterator,
+        out: &mut Vec<u32>,
+    ) {
+        let count = pieces.len();
+        out.clear();
+        out.resize(count + 1, 0);
+        self.items.clear();
+        let mut sum = 0;
+        for (i, piece) in pieces.enumerate().rev() {
+            self.items.push(Item { key: sum, id: i as u32 + 1 });
+            sum ^= piece;
+            self.items.push(Item { key: !sum, id: CARRY });
+        }
+        if self.scratch.len() < self.items.len() {
+            self.scratch.resize(self.items.len(), Item::default());
+        }
+        self.groups.push(Group { from: 0, to: 2 * count, carries: count, bit: 0, low: 0 });
+        while let Some(mut group) = self.groups.pop() {
+            // Carries before the first number concern nobody.
+            while group.from < group.to && self.items[group.from].id == CARRY {
+                group.from += 1;
+                group.carries -= 1;
+            }
+            let numbers = group.to - group.from - group.carries;
+            if numbers <= FEW || group.carries <= FEW {
+                play_out(&self.items[group.from..group.to], &group, sum, out);
+            } else {
+                self.split(&group, sum);
+            }
+        }
+    }
+
+    /// Deals a group out by its bit and leaves the two halves on the stack.
+    ///
+    /// More than eight distinct 32-bit numbers agree below `bit`: it is below 29.
+    fn split(&mut self, group: &Group, sum: u32) {
+        let &Group { from, to, carries, bit, low } = group;
+        let items = &mut self.items[from..to];
+        let (mut zeros, mut ones, mut ones_carries) = (0, 0, 0);
+        let mut flips = 0;
+        for i in 0..items.len() {
+            let item = items[i];
+            let carry = u32::from(item.id == CARRY);
+            let z = ((item.key >> bit) & 1) ^ flips;
+            flips ^= carry;
+            // Written to both sides, kept on one: no branch to mispredict.
+            items[zeros] = item;
+            self.scratch[ones] = item;
+            zeros += 1 - z as usize;
+            ones += z as usize;
+            ones_carries += (z & carry) as usize;
+        }
+        items[zeros..].copy_from_slice(&self.scratch[..ones]);
+        let middle = from + zeros;
+        let last = |z: u32| low | ((z ^ flips ^ ((sum >> bit) & 1)) << bit);
+        let zero_carries = carries - ones_carries;
+        let bit = bit + 1;
+        self.groups.push(Group { from, to: middle, carries: zero_carries, bit, low: last(0) });
+        self.groups.push(Group { from: middle, to, carries: ones_carries, bit, low: last(1) });
+    }
+}
+
+/// Plays the carries of a small group on each of its numbers.
+fn play_out(items: &[Item], group: &Group, sum: u32, out: &mut [u32]) {
+    let unit = 1u32 << group.bit;
+    for (i, item) in items.iter().enumerate().filter(|(_, item)| item.id != CARRY) {
+        // Held as number ⊕ V_t, so that only the carries change it.
+        let mut held = item.key;
+        for carry in items[i + 1..].iter().filter(|later| later.id == CARRY) {
+            held = ((held ^ !carry.key) + unit) ^ !carry.key;
+        }
+        out[item.id as usize] = ((held ^ sum) & !(unit - 1)) | group.low;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    /// Each arm by the definition.
+    fn one_by_one(pieces: &[u32]) -> Vec<u32> {
+        (0..=pieces.len()).map(|j| pieces[..j].iter().rev().fold(0, |x, v| (v ^ x) + 1)).collect()
+    }
+
+    fn check(pieces: &[u32]) {
+        let mut out = Vec::new();
+        Arms::default().values(pieces.iter().copied(), &mut out);
+        assert_eq!(out, one_by_one(pieces), "{pieces:?}");
+    }
+
+    #[test]
+    fn all_short_rings() {
+        for count in 0..=6u32 {
+            for code in 0..4u32.pow(count) {
+                check(&(0..count).map(|i| (code >> (2 * i)) & 3).collect::<Vec<_>>());
+            }
+        }
+    }
+
+    #[test]
+    fn plain_arms_count_up() {
+        check(&[0; 3000]);
+        check(&[1; 3000]);
+        let staircase: Vec<u32> = (0..3000).collect();
+        check(&staircase);
+    }
+
+    proptest! {
+        #[test]
+        fn as_by_definition(
+            pieces in (0u32..20).prop_flat_map(|b| prop::collection::vec(0..1u32 << b, 0..400)),
+        ) {
+            check(&pieces);
+        }
+    }
+}

@@ -25,9 +25,10 @@
 //! It is a radix sort from the lowest bit.
 //!
 //! # Complexity
-//! O(m log m): each item lies in one group per bit, and the numbers of the final
-//! bag are distinct (each g_i is injective and never 0), so groups with more
-//! than a few of them end after about log m bits.
+//! O(m log E): each item lies in one group per bit, and no value exceeds the
+//! number E of edges. Groups end earlier as a rule: the numbers of the final bag
+//! are distinct (each g_i is injective and never 0), so a group for bit b holds
+//! at most E / 2^b + 1 of them, and the few that are left are played out.
 
 /// A number entering the bag, or a carry, in the order of time.
 #[derive(Clone, Copy, Debug, Default)]

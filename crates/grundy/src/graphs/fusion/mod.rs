@@ -12,11 +12,11 @@
 //!   the position `c` on top of it is worth `SG(c) + 1`.
 //!
 //! # Method
-//! One depth-first search numbers the vertices in preorder ([`search`]). A tree
+//! One depth-first search numbers the vertices in preorder (`search.rs`). A tree
 //! edge is a bridge when no back edge passes over it, so bridges need only the
 //! *number* of back edges over each tree edge, and one sweep from the last
 //! vertex to the first yields these numbers and the values together. The moves
-//! to a wanted value are found without removing any edge: see [`moves`].
+//! to a wanted value are found without removing any edge: see `moves.rs`.
 //!
 //! # Complexity
 //! Value: O(V + E). All moves: O(E log E), exact (no hashing). Nothing recurses

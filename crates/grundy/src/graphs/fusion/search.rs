@@ -31,9 +31,20 @@ pub(super) struct Tree {
 /// No vertex or no edge.
 pub(super) const NONE: u32 = u32::MAX;
 
+/// A vertex of the given graph. Both fields are wanted at the same moment, when
+/// the search meets it: side by side they cost one trip to memory.
+#[derive(Clone, Copy)]
+struct Vertex {
+    /// Where its half-edges start; they end where the next vertex's start.
+    start: u32,
+    /// Its preorder number, or [`NONE`].
+    number: u32,
+}
+
 /// The half-edges of each vertex, side by side; a loop is there once.
 struct Adjacency {
-    start: Vec<u32>,
+    /// The vertices and an end mark.
+    vertices: Vec<Vertex>,
     /// (the other end, the edge's index)
     half: Vec<(u32, u32)>,
 }
@@ -43,21 +54,22 @@ impl Adjacency {
     fn new(n: usize, edges: &[(u32, u32)]) -> Adjacency {
         assert!(edges.len() < 1 << 31, "half-edges are counted in 32 bits");
         let exists = |a: u32, b: u32| (a as usize) < n && (b as usize) < n;
-        let mut start = vec![0u32; n + 1];
+        let mut vertices = vec![Vertex { start: 0, number: NONE }; n + 1];
         for &(a, b) in edges.iter().filter(|&&(a, b)| exists(a, b)) {
-            start[a as usize] += 1;
-            start[b as usize] += u32::from(a != b);
+            vertices[a as usize].start += 1;
+            vertices[b as usize].start += u32::from(a != b);
         }
         let mut sum = 0;
-        for slot in &mut start {
-            sum += *slot;
-            *slot = sum;
+        for vertex in &mut vertices {
+            sum += vertex.start;
+            vertex.start = sum;
         }
-        // Filled from the back, each slot ends as the start of its vertex.
+        // Filled from the back, each mark ends at the start of its vertex.
         let mut half = vec![(0, 0); sum as usize];
         let mut put = |from: u32, to: u32, edge: usize| {
-            start[from as usize] -= 1;
-            half[start[from as usize] as usize] = (to, edge as u32);
+            let start = &mut vertices[from as usize].start;
+            *start -= 1;
+            half[*start as usize] = (to, edge as u32);
         };
         for (edge, &(a, b)) in edges.iter().enumerate().rev().filter(|(_, e)| exists(e.0, e.1)) {
             put(a, b, edge);
@@ -65,51 +77,57 @@ impl Adjacency {
                 put(b, a, edge);
             }
         }
-        Adjacency { start, half }
+        Adjacency { vertices, half }
     }
+}
+
+/// A vertex on the path from the ground to where the search is.
+struct Step {
+    /// Its half-edges still to be tried.
+    at: u32,
+    end: u32,
+    /// Its preorder number.
+    number: u32,
+    /// The edge by which it was reached.
+    via: u32,
 }
 
 impl Tree {
     /// Searches from the ground, with a stack of its own.
     pub fn search(n: usize, edges: &[(u32, u32)]) -> Tree {
-        let n = n.max(1);
-        let Adjacency { start, half } = Adjacency::new(n, edges);
-        let mut cursor = start.clone();
-        let mut number = vec![NONE; n];
+        let Adjacency { mut vertices, half } = Adjacency::new(n.max(1), edges);
         let mut tree = Tree { parent: vec![0], via: vec![NONE], back: vec![], loops: vec![] };
-        number[0] = 0;
-        let mut stack = vec![0u32];
-        while let Some(&vertex) = stack.last() {
-            let (v, end) = (vertex as usize, start[vertex as usize + 1] as usize);
-            let mine = number[v];
-            let (from, via) = (cursor[v] as usize, tree.via[mine as usize]);
-            let mut at = from;
-            let mut child = NONE;
-            for &(to, edge) in &half[from..end] {
-                at += 1;
-                if edge == via {
-                    continue;
-                }
-                let theirs = number[to as usize];
-                if theirs == NONE {
-                    number[to as usize] = tree.parent.len() as u32;
-                    tree.parent.push(mine);
-                    tree.via.push(edge);
-                    child = to;
-                    break;
-                } else if theirs < mine {
-                    tree.back.push(Back { lower: mine, upper: theirs, edge });
-                } else if theirs == mine {
-                    tree.loops.push((mine, edge));
-                }
-                // Otherwise `to` lies below: its edge was met from there.
-            }
-            cursor[v] = at as u32;
-            if child == NONE {
+        vertices[0].number = 0;
+        // All that concerns a vertex under way is kept on the stack: coming back
+        // to it touches no other memory than its remaining half-edges.
+        let mut stack = vec![Step { at: 0, end: vertices[1].start, number: 0, via: NONE }];
+        while let Some(step) = stack.last_mut() {
+            if step.at == step.end {
                 stack.pop();
-            } else {
-                stack.push(child);
+                continue;
             }
+            let (to, edge) = half[step.at as usize];
+            step.at += 1;
+            if edge == step.via {
+                continue;
+            }
+            let (mine, met) = (step.number, &mut vertices[to as usize]);
+            if met.number == NONE {
+                let number = tree.parent.len() as u32;
+                met.number = number;
+                tree.parent.push(mine);
+                tree.via.push(edge);
+                let (at, end) = (met.start, vertices[to as usize + 1].start);
+                // A leaf has no half-edge but the one it was reached by.
+                if end - at > 1 {
+                    stack.push(Step { at, end, number, via: edge });
+                }
+            } else if met.number < mine {
+                tree.back.push(Back { lower: mine, upper: met.number, edge });
+            } else if met.number == mine {
+                tree.loops.push((mine, edge));
+            }
+            // Otherwise `to` lies below: this edge was met from there.
         }
         tree
     }

@@ -72,7 +72,7 @@ fn check_by_play(n: usize, edges: &[(u32, u32)]) {
 fn bridges(edges: &[(u32, u32)], kept: &[bool]) -> Vec<bool> {
     let whole = joined(edges, kept).iter().filter(|j| **j).count();
     let mut kept = kept.to_vec();
-    let mut cuts = |e: usize| {
+    let cuts = |e: usize| {
         if !std::mem::replace(&mut kept[e], false) {
             return false;
         }
@@ -84,7 +84,7 @@ fn bridges(edges: &[(u32, u32)], kept: &[bool]) -> Vec<bool> {
         let lost = left.iter().filter(|j| **j).count() + 1 < whole;
         lost || !reached(edges[e].0) || !reached(edges[e].1)
     };
-    (0..edges.len()).map(|e| cuts(e)).collect()
+    (0..edges.len()).map(cuts).collect()
 }
 
 fn check_summary(fused: &Fused, edges: &[(u32, u32)], reach: &[bool]) {

@@ -62,9 +62,12 @@ fn shuffle(dice: &mut Dice, mut edges: Edges) -> Edges {
 }
 
 /// The inputs, made when they are needed: see [`run`].
-fn inputs() -> [(&'static str, Generator); 6] {
+fn inputs() -> [(&'static str, Generator); 8] {
     [
         ("path", |_| (0..EDGES).map(|v| (v, v + 1)).collect()),
+        ("star", |_| (1..=EDGES).map(|v| (0, v)).collect()),
+        // Odd, so that it is worth 1 and has winning moves to look for.
+        ("ring", |_| (0..EDGES - 1).map(|v| (v, (v + 1) % (EDGES - 1))).collect()),
         ("random tree", |dice| tree(dice, EDGES)),
         ("random tree, edges shuffled", |dice| {
             let edges = tree(dice, EDGES);

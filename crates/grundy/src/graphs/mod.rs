@@ -1,1 +1,4 @@
 //! Graph algorithms that theorems rest on.
+
+pub mod matching;
+pub mod undirected;

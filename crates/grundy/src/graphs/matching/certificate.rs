@@ -14,8 +14,7 @@ pub fn is_matching(graph: &Undirected, matching: &Matching) -> bool {
     let mate = &matching.mate;
     mate.len() == graph.vertices()
         && (0..).zip(mate).all(|(v, &w)| {
-            w == NONE
-                || (graph.neighbours(v).binary_search(&w).is_ok() && mate[w as usize] == v)
+            w == NONE || (graph.neighbours(v).binary_search(&w).is_ok() && mate[w as usize] == v)
         })
 }
 

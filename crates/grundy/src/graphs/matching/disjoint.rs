@@ -63,9 +63,8 @@ impl Disjoint {
     ///
     /// # Complexity
     /// O(n + m log n).
-    pub fn augment(&mut self, forest: &mut Forest<'_>, found: Found) {
+    pub fn augment(&mut self, forest: &mut Forest<'_>, found: Found, trace: &mut Trace) {
         self.prepare(forest, found);
-        let mut trace = Trace::default();
         for root in 0..forest.mate.len() as u32 {
             let v = root as usize;
             if forest.mate[v] == NONE && !self.reached[v] && self.dual[v] != FAR {

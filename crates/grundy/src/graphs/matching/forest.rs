@@ -1,4 +1,5 @@
-//! The first half of a phase: alternating trees from all exposed vertices at once.
+//! Alternating trees from all exposed vertices at once: a sweep, or the first half
+//! of a phase.
 //!
 //! The roots are outer. A step along an unmatched edge to an unreached vertex makes
 //! that vertex inner and its partner outer. An edge between outer vertices is a
@@ -52,7 +53,11 @@ pub struct Forest<'g> {
     absent: Option<u32>,
     pub label: Vec<Label>,
     pub level: Vec<u32>,
-    root: Vec<u32>,
+    pub root: Vec<u32>,
+    /// By root: an augmenting path was found for the tree, which then stands still.
+    frozen: Vec<bool>,
+    /// The bridges between trees for which both were frozen.
+    pub crossings: Vec<(u32, u32)>,
     /// Of an inner vertex: the outer vertex from which it was reached.
     pub parent: Vec<u32>,
     /// Of an inner vertex that a blossom made outer: the bridge of that blossom,
@@ -79,10 +84,10 @@ pub struct Forest<'g> {
 pub fn find(base: &mut [u32], mut v: u32) -> u32 {
     loop {
         let up = base[v as usize];
-        if up == v {
-            return v;
-        }
         let top = base[up as usize];
+        if up == top {
+            return top;
+        }
         base[v as usize] = top;
         v = top;
     }
@@ -100,6 +105,8 @@ impl<'g> Forest<'g> {
             label: vec![Label::Unreached; n],
             level: vec![0; n],
             root: vec![NONE; n],
+            frozen: vec![false; n],
+            crossings: Vec::new(),
             parent: vec![NONE; n],
             bridge: vec![(NONE, NONE); n],
             base: (0..n as u32).collect(),
@@ -120,6 +127,21 @@ impl<'g> Forest<'g> {
     /// # Complexity
     /// O(n + m log n).
     pub fn grow(&mut self) -> Option<Found> {
+        self.run(true)
+    }
+
+    /// Grows trees from all exposed vertices to the end. Where two meet, both are
+    /// frozen and the bridge is noted in `crossings`: disjoint augmenting paths of
+    /// any length. `false`: there are none, and the matching is maximum.
+    ///
+    /// # Complexity
+    /// O(n + m log n).
+    pub fn sweep(&mut self) -> bool {
+        self.run(false);
+        !self.crossings.is_empty()
+    }
+
+    fn run(&mut self, stop: bool) -> Option<Found> {
         self.clear();
         for v in 0..self.mate.len() as u32 {
             if self.mate[v as usize] == NONE && self.absent != Some(v) {
@@ -137,7 +159,7 @@ impl<'g> Forest<'g> {
             }
             self.look();
             let joins = self.joins.len();
-            if self.close(time) {
+            if self.close(time, stop) {
                 return Some(Found { time, joins });
             }
         }
@@ -177,6 +199,8 @@ impl<'g> Forest<'g> {
         self.reach.fill(NONE);
         self.tight.fill(NONE);
         self.bridges.clear();
+        self.frozen.fill(false);
+        self.crossings.clear();
         self.mark.fill(0);
         self.walks = 0;
     }
@@ -187,7 +211,9 @@ impl<'g> Forest<'g> {
         let Some(&first) = self.reach.get(level as usize) else { return };
         let mut v = first;
         while v != NONE {
-            for &w in graph.neighbours(v) {
+            let root = self.root[v as usize];
+            let edges = if self.frozen[root as usize] { &[] } else { graph.neighbours(v) };
+            for &w in edges {
                 if self.label[w as usize] == Label::Unreached {
                     // All exposed vertices are roots, so `w` has a partner, and it is
                     // as unreached as `w`.
@@ -198,7 +224,7 @@ impl<'g> Forest<'g> {
                     self.waiting.push(outer);
                     for x in [w, outer] {
                         self.level[x as usize] = level + 1;
-                        self.root[x as usize] = self.root[v as usize];
+                        self.root[x as usize] = root;
                     }
                 }
             }
@@ -221,34 +247,38 @@ impl<'g> Forest<'g> {
                     Label::Unreached => reaches = true,
                     Label::Outer if find(&mut self.base, w) != base => {
                         let time = (level + self.level[w as usize] + 1) as usize;
-                        let next = std::mem::replace(
-                            &mut self.tight[time],
-                            self.bridges.len() as u32,
-                        );
+                        let next =
+                            std::mem::replace(&mut self.tight[time], self.bridges.len() as u32);
                         self.bridges.push((v, w, next));
                     }
                     _ => {}
                 }
             }
             if reaches {
-                self.reach_next[v as usize] =
-                    std::mem::replace(&mut self.reach[level as usize], v);
+                self.reach_next[v as usize] = std::mem::replace(&mut self.reach[level as usize], v);
             }
         }
     }
 
-    /// Works off the bridges that are tight now; `true` as soon as one joins two trees.
-    fn close(&mut self, time: u32) -> bool {
-        loop {
-            let first = self.tight[time as usize];
-            if first == NONE {
-                return false;
-            }
-            let (u, v, next) = self.bridges[first as usize];
-            if self.root[u as usize] != self.root[v as usize] {
-                return true;
-            }
+    /// Works off the bridges that are tight now. Where one joins two trees, returns
+    /// `true` at once if told to `stop`, or else freezes both.
+    fn close(&mut self, time: u32, stop: bool) -> bool {
+        while self.tight[time as usize] != NONE {
+            let (u, v, next) = self.bridges[self.tight[time as usize] as usize];
             self.tight[time as usize] = next;
+            let (r, s) = (self.root[u as usize] as usize, self.root[v as usize] as usize);
+            if self.frozen[r] || self.frozen[s] {
+                continue;
+            }
+            if r != s {
+                if stop {
+                    return true;
+                }
+                self.frozen[r] = true;
+                self.frozen[s] = true;
+                self.crossings.push((u, v));
+                continue;
+            }
             let (a, b) = (find(&mut self.base, u), find(&mut self.base, v));
             if a != b {
                 let base = self.meet(a, b);
@@ -257,6 +287,7 @@ impl<'g> Forest<'g> {
                 self.look();
             }
         }
+        false
     }
 
     /// The base next above `base` in its tree; `NONE` above a root.

@@ -3,10 +3,10 @@
 use super::*;
 
 /// A small generator of numbers, the same on every run (Steele, Lea, Flood 2014).
-struct Random(u64);
+pub struct Random(pub u64);
 
 impl Random {
-    fn below(&mut self, n: u32) -> u32 {
+    pub fn below(&mut self, n: u32) -> u32 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.0;
         z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -14,11 +14,11 @@ impl Random {
         ((z ^ (z >> 31)) % u64::from(n)) as u32
     }
 
-    fn edges(&mut self, n: u32, m: usize) -> Vec<(u32, u32)> {
+    pub fn edges(&mut self, n: u32, m: usize) -> Vec<(u32, u32)> {
         (0..m).map(|_| (self.below(n), self.below(n))).collect()
     }
 
-    fn shuffle(&mut self, n: u32) -> Vec<u32> {
+    pub fn shuffle(&mut self, n: u32) -> Vec<u32> {
         let mut order: Vec<u32> = (0..n).collect();
         for i in (1..n).rev() {
             order.swap(i as usize, self.below(i + 1) as usize);
@@ -27,7 +27,7 @@ impl Random {
     }
 
     /// Some maximal matching: edges in random order, kept where both ends are free.
-    fn matching(&mut self, graph: &Undirected) -> Matching {
+    pub fn matching(&mut self, graph: &Undirected) -> Matching {
         let mut matching = Matching::empty(graph.vertices());
         for v in self.shuffle(graph.vertices() as u32) {
             let free = |x: u32| matching.mate(x).is_none();
@@ -63,22 +63,20 @@ fn brute_sizes(graph: &Undirected) -> Vec<u8> {
 /// Whether the player to move wins with the token on `v`, by trying everything.
 fn brute_geography(graph: &Undirected, v: u32, unvisited: u32) -> bool {
     let rest = unvisited & !(1 << v);
-    graph
-        .neighbours(v)
-        .iter()
-        .any(|&w| rest >> w & 1 == 1 && !brute_geography(graph, w, rest))
+    graph.neighbours(v).iter().any(|&w| rest >> w & 1 == 1 && !brute_geography(graph, w, rest))
 }
 
 /// Runs all phases from `start`; the lengths of the shortest augmenting paths must
 /// grow, or else a phase did not find a maximal set of them.
-fn phases(graph: &Undirected, start: &Matching) -> (Matching, Vec<bool>, usize) {
+pub fn phases(graph: &Undirected, start: &Matching) -> (Matching, Vec<bool>, usize) {
     let mut forest = Forest::new(graph, start.mate.clone(), None);
     let mut disjoint = Disjoint::new(graph.vertices());
+    let mut trace = Trace::default();
     let (mut last, mut count) = (0, 0);
     while let Some(found) = forest.grow() {
         assert!(found.time > last, "a phase left a path as short as its own: {graph:?}");
         (last, count) = (found.time, count + 1);
-        disjoint.augment(&mut forest, found);
+        disjoint.augment(&mut forest, found, &mut trace);
     }
     let missed = forest.outer();
     (Matching { mate: forest.mate }, missed, count)
@@ -97,10 +95,12 @@ fn check_small(graph: &Undirected, starts: &[Matching]) {
     assert_eq!(missed(graph, &best), expected, "{graph:?}");
     assert!(proves(graph, &best, &expected), "{graph:?}");
     for start in starts {
+        assert_eq!(proves(graph, start, &expected), start.size() == best.size());
         let (matching, outer, _) = phases(graph, start);
         assert!(is_matching(graph, &matching), "{graph:?} {start:?}");
         assert_eq!(matching.size(), best.size(), "{graph:?} {start:?}");
         assert_eq!(outer, expected, "{graph:?} {start:?}");
+        assert_eq!(missed(graph, start), expected, "sweeps: {graph:?} {start:?}");
     }
     for s in 0..n {
         let expected = missed_in(all & !(1 << s));
@@ -174,6 +174,32 @@ fn a_matching_of_another_graph_is_not_believed() {
     assert!(!proves(&path, &good, &[true, true, false]));
     assert!(!proves(&path, &good, &[false; 3]));
     assert!(!proves(&path, &good, &[]));
+}
+
+/// Here the first tree takes the whole middle layer, so that a sweep augments once:
+/// the phases have to come to the rescue.
+#[test]
+fn phases_take_over_where_sweeps_starve() {
+    let k = 64;
+    let mut edges = Vec::new();
+    let mut start = Matching::empty(4 * k as usize);
+    for i in 0..k {
+        let (y, x, b) = (k + i, 2 * k + i, 3 * k + i);
+        edges.extend((0..k).map(|a| (a, y)));
+        edges.extend([(y, x), (x, b)]);
+        start.mate[y as usize] = x;
+        start.mate[x as usize] = y;
+    }
+    let graph = Undirected::new(4 * k as usize, &edges).unwrap();
+    let mut forest = Forest::new(&graph, start.mate.clone(), None);
+    for _ in 0..SWEEPS {
+        assert!(forest.sweep());
+        assert_eq!(forest.crossings.len(), 1);
+        Trace::default().flip_crossings(&mut forest);
+    }
+    assert!(forest.sweep());
+    assert_eq!(phases(&graph, &start).2, 1);
+    assert_eq!(missed(&graph, &start), vec![false; 4 * k as usize]);
 }
 
 /// Many connected pieces with nested blossoms, from bad starts, up to 300 vertices:

@@ -26,6 +26,20 @@ impl Trace {
         while let Some((from, to)) = self.between.pop() {
             self.follow_between(forest, paths, from, to);
         }
+        self.finish(forest);
+    }
+
+    /// Flips the path from root to root over every crossing of a sweep.
+    pub fn flip_crossings(&mut self, forest: &mut Forest<'_>) {
+        while let Some((u, v)) = forest.crossings.pop() {
+            self.edges.push((u, v));
+            self.inside.push((u, forest.root[u as usize]));
+            self.inside.push((v, forest.root[v as usize]));
+            self.finish(forest);
+        }
+    }
+
+    fn finish(&mut self, forest: &mut Forest<'_>) {
         while let Some((from, to)) = self.inside.pop() {
             self.follow_inside(forest, from, to);
         }

@@ -1,3 +1,5 @@
 //! Graph algorithms that theorems rest on.
 
 pub mod fusion;
+pub mod matching;
+pub mod undirected;

@@ -1,1 +1,4 @@
 //! The algebra of values: mex, nimbers, outcomes.
+
+pub mod mex;
+pub mod nimber;

@@ -3,6 +3,7 @@
 
 pub mod beatty;
 pub mod dynamic;
+pub mod expression;
 pub mod mex;
 pub mod nimber;
 pub mod zeckendorf;

@@ -54,6 +54,7 @@ impl Nimber {
 impl Add for Nimber {
     type Output = Nimber;
     #[inline]
+    #[expect(clippy::suspicious_arithmetic_impl, reason = "the sum of nimbers is XOR")]
     fn add(self, other: Nimber) -> Nimber {
         Nimber(self.0 ^ other.0)
     }
@@ -63,8 +64,9 @@ impl Add for Nimber {
 impl Sub for Nimber {
     type Output = Nimber;
     #[inline]
+    #[expect(clippy::suspicious_arithmetic_impl, reason = "every nimber is its own negative")]
     fn sub(self, other: Nimber) -> Nimber {
-        Nimber(self.0 ^ other.0)
+        self + other
     }
 }
 

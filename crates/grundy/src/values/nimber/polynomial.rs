@@ -13,7 +13,7 @@ pub(super) const fn slow_product(a: u64, b: u64) -> u64 {
             sum ^= shifted;
         }
         let carry = shifted >> 63;
-        shifted = shifted << 1 ^ carry * 0b11011;
+        shifted = (shifted << 1) ^ (carry * 0b11011);
         i += 1;
     }
     sum

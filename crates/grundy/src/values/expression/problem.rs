@@ -108,12 +108,12 @@ pub(super) fn stray_comma(span: Span) -> ExpressionError {
 }
 
 pub(super) fn unknown_name(span: Span, name: &str) -> ExpressionError {
+    let name = clip(name);
     let near = FUNCTIONS
         .iter()
         .map(|&(known, _)| (strsim::damerau_levenshtein(known, &name.to_lowercase()), known))
         .min()
         .filter(|&(distance, _)| distance <= 2);
-    let name = clip(name);
     let (en, zh) = match near {
         Some((_, known)) => (
             format!("did you mean {known}? For example: {known}(2)"),

@@ -89,13 +89,8 @@ pub(super) static ARTIN_SCHREIER: ByteTables = {
         columns[i] ^= 1 << i;
         i += 1;
     }
-    let mut solutions = Echelon::new(&columns).inverse();
-    let mut i = 0;
-    while i < 64 {
-        solutions[i] &= !1; // x and x + 1 are the two solutions
-        i += 1;
-    }
-    ByteTables::new(&solutions)
+    // Column 0 is 1² + 1 = 0, so elimination never uses it: the solutions are even.
+    ByteTables::new(&Echelon::new(&columns).inverse())
 };
 
 /// The inverses of the nimbers below 256 (0 for 0).

@@ -19,12 +19,13 @@ pub(super) const fn slow_product(a: u64, b: u64) -> u64 {
     sum
 }
 
-/// `high`·x^64 + `low`, reduced by x^64 = x^4 + x^3 + x + 1.
+/// `high`·x^64 + `low`, reduced by x^64 = x^4 + x^3 + x + 1, where `high` is below
+/// 2^63, as in every product.
 #[inline(always)]
 pub(super) const fn reduce(high: u64, low: u64) -> u64 {
-    // The first replacement pushes up to four bits beyond x^63 again; those
-    // join `high` before it is replaced, so that once is enough.
-    let high = high ^ high >> 60 ^ high >> 61 ^ high >> 63;
+    // Times x^3 and x^4, the highest bits of `high` pass x^63 again; they join
+    // `high` before it is replaced, so that once is enough.
+    let high = high ^ high >> 60 ^ high >> 61;
     low ^ high ^ high << 1 ^ high << 3 ^ high << 4
 }
 

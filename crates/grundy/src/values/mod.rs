@@ -1,1 +1,9 @@
-//! The algebra of values: mex, nimbers, outcomes.
+//! The algebra of values: mex, nimbers, outcomes; and the numbers behind the
+//! classic theorems: Beatty pairs, Zeckendorf sums and their generalisation.
+
+pub mod beatty;
+pub mod dynamic;
+pub mod expression;
+pub mod mex;
+pub mod nimber;
+pub mod zeckendorf;

@@ -6,4 +6,8 @@ pub mod dynamic;
 pub mod expression;
 pub mod mex;
 pub mod nimber;
+mod outcome;
 pub mod zeckendorf;
+
+pub use mex::{MexSet, mex};
+pub use outcome::{Compound, Convention, Outcome};

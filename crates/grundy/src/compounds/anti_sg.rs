@@ -1,0 +1,66 @@
+//! Anti-SG: the stipulated game of the SJ theorem (Jia Zhihao 2009).
+//!
+//! Play is declared over as soon as every component has SG value 0, and whoever
+//! is to move then has won. The player to move wins iff (XOR ≠ 0 and some value
+//! > 1) or (XOR = 0 and no value > 1). The stipulation is a hypothesis: for true
+//! misère play the formula is not a theorem (Kayles 1 + 5).
+
+use super::{CompoundTheorem, sprague_grundy};
+use crate::game::{Claim, Component};
+use crate::notation::Words;
+use crate::solve::States;
+use crate::values::Outcome;
+use crate::words;
+
+pub(crate) struct AntiSg;
+
+impl CompoundTheorem for AntiSg {
+    fn name(&self) -> &'static str {
+        "SJ theorem (anti-SG)"
+    }
+
+    fn claim(&self, component: &dyn Component) -> Option<Claim> {
+        sprague_grundy::SpragueGrundy.claim(component)
+    }
+
+    fn wants_sg(&self) -> bool {
+        true
+    }
+
+    fn classify(&self, states: &States) -> Option<Vec<Claim>> {
+        sprague_grundy::SpragueGrundy.classify(states)
+    }
+
+    fn outcome(&self, parts: &[Claim]) -> Option<Outcome> {
+        let sum = sprague_grundy::nim_sum(parts)?;
+        let big = parts.iter().filter_map(Claim::value).any(|value| value > 1);
+        Some(Outcome::n_if((sum != 0) == big))
+    }
+
+    fn wanted<'a>(&'a self, parts: &'a [Claim]) -> Box<dyn Fn(usize) -> Vec<Claim> + 'a> {
+        let sum = sprague_grundy::nim_sum(parts).unwrap_or(0);
+        let big = parts.iter().filter_map(Claim::value).filter(|&value| value > 1).count();
+        let over = parts.iter().filter_map(Claim::value).all(|value| value == 0);
+        Box::new(move |i| {
+            let Some(value) = parts[i].value().filter(|_| !over) else { return vec![] };
+            let others_big = big > usize::from(value > 1);
+            let rest = sum ^ value;
+            vec![Claim::Sg(if others_big { rest } else { rest ^ 1 })]
+        })
+    }
+
+    fn reason(&self, parts: &[Claim]) -> Words {
+        let sum = sprague_grundy::nim_sum(parts).unwrap_or(0);
+        let big = parts.iter().filter_map(Claim::value).filter(|&value| value > 1).count();
+        if parts.iter().filter_map(Claim::value).all(|value| value == 0) {
+            return words!(
+                "Every component has value 0: play is over and the player to move has won.",
+                "每个分量的 SG 值都是 0：游戏已结束，轮到走的人获胜。"
+            );
+        }
+        words!(
+            "The nim-sum is {sum} and {big} component(s) have a value above 1: the player to move wins if both or neither are non-zero.",
+            "异或和为 {sum}，值大于 1 的分量有 {big} 个：两者同为零或同不为零时先手胜。"
+        )
+    }
+}

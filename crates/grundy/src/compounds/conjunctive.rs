@@ -1,0 +1,114 @@
+//! Conjunctive compounds: a move is made in every component that has one.
+//!
+//! *Long rule* (every-SG): play goes on until all components have ended; the
+//! winner of a component delays, the loser hurries. *Short rule*: play stops when
+//! any component ends; the winner hurries, the loser delays. With `pace` 0 at the
+//! end, and the pace of an option *good* for the mover when it is a loss for the
+//! opponent:
+//!
+//! | | good options | pace |
+//! |---|---|---|
+//! | long | exist | 1 + greatest good pace |
+//! | long | none | 1 + least pace |
+//! | short | exist | 1 + least good pace |
+//! | short | none | 1 + greatest pace |
+//!
+//! In normal play even paces are losses for the mover, in misère play odd ones.
+//! The compound is decided by the greatest (long) or least (short) pace. Smith
+//! 1966, Conway ONAG ch. 14.
+
+use super::{CompoundTheorem, Plan, every_plan};
+use crate::game::{Claim, Component};
+use crate::notation::Words;
+use crate::solve::States;
+use crate::values::Outcome;
+use crate::words;
+use std::ops::ControlFlow;
+
+pub(crate) struct Conjunctive {
+    pub long: bool,
+    pub misere: bool,
+}
+
+impl Conjunctive {
+    fn is_loss(&self, pace: u64) -> bool {
+        pace.is_multiple_of(2) != self.misere
+    }
+
+    fn pace(&self, options: &[u64]) -> u64 {
+        let good = options.iter().copied().filter(|&pace| self.is_loss(pace));
+        let (best, worst) = if self.long {
+            (good.max(), options.iter().copied().min())
+        } else {
+            (good.min(), options.iter().copied().max())
+        };
+        best.or(worst).map_or(0, |pace| pace + 1)
+    }
+
+    /// The pace that decides the compound.
+    fn deciding(&self, parts: &[Claim]) -> Option<u64> {
+        let paces = parts.iter().map(|part| match part {
+            Claim::Pace(pace) => Some(*pace),
+            _ => None,
+        });
+        let paces: Vec<u64> = paces.collect::<Option<_>>()?;
+        if self.long { paces.into_iter().max() } else { paces.into_iter().min() }
+    }
+}
+
+impl CompoundTheorem for Conjunctive {
+    fn name(&self) -> &'static str {
+        if self.long { "every-SG (suspense numbers)" } else { "remoteness (short conjunctive)" }
+    }
+
+    fn moves_in_one(&self) -> bool {
+        false
+    }
+
+    fn claim(&self, _component: &dyn Component) -> Option<Claim> {
+        None
+    }
+
+    fn classify(&self, states: &States) -> Option<Vec<Claim>> {
+        Some(states.fold(|options| self.pace(options))?.into_iter().map(Claim::Pace).collect())
+    }
+
+    fn outcome(&self, parts: &[Claim]) -> Option<Outcome> {
+        Some(Outcome::n_if(!self.is_loss(self.deciding(parts)?)))
+    }
+
+    fn plans(
+        &self,
+        parts: &[Claim],
+        available: &dyn Fn(usize) -> Vec<Claim>,
+        each: &mut dyn FnMut(&Plan) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        if !self.long && parts.contains(&Claim::Pace(0)) {
+            return ControlFlow::Continue(()); // play is over
+        }
+        // One step down everywhere always keeps a won compound won.
+        let step = |part: &Claim| match *part {
+            Claim::Pace(pace) if pace > 0 => Some(Claim::Pace(pace - 1)),
+            _ => None,
+        };
+        each(&parts.iter().map(step).collect())?;
+        every_plan(parts.len(), true, usize::MAX, available, each)
+    }
+
+    fn reason(&self, parts: &[Claim]) -> Words {
+        let pace = self.deciding(parts).unwrap_or(0);
+        let wins = if self.misere { words!("even", "偶数") } else { words!("odd", "奇数") };
+        let (en, zh) = (wins.en, wins.zh);
+        if self.long {
+            words!(
+                "The longest component lasts {pace} moves (winner delays, loser hurries); the player to move wins when that is {en}.",
+                "持续最久的分量有 {pace} 步（胜方拖延、败方求快）；该数为{zh}时先手胜。"
+            )
+        } else {
+            words!(
+                "The first component ends after {pace} moves (winner hurries, loser delays); the player to move wins when that is {en}.",
+                "最先结束的分量需 {pace} 步（胜方求快、败方拖延）；该数为{zh}时先手胜。"
+            )
+        }
+    }
+}

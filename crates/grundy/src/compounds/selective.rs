@@ -1,0 +1,130 @@
+//! The selective compound: a move in any non-empty set of components.
+//!
+//! Normal play: P iff every component is P; with draws, any D (and not all P)
+//! makes a draw. Misère play: nothing live is a win; a single live component has
+//! its own misère outcome; two or more follow the normal rule. Smith 1966,
+//! Conway ONAG ch. 14.
+
+use super::{CompoundTheorem, Plan, every_plan};
+use crate::game::{Claim, Component};
+use crate::notation::Words;
+use crate::solve::States;
+use crate::values::{Convention, Outcome};
+use crate::words;
+use std::ops::ControlFlow;
+
+pub(crate) struct Selective {
+    pub misere: bool,
+}
+
+/// The normal outcome in a claim.
+fn outcome_of(claim: &Claim) -> Option<Outcome> {
+    match *claim {
+        Claim::Outcome(outcome) => Some(outcome),
+        Claim::Sg(value) => Some(Outcome::of_sg(value)),
+        Claim::Play { normal, .. } => Some(normal),
+        _ => None,
+    }
+}
+
+impl Selective {
+    fn live_parts(parts: &[Claim]) -> impl Iterator<Item = &Claim> {
+        parts.iter().filter(|part| matches!(part, Claim::Play { live: true, .. }))
+    }
+}
+
+impl CompoundTheorem for Selective {
+    fn name(&self) -> &'static str {
+        "selective compound"
+    }
+
+    fn moves_in_one(&self) -> bool {
+        false
+    }
+
+    fn claim(&self, component: &dyn Component) -> Option<Claim> {
+        if let Some(known) = component.looked_up().filter(|_| !self.misere) {
+            return Some(Claim::Outcome(known.outcome));
+        }
+        let normal = outcome_of(&component.claim(Convention::Normal)?.0)?;
+        if !self.misere {
+            return Some(Claim::Outcome(normal));
+        }
+        let misere = match component.claim(Convention::Misere)?.0 {
+            Claim::Outcome(outcome) => outcome,
+            Claim::Tame { sg, firm } => Outcome::n_if((sg != 0) == firm),
+            _ => return None,
+        };
+        Some(Claim::Play { live: component.is_live(), normal, misere })
+    }
+
+    fn classify(&self, states: &States) -> Option<Vec<Claim>> {
+        // (live, lost in normal play, lost in misère play)
+        let classes = states.fold(|options: &[(bool, bool, bool)]| {
+            let live = !options.is_empty();
+            let lost = !options.iter().any(|o| o.1);
+            (live, lost, live && !options.iter().any(|o| o.2))
+        })?;
+        let claim = |(live, lost, misere_lost): (bool, bool, bool)| {
+            let (normal, misere) = (Outcome::n_if(!lost), Outcome::n_if(!misere_lost));
+            if self.misere { Claim::Play { live, normal, misere } } else { Claim::Outcome(normal) }
+        };
+        Some(classes.into_iter().map(claim).collect())
+    }
+
+    fn outcome(&self, parts: &[Claim]) -> Option<Outcome> {
+        if self.misere {
+            let mut live = Self::live_parts(parts);
+            match (live.next(), live.next()) {
+                (None, _) => return Some(Outcome::N),
+                (Some(Claim::Play { misere, .. }), None) => return Some(*misere),
+                _ => {}
+            }
+        }
+        let outcomes: Vec<Outcome> = parts.iter().map(outcome_of).collect::<Option<_>>()?;
+        Some(if outcomes.contains(&Outcome::D) {
+            Outcome::D
+        } else {
+            Outcome::n_if(outcomes.contains(&Outcome::N))
+        })
+    }
+
+    fn plans(
+        &self,
+        parts: &[Claim],
+        available: &dyn Fn(usize) -> Vec<Claim>,
+        each: &mut dyn FnMut(&Plan) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        if self.misere {
+            return every_plan(parts.len(), false, usize::MAX, available, each);
+        }
+        // Options of P are never P, so those components stay; each N must become P.
+        let lost = Claim::Outcome(Outcome::P);
+        each(
+            &parts
+                .iter()
+                .map(|part| (outcome_of(part) == Some(Outcome::N)).then_some(lost))
+                .collect(),
+        )
+    }
+
+    fn reason(&self, parts: &[Claim]) -> Words {
+        let won = parts.iter().filter(|part| outcome_of(part) == Some(Outcome::N)).count();
+        let live = Self::live_parts(parts).count();
+        if self.misere && live < 2 {
+            return words!(
+                "{live} component can still move: misère play of that component decides.",
+                "只剩 {live} 个可走的分量：由该分量的反常规则胜负决定。"
+            );
+        }
+        match won {
+            0 => {
+                words!("Every component is lost for the player to move.", "每个分量都是先手必败。")
+            }
+            _ => words!(
+                "{won} component(s) are wins for the player to move: move in exactly these, each to a lost position.",
+                "有 {won} 个分量先手必胜：恰好在这些分量中各走到必败局面。"
+            ),
+        }
+    }
+}

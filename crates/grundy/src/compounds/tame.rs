@@ -1,0 +1,83 @@
+//! Misère sums of hereditarily tame components.
+//!
+//! With g⁻(terminal) = 1 and g⁻ = mex otherwise, a position is tame if (SG, g⁻) is
+//! (0,1), (1,0) or (n,n); *firm* if SG = g⁻. If every follower of every component
+//! is tame, the player to move wins iff (XOR ≠ 0 and some component is firm) or
+//! (XOR = 0 and none is firm): the sum behaves like misère Nim (Winning Ways,
+//! ch. 13). Anything else is searched.
+
+use super::{CompoundTheorem, sprague_grundy};
+use crate::game::{Claim, Component};
+use crate::notation::Words;
+use crate::solve::States;
+use crate::values::{Convention, MexSet, Outcome};
+use crate::words;
+
+pub(crate) struct Tame;
+
+fn any_firm(parts: &[Claim]) -> usize {
+    parts.iter().filter(|part| matches!(part, Claim::Tame { firm: true, .. })).count()
+}
+
+impl CompoundTheorem for Tame {
+    fn name(&self) -> &'static str {
+        "tame misère sums"
+    }
+
+    fn claim(&self, component: &dyn Component) -> Option<Claim> {
+        match component.claim(Convention::Misere)?.0 {
+            claim @ Claim::Tame { .. } => Some(claim),
+            _ => None,
+        }
+    }
+
+    fn classify(&self, states: &States) -> Option<Vec<Claim>> {
+        let normal = sprague_grundy::grundy(states)?;
+        let mut seen = MexSet::default();
+        let misere = states.fold(|options: &[u64]| {
+            seen.clear();
+            options.iter().for_each(|&value| seen.insert(value));
+            if options.is_empty() { 1 } else { seen.mex() }
+        })?;
+        let class = |(sg, reversed): (u64, u64)| match (sg, reversed) {
+            (0, 1) | (1, 0) => Some(Claim::Tame { sg, firm: false }),
+            _ if sg == reversed => Some(Claim::Tame { sg, firm: true }),
+            _ => None, // wild: the theorem does not apply
+        };
+        normal.into_iter().zip(misere).map(class).collect()
+    }
+
+    fn outcome(&self, parts: &[Claim]) -> Option<Outcome> {
+        let sum = sprague_grundy::nim_sum(parts)?;
+        Some(Outcome::n_if((sum != 0) == (any_firm(parts) > 0)))
+    }
+
+    fn wanted<'a>(&'a self, parts: &'a [Claim]) -> Box<dyn Fn(usize) -> Vec<Claim> + 'a> {
+        let sum = sprague_grundy::nim_sum(parts).unwrap_or(0);
+        let firm_parts = any_firm(parts);
+        Box::new(move |i| {
+            let Claim::Tame { sg, firm } = parts[i] else { return vec![] };
+            let rest = sum ^ sg;
+            if firm_parts > usize::from(firm) {
+                return [true, false].map(|firm| Claim::Tame { sg: rest, firm }).to_vec();
+            }
+            // No other component is firm: leave XOR 0 with this one firm, or XOR 1
+            // with none.
+            vec![Claim::Tame { sg: rest, firm: true }, Claim::Tame { sg: rest ^ 1, firm: false }]
+        })
+    }
+
+    fn reason(&self, parts: &[Claim]) -> Words {
+        let sum = sprague_grundy::nim_sum(parts).unwrap_or(0);
+        match any_firm(parts) {
+            0 => words!(
+                "No component is firm (all behave like heaps of 0 or 1) and the nim-sum is {sum}: in misère play the player to move wins when it is 0.",
+                "没有稳固分量（都相当于 0 或 1 的堆），异或和为 {sum}：反常规则下异或和为 0 时先手胜。"
+            ),
+            firm => words!(
+                "{firm} component(s) are firm (like heaps of 2 or more), so misère play follows the nim-sum, which is {sum}.",
+                "有 {firm} 个稳固分量（相当于不小于 2 的堆），反常规则与异或和一致，异或和为 {sum}。"
+            ),
+        }
+    }
+}

@@ -1,0 +1,133 @@
+//! Games and components with their type erased: what solvers and front ends see.
+
+use super::{Card, Claim, LookedUp};
+use crate::answer::{Method, Period, Table, Verified};
+use crate::notation::{Problem, Words};
+use crate::solve::{Failure, Meter, Reach, Stop};
+use crate::values::{Convention, Outcome};
+use std::any::Any;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+/// A move in one component.
+pub struct Move {
+    /// The component after the move.
+    pub to: Box<dyn Component>,
+    /// The move in words.
+    pub words: Words,
+}
+
+/// A theorem as data: for lists and pages.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct TheoremCard {
+    /// Its short name.
+    pub name: &'static str,
+    /// Where it is proved.
+    pub source: &'static str,
+    /// The convention it is about.
+    pub convention: Convention,
+}
+
+/// An opened game of any kind.
+pub trait AnyGame: Send + Sync {
+    /// Who the game is.
+    fn card(&self) -> Card;
+
+    /// The canonical name with parameters.
+    fn name(&self) -> String;
+
+    /// The theorems on record.
+    fn theorems(&self) -> Vec<TheoremCard>;
+
+    /// Reads a position as components.
+    fn read(self: Arc<Self>, text: &str) -> Result<Vec<Box<dyn Component>>, Problem>;
+
+    /// Answers a text that asks about many positions at once, if it is one.
+    fn survey(&self, text: &str) -> Option<Result<Vec<(String, Outcome)>, Problem>>;
+
+    /// SG values up to index `n`.
+    fn table(&self, n: u64, meter: &Meter) -> Result<Table, Failure>;
+
+    /// The period of the SG values.
+    fn period(&self, meter: &Meter) -> Result<Period, Failure>;
+
+    /// Compares every theorem with exhaustive play.
+    fn verify(&self, bound: Option<u64>, meter: &Meter) -> Result<Vec<Verified>, Stop>;
+
+    /// Small components, written out, on which compounds are tried.
+    fn samples(self: Arc<Self>, bound: u64) -> Vec<Box<dyn Component>>;
+
+    /// Everything that can be reached from the given components of this game.
+    fn reach(
+        self: Arc<Self>,
+        components: &[&dyn Component],
+        meter: &Meter,
+    ) -> Result<Box<dyn Reached>, Stop>;
+}
+
+/// The positions reached from some components, as numbers.
+pub trait Reached {
+    /// The options of every piece, as numbers.
+    fn reach(&self) -> &Reach;
+
+    /// The pieces of a component; `None` if it was not reached.
+    fn pieces(&self, component: &dyn Component) -> Option<Vec<u32>>;
+}
+
+/// One component of a question: a position of some game, its type erased.
+pub trait Component: Send + Sync {
+    /// For the game that made it.
+    fn as_any(&self) -> &dyn Any;
+
+    /// The game it belongs to.
+    fn game(&self) -> Arc<dyn AnyGame>;
+
+    /// A copy.
+    fn boxed(&self) -> Box<dyn Component>;
+
+    /// The name under which it is written (differs from the game's where play has
+    /// led into another game).
+    fn name(&self) -> String;
+
+    /// The position in the game's notation.
+    fn text(&self) -> String;
+
+    /// What a theorem says, with the theorem's name.
+    fn claim(&self, convention: Convention) -> Option<(Claim, &'static str)>;
+
+    /// The theorem's reason in words.
+    fn reason(&self, convention: Convention) -> Option<Words>;
+
+    /// Whether it is a Nim heap.
+    fn nim_heap(&self) -> Option<u64>;
+
+    /// What a game that is its own table knows.
+    fn looked_up(&self) -> Option<LookedUp>;
+
+    /// The SG value and how it was found. `Ok(None)`: no value exists, play can
+    /// go on for ever.
+    fn sg(&self, meter: &Meter) -> Result<Option<(u64, Method)>, Failure>;
+
+    /// Whether a move exists.
+    fn is_live(&self) -> bool;
+
+    /// Every option. `place` is the component's number for the words.
+    fn options(
+        &self,
+        place: usize,
+        each: &mut dyn FnMut(Move) -> ControlFlow<()>,
+    ) -> ControlFlow<()>;
+
+    /// Options that satisfy `wanted`, by the constructor of the theorem for that
+    /// convention. `None` if there is no constructor.
+    fn construct(
+        &self,
+        convention: Convention,
+        wanted: Claim,
+        place: usize,
+        each: &mut dyn FnMut(Move) -> ControlFlow<()>,
+    ) -> Option<ControlFlow<()>>;
+
+    /// Orders two moves of this component by their result.
+    fn compare(&self, one: &Move, other: &Move) -> std::cmp::Ordering;
+}

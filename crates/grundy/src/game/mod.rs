@@ -1,0 +1,148 @@
+//! What a game is: rules, notation, theorems — and nothing else.
+//!
+//! A game is one file that implements [`Game`] and one line in [`crate::games`].
+//! It knows no solver, no output format and no front end; [`any`] erases its
+//! type once for all of them.
+
+pub mod any;
+mod card;
+mod placed;
+mod theorem;
+
+pub use any::{AnyGame, Component, Move, Reached};
+pub use card::{Card, Files, NoFiles};
+pub use placed::Opened;
+pub use theorem::{Claim, Constructor, Sink, Theorem};
+
+use crate::answer::Period;
+use crate::notation::{Problem, Words};
+use crate::solve::{Failure, Meter, Stop};
+use crate::values::Outcome;
+use std::fmt::Debug;
+use std::hash::Hash;
+use std::ops::ControlFlow;
+
+/// What is asked for every option: a sum of positions, most often of just one.
+pub type Each<'a, P> = &'a mut dyn FnMut(&[P]) -> ControlFlow<()>;
+
+/// The rules of an impartial game, its notation and its theorems.
+///
+/// `self` carries the parameters (a subtraction set, a code, the `k` of Moore).
+/// A [`Position`](Game::Position) is one indivisible piece: a heap, a row of
+/// coins, a rooted graph. A move turns it into a *sum* of positions, so splitting
+/// games need no special case; a *component* of a question is such a sum too.
+pub trait Game: Send + Sync + Sized + 'static {
+    /// One piece of play. `Ord` gives the order of results; `Hash` is for search.
+    type Position: Clone + Eq + Ord + Hash + Debug + Send + Sync;
+
+    /// Who the game is: name, titles, notation, page.
+    const CARD: Card;
+
+    /// What is known about it; see [`Theorem`].
+    const THEOREMS: &'static [Theorem<Self>] = &[];
+
+    /// Opens the game with the text after the first `:` of its name.
+    fn open(parameters: Option<&str>, files: &dyn Files) -> Result<Self, Problem>;
+
+    /// The canonical name, parameters included: `subtract:1,3,4`.
+    fn name(&self) -> String;
+
+    /// Reads a position. Each element of the result is one component.
+    fn read(&self, text: &str) -> Result<Vec<Vec<Self::Position>>, Problem>;
+
+    /// Writes one component so that [`read`](Game::read) reads it back.
+    fn write(&self, component: &[Self::Position]) -> String;
+
+    /// Visits every option, without allocating where positions are plain numbers.
+    /// An empty heap is left as a position, never as an empty slice.
+    fn options(&self, position: &Self::Position, each: Each<'_, Self::Position>)
+    -> ControlFlow<()>;
+
+    /// A move in words. `place` is the number of the component, from 1.
+    fn describe(&self, before: &Self::Position, after: &[Self::Position], place: usize) -> Words;
+
+    /// Small positions on which theorems meet exhaustive play. `bound` is about
+    /// the size of one heap.
+    fn small(&self, bound: u64) -> Vec<Self::Position>;
+
+    // ---- provided; overridden only where the game differs ----
+
+    /// The name under which a component is written, when play has led into
+    /// another game (after its first move a ring is a row).
+    fn name_of(&self, _component: &[Self::Position]) -> String {
+        self.name()
+    }
+
+    /// For `table` and `period`: the first index, when one number is a position.
+    fn first_index(&self) -> Option<u64> {
+        None
+    }
+
+    /// The position that index `n` of a table stands for.
+    fn at(&self, _n: u64) -> Option<Self::Position> {
+        None
+    }
+
+    /// The index of a position in the table, the inverse of [`at`](Game::at).
+    fn index(&self, _position: &Self::Position) -> Option<u64> {
+        None
+    }
+
+    /// SG values of the positions `at(0)..=at(n)`, bottom-up, where the game has
+    /// a faster way than general search.
+    fn tabulate(&self, _n: u64, _meter: &Meter) -> Option<Result<Vec<u64>, Stop>> {
+        None
+    }
+
+    /// SG values of a two-number game: rows `0..=rows`, columns `0..=columns`.
+    fn grid(&self, _rows: u64, _columns: u64, _meter: &Meter) -> Option<Result<Grid, Stop>> {
+        None
+    }
+
+    /// The place of a position in the [`grid`](Game::grid).
+    fn cell(&self, _position: &Self::Position) -> Option<(u64, u64)> {
+        None
+    }
+
+    /// The period of the table by theorem, if the game has one.
+    fn period(&self, _meter: &Meter) -> Option<Result<Period, Stop>> {
+        None
+    }
+
+    /// Whether this position is a Nim heap, and of which size. Moore's theorem
+    /// for any number of components holds for these alone.
+    fn nim_heap(&self, _position: &Self::Position) -> Option<u64> {
+        None
+    }
+
+    /// Answers a text that asks about many positions at once.
+    fn survey(&self, _text: &str) -> Option<Result<Vec<(String, Outcome)>, Problem>> {
+        None
+    }
+
+    /// Outcome, SG value and remoteness where the game is its own finite table
+    /// (tokens on a graph).
+    fn looked_up(&self, _position: &Self::Position) -> Option<LookedUp> {
+        None
+    }
+
+    /// Why a position that no theorem covers cannot be answered in time, if the
+    /// game knows better than the search (which limit of a closed form was met).
+    fn refusal(&self, _position: &Self::Position) -> Option<Failure> {
+        None
+    }
+}
+
+/// A table of SG values with two indices.
+pub type Grid = Vec<Vec<u64>>;
+
+/// What a game that is a finite table knows about one position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LookedUp {
+    /// The outcome of normal play.
+    pub outcome: Outcome,
+    /// The SG value; `None` where play can go on for ever.
+    pub sg: Option<u64>,
+    /// Moves to the end with best play; `None` for draws.
+    pub remoteness: Option<u64>,
+}

@@ -1,0 +1,323 @@
+//! # Undirected vertex geography
+//!
+//! ## Rules
+//! A token lies on a vertex of a graph. A move carries it along an edge to a vertex that was
+//! not visited before.
+//!
+//! ## Notation
+//! The start, then the edges: `1 1-2 2-3 3-4`. Names are words without blanks, commas and
+//! hyphens. The start `*` asks about all starts at once. Loops and repeated edges change
+//! nothing. A move drops the visited vertex with its edges. The position is one component.
+//!
+//! ## Theorem
+//! The player to move wins iff every maximum matching covers the start. Winning moves are the
+//! edges at the start that lie in some maximum matching.
+//!
+//! ## Why it holds
+//! If every maximum matching covers the vertex, always move along a fixed one: the opponent
+//! can never reach an uncovered vertex, for that would give a maximum matching missing the
+//! start. If some maximum matching misses the start, the opponent follows that one. The graph
+//! need not be bipartite; odd cycles (blossoms) are handled by the matching.
+//!
+//! ## Examples
+//! ```console
+//! $ grundy solve geography 1 1-2 2-3 3-4
+//! $ grundy solve geography '*' 0-2 2-4 4-1 4-3 1-3
+//! ```
+//!
+//! ## Sources
+//! C. Berge, *Two theorems in graph theory* (1957); A. S. Fraenkel, E. R. Scheinerman,
+//! D. Ullman, *Undirected edge geography* (1993).
+//!
+//! ## 中文
+//! 无向图点地理：棋子沿边移动到未访问过的顶点。先手必胜当且仅当每个最大匹配都覆盖起点（任意无向图都成立）。
+
+use super::ends;
+use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
+use crate::games::no_parameters;
+use crate::graphs::matching::{Matching, decompose, missed_without};
+use crate::graphs::undirected::Undirected;
+use crate::notation::{Problem, Words, scan};
+use crate::values::{Convention, Outcome};
+use crate::words;
+use rustc_hash::FxHashMap;
+use std::cmp::Ordering;
+use std::hash::{Hash, Hasher};
+use std::ops::ControlFlow;
+use std::sync::{Arc, OnceLock};
+
+/// A token on an undirected graph.
+pub struct Geography;
+
+/// The graph as it was written.
+#[derive(Debug, Default)]
+struct Board {
+    names: Vec<String>,
+    edges: Vec<(u32, u32)>,
+    /// The matching and the vertices that some maximum matching misses.
+    solved: OnceLock<Option<(Undirected, Matching, Vec<bool>)>>,
+}
+
+/// The vertices left behind, and the token.
+#[derive(Clone, Debug)]
+pub struct Token {
+    board: Arc<Board>,
+    /// In increasing order.
+    visited: Vec<u32>,
+    at: u32,
+}
+
+impl Token {
+    fn key(&self) -> (u32, &[u32]) {
+        (self.at, &self.visited)
+    }
+
+    fn edges(&self) -> impl Iterator<Item = (u32, u32)> {
+        let gone = |v: &u32| self.visited.binary_search(v).is_ok();
+        self.board.edges.iter().copied().filter(move |(u, v)| !gone(u) && !gone(v))
+    }
+
+    /// The unvisited neighbours, in increasing order.
+    fn neighbours(&self) -> Vec<u32> {
+        let other = |(u, v): (u32, u32)| match self.at {
+            at if at == u && at != v => Some(v),
+            at if at == v && at != u => Some(u),
+            _ => None,
+        };
+        let mut found: Vec<u32> = self.edges().filter_map(other).collect();
+        found.sort_unstable();
+        found.dedup();
+        found
+    }
+
+    fn moved(&self, to: u32) -> Token {
+        let mut visited = self.visited.clone();
+        visited.insert(visited.partition_point(|&v| v < self.at), self.at);
+        Token { board: Arc::clone(&self.board), visited, at: to }
+    }
+}
+
+impl PartialEq for Token {
+    fn eq(&self, other: &Self) -> bool {
+        let same = Arc::ptr_eq(&self.board, &other.board)
+            || self.board.edges == other.board.edges && self.board.names == other.board.names;
+        same && self.key() == other.key()
+    }
+}
+
+impl Eq for Token {}
+
+impl Hash for Token {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.key().hash(state);
+    }
+}
+
+impl PartialOrd for Token {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Token {
+    fn cmp(&self, other: &Self) -> Ordering {
+        let board = |t: &Token| (t.board.edges.clone(), t.board.names.clone());
+        let same = Arc::ptr_eq(&self.board, &other.board);
+        let boards = if same { Ordering::Equal } else { board(self).cmp(&board(other)) };
+        boards.then_with(|| self.key().cmp(&other.key()))
+    }
+}
+
+impl Board {
+    /// Reads the start (`None` for `*`) and the edges.
+    fn read(text: &str) -> Result<(Board, Option<u32>), Problem> {
+        let mut board = Board::default();
+        let mut numbers: FxHashMap<&str, u32> = FxHashMap::default();
+        let mut number = |name, board: &mut Board| {
+            let next = board.names.len() as u32;
+            *numbers.entry(name).or_insert_with(|| {
+                board.names.push(name.to_owned());
+                next
+            })
+        };
+        let mut tokens = scan::tokens(text);
+        let start = match tokens.next() {
+            None => {
+                return Err(Problem::new(words!(
+                    "the position is empty: a start and edges are expected",
+                    "局面为空：应为起点和若干条边"
+                )));
+            }
+            Some("*") => None,
+            Some(edge) if edge.contains('-') => {
+                let shown = scan::shown(edge);
+                return Err(Problem::new(words!(
+                    "the first token `{shown}` is an edge, but the start is expected",
+                    "第一个记号 `{shown}` 是边，但应为起点"
+                )));
+            }
+            Some(name) => Some(number(name, &mut board)),
+        };
+        for token in tokens {
+            let (u, v) = ends(token)?;
+            let edge = (number(u, &mut board), number(v, &mut board));
+            board.edges.push(edge);
+        }
+        Ok((board, start))
+    }
+
+    fn solve(names: usize, edges: &[(u32, u32)]) -> Option<(Undirected, Matching, Vec<bool>)> {
+        let graph = Undirected::new(names, edges)?;
+        let (matching, missed) = decompose(&graph);
+        Some((graph, matching, missed))
+    }
+
+    fn solved(&self) -> Option<&(Undirected, Matching, Vec<bool>)> {
+        self.solved.get_or_init(|| Board::solve(self.names.len(), &self.edges)).as_ref()
+    }
+}
+
+impl Game for Geography {
+    type Position = Token;
+
+    const CARD: Card = Card {
+        name: "geography",
+        title: "Undirected vertex geography",
+        zh: "无向图点地理（二分图博弈）",
+        game: "geography",
+        position: "1 1-2 2-3 3-4",
+        usage: "geography",
+        bound: 6,
+        source: include_str!("geography.rs"),
+    };
+
+    const THEOREMS: &'static [Theorem<Self>] = &[Theorem {
+        name: "maximum matchings (Berge 1957)",
+        source: "Fraenkel, Scheinerman, Ullman (1993)",
+        convention: Convention::Normal,
+        says: |_, token| {
+            with_matching(token, |_, _, missed| {
+                Claim::Outcome(Outcome::n_if(!missed[token.at as usize]))
+            })
+        },
+        reason,
+        moves: Some(moves),
+    }];
+
+    fn open(parameters: Option<&str>, _: &dyn Files) -> Result<Self, Problem> {
+        no_parameters(parameters, &Self::CARD)?;
+        Ok(Geography)
+    }
+
+    fn name(&self) -> String {
+        "geography".into()
+    }
+
+    fn read(&self, text: &str) -> Result<Vec<Vec<Token>>, Problem> {
+        let (board, start) = Board::read(text)?;
+        let at = start.ok_or_else(|| {
+            Problem::new(words!(
+                "the start `*` asks about all starts at once: use it with `solve`, and alone",
+                "起点 `*` 表示同时询问所有起点：只能单独用于 `solve`"
+            ))
+        })?;
+        Ok(vec![vec![Token { board: Arc::new(board), visited: Vec::new(), at }]])
+    }
+
+    fn write(&self, component: &[Token]) -> String {
+        let mut text = String::new();
+        for token in component {
+            text.push_str(&token.board.names[token.at as usize]);
+            for (u, v) in token.edges() {
+                text.push(' ');
+                text.push_str(&token.board.names[u as usize]);
+                text.push('-');
+                text.push_str(&token.board.names[v as usize]);
+            }
+        }
+        text
+    }
+
+    fn options(&self, token: &Token, each: Each<'_, Token>) -> ControlFlow<()> {
+        token.neighbours().into_iter().try_for_each(|to| each(&[token.moved(to)]))
+    }
+
+    fn describe(&self, before: &Token, after: &[Token], _: usize) -> Words {
+        let name = |token: &Token| token.board.names[token.at as usize].clone();
+        let (from, to) = (name(before), name(&after[0]));
+        words!("move from {from} to {to}", "从 {from} 移到 {to}")
+    }
+
+    fn small(&self, bound: u64) -> Vec<Token> {
+        let mut all = Vec::new();
+        for vertices in 1..=bound as u32 {
+            let pairs: Vec<(u32, u32)> =
+                (0..vertices).flat_map(|u| (u + 1..vertices).map(move |v| (u, v))).collect();
+            for bits in 0..1u64 << pairs.len() {
+                let edges = (0..pairs.len()).filter(|i| bits >> i & 1 == 1).map(|i| pairs[i]);
+                let names = (0..vertices).map(|v| v.to_string()).collect();
+                let board = Board { names, edges: edges.collect(), ..Board::default() };
+                let board = Arc::new(board);
+                let token = |at| Token { board: Arc::clone(&board), visited: Vec::new(), at };
+                all.extend((0..vertices).map(token));
+            }
+        }
+        all
+    }
+
+    fn survey(&self, text: &str) -> Option<Result<Vec<(String, Outcome)>, Problem>> {
+        if scan::tokens(text).next() != Some("*") {
+            return None;
+        }
+        Some(Board::read(text).map(|(board, _)| {
+            let missed = board.solved().map(|(_, _, missed)| missed.clone()).unwrap_or_default();
+            let outcome = |(name, missed): (String, bool)| (name, Outcome::n_if(!missed));
+            board.names.clone().into_iter().zip(missed).map(outcome).collect()
+        }))
+    }
+}
+
+/// Asks about the matching of what is left of the board. The whole board is solved
+/// once for all starts.
+fn with_matching<T>(
+    token: &Token,
+    ask: impl FnOnce(&Undirected, &Matching, &[bool]) -> T,
+) -> Option<T> {
+    if token.visited.is_empty() {
+        return token.board.solved().map(|(graph, matching, missed)| ask(graph, matching, missed));
+    }
+    let edges: Vec<(u32, u32)> = token.edges().collect();
+    let (graph, matching, missed) = Board::solve(token.board.names.len(), &edges)?;
+    Some(ask(&graph, &matching, &missed))
+}
+
+fn reason(_: &Geography, token: &Token) -> Words {
+    let name = &token.board.names[token.at as usize];
+    let said = with_matching(token, |_, matching, missed| {
+        let size = matching.size();
+        if missed[token.at as usize] {
+            return words!(
+                "A maximum matching ({size} edges) misses {name}: the opponent can always answer along it.",
+                "有一个最大匹配（{size} 条边）不覆盖 {name}：对手总能沿匹配边应对。"
+            );
+        }
+        let partner = matching.mate(token.at).map(|v| token.board.names[v as usize].as_str());
+        let partner = partner.unwrap_or("");
+        words!(
+            "Every maximum matching ({size} edges) covers {name}; one of them joins it to {partner}.",
+            "每个最大匹配（{size} 条边）都覆盖 {name}；其中一个把它与 {partner} 相配。"
+        )
+    });
+    said.unwrap_or_default()
+}
+
+/// The neighbours that some maximum matching of the rest misses.
+fn moves(_: &Geography, token: &Token, wanted: Claim, each: Sink<'_, Token>) -> ControlFlow<()> {
+    if wanted.value() != Some(0) {
+        return ControlFlow::Continue(());
+    }
+    let lost = with_matching(token, |graph, matching, _| missed_without(graph, matching, token.at));
+    let lost = lost.unwrap_or_default();
+    let to = token.neighbours().into_iter().filter(|&v| lost[v as usize]);
+    to.into_iter().try_for_each(|to| each(&[token.moved(to)]))
+}

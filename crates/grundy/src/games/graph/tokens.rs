@@ -1,0 +1,142 @@
+//! # Tokens on a directed graph
+//!
+//! ## Rules
+//! Tokens lie on the nodes of a directed graph. A move carries one token along an edge. Any
+//! impartial game is such a game. The graph may have cycles; then draws are possible.
+//!
+//! ## Notation
+//! `graph:FILE`, where each line of the file is `u v` (an edge u → v), a single name (a node),
+//! or a comment after `#`. Then the nodes of the tokens: `graph:moves.txt a b`.
+//!
+//! ## Theorem
+//! The outcome of every node follows backwards from the ends: N iff some option is P, P iff all
+//! options are N; what stays open is a draw. On nodes that reach no cycle, SG(x) is the mex of
+//! the options' values, and several tokens add by exclusive or.
+//!
+//! ## Why it holds
+//! Backward induction; a player who is not on a labelled node can keep to unlabelled ones for
+//! ever.
+//!
+//! ## Examples
+//! ```console
+//! $ printf 'a b\nb c\na c\n' > moves.txt
+//! $ grundy solve graph:moves.txt a
+//! ```
+//!
+//! ## Sources
+//! E. Zermelo (1913); P. M. Grundy (1939); A. S. Fraenkel, Y. Perl (1975) for cycles.
+//!
+//! ## 中文
+//! 有向图上的棋子：每步沿一条边移动一枚棋子。图可以有环（可能和棋）。由终点倒推每个结点的胜负。
+
+use crate::explicit::{self, Forward, Names, Solution};
+use crate::game::{Card, Each, Files, Game, LookedUp};
+use crate::notation::{Problem, Words, scan, suggest};
+use crate::solve::Failure;
+use crate::words;
+use std::ops::ControlFlow;
+
+/// Tokens on the graph of a file.
+pub struct Tokens {
+    path: String,
+    names: Names,
+    options: Forward,
+    solution: Solution,
+}
+
+impl Tokens {
+    fn new(path: &str, bytes: &[u8]) -> Result<Self, Problem> {
+        let too_large =
+            || Problem::new(words!("the graph in `{path}` is too large", "`{path}` 中的图太大"));
+        let input =
+            explicit::read(bytes).map_err(|error| match explicit::problem(&error, path) {
+                Failure::Problem(problem) => problem,
+                Failure::Stop(_) => too_large(),
+            })?;
+        let solution =
+            explicit::solve(&input.graph, false, &mut explicit::go_on).map_err(|_| too_large())?;
+        let options = input.graph.forward();
+        Ok(Tokens { path: path.into(), names: input.names, options, solution })
+    }
+}
+
+impl Game for Tokens {
+    type Position = u32;
+
+    const CARD: Card = Card {
+        name: "graph",
+        title: "Tokens on a directed graph",
+        zh: "有向图上的棋子",
+        game: "graph:moves.txt",
+        position: "a",
+        usage: "graph:FILE",
+        bound: 0,
+        source: include_str!("tokens.rs"),
+    };
+
+    fn open(parameters: Option<&str>, files: &dyn Files) -> Result<Self, Problem> {
+        let path = parameters.filter(|path| !path.is_empty()).ok_or_else(|| {
+            Problem::new(words!(
+                "a file is missing: the game is written `graph:FILE`",
+                "缺少文件：应写作 `graph:FILE`"
+            ))
+        })?;
+        let bytes = files.read(path).map_err(|error| {
+            Problem::new(words!("cannot read `{path}`: {error}", "无法读取 `{path}`：{error}"))
+        })?;
+        Tokens::new(path, &bytes)
+    }
+
+    fn name(&self) -> String {
+        format!("graph:{}", self.path)
+    }
+
+    fn read(&self, text: &str) -> Result<Vec<Vec<u32>>, Problem> {
+        let node = |name: &str| {
+            self.names.find(name).ok_or_else(|| {
+                let (shown, path) = (scan::shown(name), &self.path);
+                let names: Vec<String> =
+                    self.names.nodes().take(10_000).map(|node| self.names.name(node)).collect();
+                let near = suggest(name, names.iter().map(String::as_str));
+                Problem::new(words!(
+                    "there is no node `{shown}` in {path}",
+                    "{path} 中没有结点 `{shown}`"
+                ))
+                .suggest(near)
+            })
+        };
+        let tokens: Vec<u32> = scan::tokens(text).map(node).collect::<Result<_, _>>()?;
+        if tokens.is_empty() {
+            return Err(Problem::new(words!(
+                "the position is empty: at least one node is needed",
+                "局面为空：至少需要一个结点"
+            )));
+        }
+        Ok(vec![tokens])
+    }
+
+    fn write(&self, component: &[u32]) -> String {
+        scan::joined(component.iter().map(|&node| self.names.name(node)))
+    }
+
+    fn options(&self, &node: &u32, each: Each<'_, u32>) -> ControlFlow<()> {
+        self.options.options(node).iter().try_for_each(|&to| each(&[to]))
+    }
+
+    fn describe(&self, &before: &u32, after: &[u32], _: usize) -> Words {
+        let (from, to) = (self.names.name(before), self.names.name(after[0]));
+        words!("move the token from {from} to {to}", "把棋子从 {from} 移到 {to}")
+    }
+
+    fn small(&self, bound: u64) -> Vec<u32> {
+        self.names.nodes().take(bound as usize).collect()
+    }
+
+    fn looked_up(&self, &node: &u32) -> Option<LookedUp> {
+        Some(LookedUp {
+            outcome: self.solution.wave.outcome(node),
+            sg: self.solution.grundy.as_ref().and_then(|g| g.value(node)).map(u64::from),
+            remoteness: self.solution.wave.remoteness(node).map(u64::from),
+        })
+    }
+}

@@ -1,0 +1,153 @@
+//! # All-but subtraction game
+//!
+//! ## Rules
+//! Heaps of stones; a move takes any positive number of stones from one heap except the
+//! numbers of a given finite set.
+//!
+//! ## Notation
+//! `allbut:1,2` or `allbut:2..5`, then heap sizes.
+//!
+//! ## Theorem
+//! The SG values are arithmetic-periodic: SG(n + p) = SG(n) + s from some n on. The period
+//! is found by computing values until everything that decides the later ones returns,
+//! raised by s.
+//!
+//! ## Why it holds
+//! SG(n) depends on the last max S values and on which values occur before them. Relative
+//! to the least value missing there, only finitely many such states occur, so one repeats.
+//!
+//! ## Examples
+//! ```console
+//! $ grundy solve allbut:1,2 10 7
+//! $ grundy period allbut:1,2
+//! ```
+//!
+//! ## Sources
+//! A. A. Siegel, *Finite excluded subtraction sets and infinite modular Nim*, thesis,
+//! Dalhousie University (2005).
+//!
+//! ## 中文
+//! 除给定有限集合外，每步可从一堆中取任意正数颗。SG 值最终等差周期：SG(n+p) = SG(n) + s。
+
+use super::independent_heaps;
+use crate::answer::Period;
+use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
+use crate::heap::{HeapRule, Law, TakeSet};
+use crate::notation::{Problem, Words};
+use crate::solve::{Meter, Stop};
+use crate::values::Convention;
+use crate::words;
+use std::ops::ControlFlow;
+use std::sync::OnceLock;
+
+/// Take any number but some.
+pub struct AllBut {
+    set: TakeSet,
+    law: OnceLock<Option<Law>>,
+}
+
+impl AllBut {
+    fn law(&self) -> Option<&Law> {
+        self.law.get_or_init(|| Law::find(&self.set)).as_ref()
+    }
+
+    fn value(&self, heap: u64) -> Option<u64> {
+        self.law()?.at(heap)
+    }
+}
+
+impl Game for AllBut {
+    independent_heaps!();
+
+    const CARD: Card = Card {
+        name: "allbut",
+        title: "All-but subtraction game",
+        zh: "补集减法游戏",
+        game: "allbut:1,2",
+        position: "10 7",
+        usage: "allbut:SET",
+        source: include_str!("allbut.rs"),
+        bound: 500,
+    };
+
+    const THEOREMS: &'static [Theorem<Self>] = &[
+        Theorem {
+            name: "A. Siegel 2005",
+            source: "Dalhousie University (2005)",
+            convention: Convention::Normal,
+            says: |game, &heap| game.value(heap).map(Claim::Sg),
+            reason,
+            moves: Some(moves),
+        },
+        Theorem {
+            name: "Ferguson's pairing",
+            source: "T. S. Ferguson, Acta Informatica 3 (1974)",
+            convention: Convention::Misere,
+            says: |game, &heap| {
+                let sg = game.value(heap)?;
+                Some(Claim::Tame { sg, firm: sg >= 2 })
+            },
+            reason,
+            moves: Some(moves),
+        },
+    ];
+
+    fn open(parameters: Option<&str>, _: &dyn Files) -> Result<Self, Problem> {
+        let set = TakeSet::read(parameters.unwrap_or(""), true)?;
+        Ok(AllBut { set, law: OnceLock::new() })
+    }
+
+    fn name(&self) -> String {
+        format!("allbut:{}", self.set)
+    }
+
+    fn options(&self, &heap: &u64, each: Each<'_, u64>) -> ControlFlow<()> {
+        self.set.takes(heap).try_for_each(|take| each(&[heap - take]))
+    }
+
+    fn tabulate(&self, n: u64, meter: &Meter) -> Option<Result<Vec<u64>, Stop>> {
+        Some(self.set.values(n, meter))
+    }
+
+    fn period(&self, meter: &Meter) -> Option<Result<Period, Stop>> {
+        Some(Law::period(&self.set, meter))
+    }
+}
+
+fn reason(game: &AllBut, &heap: &u64) -> Words {
+    let Some(law) = game.law() else { return Words::default() };
+    let (value, p, s, from) = (law.at(heap).unwrap_or(0), law.period, law.saltus, law.preperiod);
+    words!(
+        "SG({heap}) = {value}; SG(n + {p}) = SG(n) + {s} from {from} on.",
+        "SG({heap}) = {value}；从 {from} 起 SG(n + {p}) = SG(n) + {s}。"
+    )
+}
+
+/// Each value belongs to few heaps: one per residue whose values pass through it.
+fn moves(game: &AllBut, &heap: &u64, wanted: Claim, each: Sink<'_, u64>) -> ControlFlow<()> {
+    let (Some(value), Some(law)) = (wanted.value().filter(|&v| wanted.allows(v >= 2)), game.law())
+    else {
+        return ControlFlow::Continue(());
+    };
+    let allowed = |left: u64| left < heap && game.set.allows(heap - left);
+    let start = law.preperiod as usize;
+    for (left, &v) in law.values[..start].iter().enumerate() {
+        if v == value && allowed(left as u64) {
+            each(&[left as u64])?;
+        }
+    }
+    for (i, &v) in law.values[start..].iter().enumerate() {
+        // saltus 0 would need infinitely many heaps of one value; it cannot occur
+        let Some(rounds) = value.checked_sub(v).filter(|d| law.saltus > 0 && d % law.saltus == 0)
+        else {
+            continue;
+        };
+        let left = (rounds / law.saltus)
+            .checked_mul(law.period)
+            .and_then(|n| n.checked_add(law.preperiod + i as u64));
+        if let Some(left) = left.filter(|&left| allowed(left)) {
+            each(&[left])?;
+        }
+    }
+    ControlFlow::Continue(())
+}

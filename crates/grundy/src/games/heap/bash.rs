@@ -1,0 +1,122 @@
+//! # Bash game
+//!
+//! ## Rules
+//! Heaps of stones; a move takes 1 to m stones from one heap.
+//!
+//! ## Notation
+//! `bash:M` with M ≥ 1, then heap sizes: `bash:3 10 7`.
+//!
+//! ## Theorem
+//! SG(n) = n mod (m + 1). In misère play a heap behaves like a Nim heap of that size.
+//!
+//! ## Why it holds
+//! The m preceding heaps have m different values, exactly those other than n mod (m + 1),
+//! so mex returns it.
+//!
+//! ## Examples
+//! ```console
+//! $ grundy solve bash:3 10 7
+//! $ grundy table bash:3 12
+//! ```
+//!
+//! ## Sources
+//! C.-G. Bachet, *Problèmes plaisants et délectables* (1612).
+//!
+//! ## 中文
+//! 巴什博弈：每步从一堆中取 1 到 m 颗。SG(n) = n mod (m+1)。
+
+use super::independent_heaps;
+use crate::answer::Period;
+use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
+use crate::games::positive_parameter;
+use crate::notation::{Problem, Words};
+use crate::solve::{Meter, Stop};
+use crate::values::Convention;
+use crate::words;
+use std::ops::ControlFlow;
+
+/// Take 1 to m.
+pub struct Bash {
+    most: u64,
+}
+
+impl Bash {
+    fn value(&self, heap: u64) -> u64 {
+        match self.most.checked_add(1) {
+            Some(cycle) => heap % cycle,
+            None => heap, // every heap can be taken whole
+        }
+    }
+}
+
+impl Game for Bash {
+    independent_heaps!();
+
+    const CARD: Card = Card {
+        name: "bash",
+        title: "Bash game",
+        zh: "巴什博弈",
+        game: "bash:3",
+        position: "10 7",
+        usage: "bash:M",
+        source: include_str!("bash.rs"),
+        bound: 500,
+    };
+
+    const THEOREMS: &'static [Theorem<Self>] = &[
+        Theorem {
+            name: "Bachet 1612",
+            source: "Problèmes plaisants et délectables (1612)",
+            convention: Convention::Normal,
+            says: |game, &heap| Some(Claim::Sg(game.value(heap))),
+            reason,
+            moves: Some(moves),
+        },
+        Theorem {
+            name: "Ferguson's pairing",
+            source: "T. S. Ferguson, Acta Informatica 3 (1974)",
+            convention: Convention::Misere,
+            says: |game, &heap| {
+                let sg = game.value(heap);
+                Some(Claim::Tame { sg, firm: sg >= 2 })
+            },
+            reason,
+            moves: Some(moves),
+        },
+    ];
+
+    fn open(parameters: Option<&str>, _: &dyn Files) -> Result<Self, Problem> {
+        Ok(Bash { most: positive_parameter(parameters, &Self::CARD)? })
+    }
+
+    fn name(&self) -> String {
+        format!("bash:{}", self.most)
+    }
+
+    fn options(&self, &heap: &u64, each: Each<'_, u64>) -> ControlFlow<()> {
+        (heap.saturating_sub(self.most)..heap).try_for_each(|left| each(&[left]))
+    }
+
+    fn period(&self, _: &Meter) -> Option<Result<Period, Stop>> {
+        let cycle = self.most.checked_add(1)?;
+        let reason = words!("G(n) = n mod {cycle}", "G(n) = n mod {cycle}");
+        Some(Ok(Period::by_theorem(0, cycle, 0, "Bachet 1612", reason)))
+    }
+}
+
+fn reason(game: &Bash, &heap: &u64) -> Words {
+    let (cycle, value) = (u128::from(game.most) + 1, game.value(heap));
+    words!("{heap} mod {cycle} = {value}.", "{heap} mod {cycle} = {value}。")
+}
+
+/// Among 1..=m there is exactly one take that leads to a given residue.
+fn moves(game: &Bash, &heap: &u64, wanted: Claim, each: Sink<'_, u64>) -> ControlFlow<()> {
+    let Some(value) = wanted.value().filter(|&v| v <= game.most && wanted.allows(v >= 2)) else {
+        return ControlFlow::Continue(());
+    };
+    let take = match game.most.checked_add(1) {
+        Some(cycle) => (heap % cycle + cycle - value) % cycle,
+        None => heap.checked_sub(value).unwrap_or(0),
+    };
+    if take == 0 || take > heap { ControlFlow::Continue(()) } else { each(&[heap - take]) }
+}

@@ -1,0 +1,117 @@
+//! # Take-and-break codes
+//!
+//! ## Rules
+//! Heaps of counters. The code d₀.d₁d₂d₃… says what a move may do to one heap: if bit 1, 2,
+//! 4, 8, … of dᵢ is set, one may take i counters and leave exactly 0, 1, 2, 3, … non-empty
+//! heaps of the rest.
+//!
+//! ## Notation
+//! The code is the name: `0.77` (Kayles), `.137`, `4.7`. Digits are octal; letters or the
+//! prefix `hex:` allow larger ones (`0.F`, `hex:0.8`). A mark after a digit: `!` parts all
+//! different, `=` all equal, `?` not all equal (`4!.0` is Grundy's game). Then heap sizes.
+//!
+//! ## Theorem
+//! If SG(n + p) = SG(n) for all n with m ≤ n < 2m + p + k, where m ≥ 1 and k is the number of
+//! digits, then for all n ≥ m (Guy and Smith). With splits into up to h heaps the range is
+//! m ≤ n < h·m + (h − 1)·p + k. A value is given by this law once it is proved, otherwise by
+//! the table.
+//!
+//! ## Why it holds
+//! Every option of a heap beyond the range has a part in the periodic stretch that can be
+//! exchanged for one p smaller, so the sets of option values agree.
+//!
+//! ## Examples
+//! ```console
+//! $ grundy solve 0.77 10 4
+//! $ grundy table 0.137 20
+//! $ grundy period .77
+//! ```
+//!
+//! ## Sources
+//! R. K. Guy, C. A. B. Smith, *The G-values of various games*, Proc. Cambridge Phil. Soc.
+//! 52 (1956).
+//!
+//! ## 中文
+//! 取分编码 d₀.d₁d₂…：若 dᵢ 的位 1、2、4、8… 为 1，则可取走 i 个并恰好留下 0、1、2、3… 个非空堆。
+//! 周期由 Guy–Smith 定理证明。
+
+use super::independent_heaps;
+use crate::answer::Period;
+use crate::game::{Card, Claim, Each, Files, Game, Theorem};
+use crate::heap::{Code, HeapRule, Law};
+use crate::notation::{Problem, Words};
+use crate::solve::{Meter, Stop};
+use crate::values::Convention;
+use crate::words;
+use std::ops::ControlFlow;
+use std::sync::OnceLock;
+
+/// A game given by a code.
+pub struct TakeBreak {
+    code: Code,
+    law: OnceLock<Option<Law>>,
+}
+
+impl TakeBreak {
+    fn law(&self) -> Option<&Law> {
+        self.law.get_or_init(|| Law::find(&self.code)).as_ref()
+    }
+}
+
+impl Game for TakeBreak {
+    independent_heaps!();
+
+    const CARD: Card = Card {
+        name: "code",
+        title: "Take-and-break codes",
+        zh: "取分编码（八进制游戏）",
+        game: "0.77",
+        position: "10 4",
+        usage: "0.77",
+        source: include_str!("code.rs"),
+        bound: 200,
+    };
+
+    const THEOREMS: &'static [Theorem<Self>] = &[Theorem {
+        name: "Guy–Smith 1956",
+        source: "Proc. Cambridge Phil. Soc. 52 (1956)",
+        convention: Convention::Normal,
+        says: |game, &heap| game.law()?.at(heap).map(Claim::Sg),
+        reason,
+        moves: None,
+    }];
+
+    fn open(parameters: Option<&str>, _: &dyn Files) -> Result<Self, Problem> {
+        let text = parameters.unwrap_or(Self::CARD.game);
+        let code = match text.strip_prefix("hex:") {
+            Some(digits) => Code::read(digits, true)?,
+            None => Code::read(text, false)?,
+        };
+        Ok(TakeBreak { code, law: OnceLock::new() })
+    }
+
+    fn name(&self) -> String {
+        self.code.to_string()
+    }
+
+    fn options(&self, &heap: &u64, each: Each<'_, u64>) -> ControlFlow<()> {
+        self.code.options(heap, each)
+    }
+
+    fn tabulate(&self, n: u64, meter: &Meter) -> Option<Result<Vec<u64>, Stop>> {
+        Some(self.code.values(n, meter))
+    }
+
+    fn period(&self, meter: &Meter) -> Option<Result<Period, Stop>> {
+        Some(Law::period(&self.code, meter))
+    }
+}
+
+fn reason(game: &TakeBreak, &heap: &u64) -> Words {
+    let Some(law) = game.law() else { return Words::default() };
+    let (value, p, from) = (law.at(heap).unwrap_or(0), law.period, law.preperiod);
+    words!(
+        "SG({heap}) = {value}; the values have period {p} from {from} on.",
+        "SG({heap}) = {value}；从 {from} 起以 {p} 为周期。"
+    )
+}

@@ -1,0 +1,273 @@
+//! # k-fold dynamic subtraction
+//!
+//! ## Rules
+//! One heap of n stones. The first player takes 1 to n − 1 stones; after that each player
+//! takes at least 1 and at most k times what the other has just taken.
+//!
+//! ## Notation
+//! `dynamic:K` with K ≥ 1, then `n` (the start) or `n limit` (n stones left, at most `limit`
+//! may be taken).
+//!
+//! ## Theorem
+//! Let a₀ = 1, aᵢ₊₁ = bᵢ + 1, bᵢ = aᵢ + bₜ with t the largest index such that k·aₜ < aᵢ
+//! (bᵢ = aᵢ if there is none). Every n is a sum of terms in which each part is more than k
+//! times the next smaller one. The player to move wins iff the smallest part is at most the
+//! limit; at the start iff n is not a term. k = 1 gives the powers of 2, k = 2 the Fibonacci
+//! numbers.
+//!
+//! ## Why it holds
+//! Taking the smallest part leaves a smallest part that is more than k times as large, out of
+//! the opponent's reach; whatever the opponent takes, the new smallest part is within reach.
+//!
+//! ## Examples
+//! ```console
+//! $ grundy solve dynamic:3 20
+//! $ grundy solve dynamic:3 20 2
+//! ```
+//!
+//! ## Sources
+//! A. J. Schwenk, *Take-away games*, Fibonacci Quarterly 8 (1970).
+//!
+//! ## 中文
+//! k 倍动态减法：先手取 1 到 n−1 颗，之后每次至多取对方上次的 k 倍。先手必败当且仅当 n 在数列 a 中；
+//! 否则取贪心分解中最小的一项。
+
+use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
+use crate::games::positive_parameter;
+use crate::notation::{Problem, Words, scan};
+use crate::solve::{Failure, Meter, Stop};
+use crate::values::dynamic::dynamic_parts;
+use crate::values::{Convention, MexSet, Outcome};
+use crate::words;
+use num_bigint::BigUint;
+use num_traits::{One, ToPrimitive, Zero};
+use std::num::NonZeroU64;
+use std::ops::ControlFlow;
+
+/// Terms beyond k + 1 that may be stored: k = 10^5 needs 3 million for n = 10^18.
+const MAX_TERMS: usize = 4_000_000;
+
+/// At most k times the last take.
+pub struct Dynamic {
+    k: NonZeroU64,
+}
+
+/// Stones left, and how many may be taken.
+pub(crate) type Limited = (BigUint, BigUint);
+
+impl Dynamic {
+    /// The parts of n, in decreasing order.
+    fn parts(&self, n: &BigUint) -> Option<Vec<BigUint>> {
+        dynamic_parts(self.k, n, MAX_TERMS).ok()
+    }
+}
+
+impl Game for Dynamic {
+    type Position = Limited;
+
+    const CARD: Card = Card {
+        name: "dynamic",
+        title: "k-fold dynamic subtraction",
+        zh: "k 倍动态减法",
+        game: "dynamic:3",
+        position: "20",
+        usage: "dynamic:K",
+        bound: 100,
+        source: include_str!("dynamic.rs"),
+    };
+
+    const THEOREMS: &'static [Theorem<Self>] = &[Theorem {
+        name: "Schwenk 1970",
+        source: "Fibonacci Quarterly 8 (1970)",
+        convention: Convention::Normal,
+        says: |game, position| Some(outcome(position, &game.parts(&position.0)?)),
+        reason: |game, position| {
+            reason(position, &game.parts(&position.0).unwrap_or_default(), &Words::default())
+        },
+        moves: Some(|game, position, wanted, each| {
+            let parts = game.parts(&position.0).unwrap_or_default();
+            moves(game.k.get(), position, &parts, wanted, each)
+        }),
+    }];
+
+    fn open(parameters: Option<&str>, _: &dyn Files) -> Result<Self, Problem> {
+        let k = positive_parameter(parameters, &Self::CARD)?;
+        Ok(Dynamic { k: NonZeroU64::new(k).unwrap_or(NonZeroU64::MIN) })
+    }
+
+    fn name(&self) -> String {
+        format!("dynamic:{}", self.k)
+    }
+
+    fn read(&self, text: &str) -> Result<Vec<Vec<Limited>>, Problem> {
+        read(text)
+    }
+
+    fn write(&self, component: &[Limited]) -> String {
+        write(component)
+    }
+
+    fn options(&self, position: &Limited, each: Each<'_, Limited>) -> ControlFlow<()> {
+        options(self.k.get(), position, each)
+    }
+
+    fn describe(&self, before: &Limited, after: &[Limited], _: usize) -> Words {
+        describe(before, after)
+    }
+
+    fn small(&self, bound: u64) -> Vec<Limited> {
+        small(bound)
+    }
+
+    fn first_index(&self) -> Option<u64> {
+        Some(0)
+    }
+
+    fn at(&self, n: u64) -> Option<Limited> {
+        Some(start(n.into()))
+    }
+
+    fn index(&self, position: &Limited) -> Option<u64> {
+        index(position)
+    }
+
+    fn tabulate(&self, n: u64, meter: &Meter) -> Option<Result<Vec<u64>, Stop>> {
+        Some(tabulate(self.k.get(), n, meter))
+    }
+
+    fn refusal(&self, position: &Limited) -> Option<Failure> {
+        let needed = dynamic_parts(self.k, &position.0, MAX_TERMS).err()?.needed_at_least;
+        let k = self.k;
+        Some(Failure::Stop(Stop {
+            reason: words!(
+                "dynamic:{k} needs at least {needed} terms of its sequence here, more than the {MAX_TERMS} that are kept; a smaller K or n can be solved",
+                "dynamic:{k} 在此至少需要数列的 {needed} 项，超过保留上限 {MAX_TERMS} 项；请减小 K 或 n"
+            ),
+        }))
+    }
+}
+
+/// The start: anything but all.
+pub(crate) fn start(n: BigUint) -> Limited {
+    let limit = if n.is_zero() { BigUint::zero() } else { &n - 1u32 };
+    (n, limit)
+}
+
+pub(crate) fn read(text: &str) -> Result<Vec<Vec<Limited>>, Problem> {
+    let what = words!("number", "数");
+    let tokens: Vec<&str> = scan::tokens(text).take(3).collect();
+    match tokens.as_slice() {
+        [n] => Ok(vec![vec![start(scan::big_number(n, &what)?)]]),
+        [n, limit] => {
+            Ok(vec![vec![(scan::big_number(n, &what)?, scan::big_number(limit, &what)?)]])
+        }
+        _ => {
+            scan::exactly(text, 2, &words!("`n` or `n limit`", "`n` 或 `n limit`")).map(|_| vec![])
+        }
+    }
+}
+
+pub(crate) fn write(component: &[Limited]) -> String {
+    component.iter().map(|(n, limit)| format!("{n} {limit}")).collect::<Vec<_>>().join(" ")
+}
+
+pub(crate) fn options(k: u64, (n, limit): &Limited, each: Each<'_, Limited>) -> ControlFlow<()> {
+    let mut take = BigUint::one();
+    while take <= *n && take <= *limit {
+        each(&[(n - &take, &take * k)])?;
+        take += 1u32;
+    }
+    ControlFlow::Continue(())
+}
+
+pub(crate) fn describe(before: &Limited, after: &[Limited]) -> Words {
+    let take = &before.0 - &after[0].0;
+    words!("take {take}", "取 {take} 颗")
+}
+
+pub(crate) fn small(bound: u64) -> Vec<Limited> {
+    let all = (0..=bound).flat_map(|n| (0..=n).map(move |limit| (n, limit)));
+    all.map(|(n, limit)| (n.into(), limit.into())).collect()
+}
+
+/// The index in the table of starts.
+pub(crate) fn index((n, limit): &Limited) -> Option<u64> {
+    (start(n.clone()).1 == *limit).then(|| n.to_u64()).flatten()
+}
+
+/// SG values of the starts 0..=n. As the limit grows by one, one option is added, so
+/// a whole row of limits costs one pass.
+///
+/// Complexity: O(n²) time and memory.
+pub(crate) fn tabulate(k: u64, n: u64, meter: &Meter) -> Result<Vec<u64>, Stop> {
+    meter.hold(n.saturating_mul(n) / 2 * 4)?;
+    meter.visit(n.saturating_mul(n) / 2)?;
+    let mut rows: Vec<Vec<u32>> = Vec::new(); // rows[m][limit], limit ≤ m
+    let mut starts = Vec::new();
+    let mut seen = MexSet::default();
+    for m in 0..=n {
+        seen.clear();
+        let mut row = vec![0u32];
+        for take in 1..=m {
+            let left = m - take;
+            let limit = k.saturating_mul(take).min(left);
+            seen.insert(u64::from(
+                rows.get(left as usize).map_or(0, |r: &Vec<u32>| r[limit as usize]),
+            ));
+            row.push(seen.mex() as u32);
+        }
+        starts.push(u64::from(row[m.saturating_sub(1) as usize]));
+        rows.push(row);
+        meter.steps(m)?;
+    }
+    Ok(starts)
+}
+
+/// N iff the smallest part is within the limit. `parts` decrease.
+pub(crate) fn outcome((_, limit): &Limited, parts: &[BigUint]) -> Claim {
+    Claim::Outcome(Outcome::n_if(parts.last().is_some_and(|smallest| smallest <= limit)))
+}
+
+pub(crate) fn reason((n, limit): &Limited, parts: &[BigUint], kind: &Words) -> Words {
+    let Some(smallest) = parts.last() else {
+        return words!("No stones are left.", "没有石子了。");
+    };
+    let shown: Vec<String> = parts.iter().map(BigUint::to_string).collect();
+    let (shown, en, zh) = (shown.join(" + "), &kind.en, &kind.zh);
+    let within = if smallest <= limit {
+        words!("at most", "不超过")
+    } else {
+        words!("more than", "大于")
+    };
+    let (a, b) = (within.en, within.zh);
+    words!(
+        "{n} = {shown}{en}; the smallest part {smallest} is {a} the limit {limit}.",
+        "{n} = {shown}{zh}；最小的一项 {smallest} {b}上限 {limit}。"
+    )
+}
+
+/// All winning takes: sums s of the smallest parts within the limit, if s is all or
+/// the next part is more than k·s.
+pub(crate) fn moves(
+    k: u64,
+    (n, limit): &Limited,
+    parts: &[BigUint],
+    wanted: Claim,
+    each: Sink<'_, Limited>,
+) -> ControlFlow<()> {
+    if wanted.value() != Some(0) {
+        return ControlFlow::Continue(());
+    }
+    let mut sum = BigUint::zero();
+    let mut rising = parts.iter().rev().peekable();
+    while let Some(part) = rising.next() {
+        sum += part;
+        if sum > *limit {
+            break;
+        }
+        if rising.peek().is_none_or(|next| **next > &sum * k) {
+            each(&[(n - &sum, &sum * k)])?;
+        }
+    }
+    ControlFlow::Continue(())
+}

@@ -1,0 +1,121 @@
+//! # Fibonacci Nim
+//!
+//! ## Rules
+//! One heap of n stones. The first player takes 1 to n − 1 stones; after that each player
+//! takes at least 1 and at most twice what the other has just taken.
+//!
+//! ## Notation
+//! `n` (the start) or `n limit` (n stones left, at most `limit` may be taken); numbers of any
+//! length.
+//!
+//! ## Theorem
+//! At the start the player to move loses iff n is a Fibonacci number. With a limit: wins iff
+//! the smallest part of n's Zeckendorf sum is at most the limit, and taking it wins.
+//!
+//! ## Why it holds
+//! Zeckendorf: every positive integer is a sum of Fibonacci numbers, no two of them
+//! consecutive, in exactly one way. The next larger part is more than twice the smallest one,
+//! so whoever takes the smallest part leaves nothing the opponent could finish.
+//!
+//! ## Examples
+//! ```console
+//! $ grundy solve fibonacci 100
+//! $ grundy solve fibonacci 13
+//! ```
+//!
+//! ## Sources
+//! M. J. Whinihan, *Fibonacci Nim*, Fibonacci Quarterly 1 (1963).
+//!
+//! ## 中文
+//! 斐波那契博弈：先手取 1 到 n−1 颗，之后每次至多取对方上次的两倍。先手必败当且仅当 n 是斐波那契数；
+//! 否则取齐肯多夫分解中最小的一项。
+
+use super::dynamic::{self, Limited};
+use crate::game::{Card, Each, Files, Game, Theorem};
+use crate::games::no_parameters;
+use crate::notation::{Problem, Words};
+use crate::solve::{Meter, Stop};
+use crate::values::Convention;
+use crate::values::zeckendorf::zeckendorf;
+use crate::words;
+use std::ops::ControlFlow;
+
+/// At most twice the last take.
+pub struct Fibonacci;
+
+impl Game for Fibonacci {
+    type Position = Limited;
+
+    const CARD: Card = Card {
+        name: "fibonacci",
+        title: "Fibonacci Nim",
+        zh: "斐波那契博弈",
+        game: "fibonacci",
+        position: "100",
+        usage: "fibonacci",
+        bound: 500,
+        source: include_str!("fibonacci.rs"),
+    };
+
+    const THEOREMS: &'static [Theorem<Self>] = &[Theorem {
+        name: "Whinihan 1963",
+        source: "Fibonacci Quarterly 1 (1963)",
+        convention: Convention::Normal,
+        says: |_, position| Some(dynamic::outcome(position, &zeckendorf(&position.0))),
+        reason: |_, position| {
+            dynamic::reason(
+                position,
+                &zeckendorf(&position.0),
+                &words!(" (Zeckendorf)", "（齐肯多夫分解）"),
+            )
+        },
+        moves: Some(|_, position, wanted, each| {
+            dynamic::moves(2, position, &zeckendorf(&position.0), wanted, each)
+        }),
+    }];
+
+    fn open(parameters: Option<&str>, _: &dyn Files) -> Result<Self, Problem> {
+        no_parameters(parameters, &Self::CARD)?;
+        Ok(Fibonacci)
+    }
+
+    fn name(&self) -> String {
+        "fibonacci".into()
+    }
+
+    fn read(&self, text: &str) -> Result<Vec<Vec<Limited>>, Problem> {
+        dynamic::read(text)
+    }
+
+    fn write(&self, component: &[Limited]) -> String {
+        dynamic::write(component)
+    }
+
+    fn options(&self, position: &Limited, each: Each<'_, Limited>) -> ControlFlow<()> {
+        dynamic::options(2, position, each)
+    }
+
+    fn describe(&self, before: &Limited, after: &[Limited], _: usize) -> Words {
+        dynamic::describe(before, after)
+    }
+
+    fn small(&self, bound: u64) -> Vec<Limited> {
+        dynamic::small(bound)
+    }
+
+    fn first_index(&self) -> Option<u64> {
+        Some(0)
+    }
+
+    fn at(&self, n: u64) -> Option<Limited> {
+        Some(dynamic::start(n.into()))
+    }
+
+    fn index(&self, position: &Limited) -> Option<u64> {
+        dynamic::index(position)
+    }
+
+    fn tabulate(&self, n: u64, meter: &Meter) -> Option<Result<Vec<u64>, Stop>> {
+        Some(dynamic::tabulate(2, n, meter))
+    }
+}

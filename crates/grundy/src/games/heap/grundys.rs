@@ -1,0 +1,77 @@
+//! # Grundy's game
+//!
+//! ## Rules
+//! Heaps of stones; a move splits one heap into two *unequal* non-empty heaps.
+//!
+//! ## Notation
+//! Heap sizes: `8 11`. The pieces of a split stay in their heap's place.
+//!
+//! ## Theorem
+//! None is known: 2^35 values have been computed and no period was seen. Values come from
+//! the table SG(n) = mex { SG(a) ⊕ SG(b) : a + b = n, a ≠ b }.
+//!
+//! ## Why it holds
+//! The table is the definition.
+//!
+//! ## Examples
+//! ```console
+//! $ grundy solve grundy 8
+//! $ grundy table grundy 20
+//! ```
+//!
+//! ## Sources
+//! P. M. Grundy, *Mathematics and games*, Eureka 2 (1939); A. Flammenkamp for the 2^35
+//! values.
+//!
+//! ## 中文
+//! 每步把一堆分成两个不相等的非空堆。至今没有已知规律。
+
+use super::independent_heaps;
+use crate::answer::Period;
+use crate::game::{Card, Each, Files, Game};
+use crate::games::no_parameters;
+use crate::heap::{Code, HeapRule, Law};
+use crate::notation::Problem;
+use crate::solve::{Meter, Stop};
+use std::ops::ControlFlow;
+
+/// Split into unequal parts.
+pub struct Grundys {
+    code: Code,
+}
+
+impl Game for Grundys {
+    independent_heaps!();
+
+    const CARD: Card = Card {
+        name: "grundy",
+        title: "Grundy's game",
+        zh: "格兰迪博弈",
+        game: "grundy",
+        position: "8 11",
+        usage: "grundy",
+        source: include_str!("grundys.rs"),
+        bound: 500,
+    };
+
+    fn open(parameters: Option<&str>, _: &dyn Files) -> Result<Self, Problem> {
+        no_parameters(parameters, &Self::CARD)?;
+        Ok(Grundys { code: Code::read("4!.0", false)? })
+    }
+
+    fn name(&self) -> String {
+        "grundy".into()
+    }
+
+    fn options(&self, &heap: &u64, each: Each<'_, u64>) -> ControlFlow<()> {
+        (1..heap.div_ceil(2)).try_for_each(|part| each(&[part, heap - part]))
+    }
+
+    fn tabulate(&self, n: u64, meter: &Meter) -> Option<Result<Vec<u64>, Stop>> {
+        Some(self.code.values(n, meter))
+    }
+
+    fn period(&self, meter: &Meter) -> Option<Result<Period, Stop>> {
+        Some(Law::period(&self.code, meter))
+    }
+}

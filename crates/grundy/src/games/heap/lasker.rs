@@ -1,0 +1,155 @@
+//! # Lasker's Nim
+//!
+//! ## Rules
+//! Heaps of stones; a move takes any positive number from one heap, or splits one heap
+//! into two non-empty heaps.
+//!
+//! ## Notation
+//! Heap sizes: `3 4 5`. The pieces of a split stay in their heap's place.
+//!
+//! ## Theorem
+//! SG(4k + 1) = 4k + 1, SG(4k + 2) = 4k + 2, SG(4k + 3) = 4k + 4, SG(4k + 4) = 4k + 3.
+//! In misère play a heap behaves like a Nim heap of that size.
+//!
+//! ## Why it holds
+//! Taking reaches all smaller values; splits of 4k + 3 reach 4k + 3 as well (as 1 and
+//! 4k + 2), splits of 4k + 4 reach only even values. From two stones up a heap can be taken
+//! whole or down to 1, which is all misère play needs.
+//!
+//! ## Examples
+//! ```console
+//! $ grundy solve lasker 3 4 5
+//! $ grundy table lasker 12
+//! ```
+//!
+//! ## Sources
+//! E. Lasker, *Brettspiele der Völker* (1931).
+//!
+//! ## 中文
+//! Multi-Nim：每步从一堆取任意颗，或把一堆分成两个非空堆。4k+3 与 4k+4 的 SG 值互换，其余不变。
+
+use super::independent_heaps;
+use crate::answer::Period;
+use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
+use crate::games::no_parameters;
+use crate::notation::{Problem, Words};
+use crate::solve::{Meter, Stop};
+use crate::values::Convention;
+use crate::words;
+use std::ops::ControlFlow;
+
+/// Take any, or split in two.
+pub struct Lasker;
+
+/// The value of a heap; the map is its own inverse. `None` only at 2^64 − 1.
+fn value(heap: u64) -> Option<u64> {
+    match heap % 4 {
+        0 if heap > 0 => Some(heap - 1),
+        3 => heap.checked_add(1),
+        _ => Some(heap),
+    }
+}
+
+impl Game for Lasker {
+    independent_heaps!();
+
+    const CARD: Card = Card {
+        name: "lasker",
+        title: "Lasker's Nim",
+        zh: "拉斯克尼姆（Multi-Nim）",
+        game: "lasker",
+        position: "3 4 5",
+        usage: "lasker",
+        source: include_str!("lasker.rs"),
+        bound: 500,
+    };
+
+    const THEOREMS: &'static [Theorem<Self>] = &[
+        Theorem {
+            name: "Lasker 1931",
+            source: "Brettspiele der Völker (1931)",
+            convention: Convention::Normal,
+            says: |_, &heap| value(heap).map(Claim::Sg),
+            reason,
+            moves: Some(moves),
+        },
+        Theorem {
+            name: "Lasker's Nim is tame",
+            source: "Winning Ways, ch. 13",
+            convention: Convention::Misere,
+            says: |_, &heap| value(heap).map(|sg| Claim::Tame { sg, firm: sg >= 2 }),
+            reason,
+            moves: Some(moves),
+        },
+    ];
+
+    fn open(parameters: Option<&str>, _: &dyn Files) -> Result<Self, Problem> {
+        no_parameters(parameters, &Self::CARD)?;
+        Ok(Lasker)
+    }
+
+    fn name(&self) -> String {
+        "lasker".into()
+    }
+
+    fn options(&self, &heap: &u64, each: Each<'_, u64>) -> ControlFlow<()> {
+        (0..heap).try_for_each(|left| each(&[left]))?;
+        (1..=heap / 2).try_for_each(|part| each(&[part, heap - part]))
+    }
+
+    fn period(&self, _: &Meter) -> Option<Result<Period, Stop>> {
+        let reason = words!("4k+3 and 4k+4 exchange their values", "4k+3 与 4k+4 的值互换");
+        Some(Ok(Period::by_theorem(1, 4, 4, "Lasker 1931", reason)))
+    }
+}
+
+fn reason(_: &Lasker, &heap: &u64) -> Words {
+    let (value, rest) = (value(heap).unwrap_or(0), heap % 4);
+    match rest {
+        0 | 3 if heap > 0 => words!(
+            "{heap} mod 4 = {rest}, so SG({heap}) = {value}.",
+            "{heap} mod 4 = {rest}，故 SG({heap}) = {value}。"
+        ),
+        _ => words!("SG({heap}) = {heap}.", "SG({heap}) = {heap}。"),
+    }
+}
+
+/// Taking leaves the one heap of the wanted value. For splits a + b = n, the
+/// values x, y differ from a, b by at most 1, so x + y is within 2 of n; and
+/// x ⊕ y = t, x + y = s have x AND y = (s − t) / 2, the rest being any division
+/// of the bits of t.
+fn moves(_: &Lasker, &heap: &u64, wanted: Claim, each: Sink<'_, u64>) -> ControlFlow<()> {
+    let Some(target) = wanted.value() else { return ControlFlow::Continue(()) };
+    if let Some(left) = value(target).filter(|&left| left < heap)
+        && wanted.allows(target >= 2)
+    {
+        each(&[left])?;
+    }
+    for sum in heap.saturating_sub(2)..=heap.saturating_add(2) {
+        let Some(double) = sum.checked_sub(target).filter(|d| d % 2 == 0) else { continue };
+        let common = double / 2;
+        if common & target != 0 {
+            continue;
+        }
+        // The division of the bits of `target` that gives x its highest bit is the
+        // same pair as the one that gives it to y: keep that bit in y.
+        let low_bits = target.checked_ilog2().map_or(0, |top| target & !(1 << top));
+        let mut share = low_bits;
+        loop {
+            let (x, y) = (common | share, common | (target & !share));
+            if let (Some(a), Some(b)) = (value(x), value(y))
+                && a >= 1
+                && b >= 1
+                && a.checked_add(b) == Some(heap)
+                && wanted.allows(x >= 2 || y >= 2)
+            {
+                each(&[a.min(b), a.max(b)])?;
+            }
+            if share == 0 {
+                break;
+            }
+            share = (share - 1) & low_bits;
+        }
+    }
+    ControlFlow::Continue(())
+}

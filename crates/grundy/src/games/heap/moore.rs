@@ -1,0 +1,164 @@
+//! # Moore's Nim
+//!
+//! ## Rules
+//! Heaps of stones; a move takes any positive numbers of stones from one up to k heaps.
+//!
+//! ## Notation
+//! `moore:K` with K ≥ 1, then heap sizes: `moore:2 3 4 5`. The position is one component.
+//!
+//! ## Theorem
+//! Write the sizes in binary. The player to move loses iff in every column the number of ones
+//! is a multiple of k + 1. Misère: with all heaps at most 1, iff their number leaves 1 when
+//! divided by k + 1; otherwise as in normal play.
+//!
+//! ## Why it holds
+//! From a balanced position at most k heaps change, so in the highest changed column between
+//! 1 and k ones vanish: it is out of balance. From an unbalanced one, go from the highest bit
+//! to the lowest and give up ones, at most k heaps in all, to restore balance.
+//!
+//! ## Examples
+//! ```console
+//! $ grundy solve moore:2 3 4 5
+//! ```
+//!
+//! ## Sources
+//! E. H. Moore, *A generalization of the game called Nim*, Annals of Mathematics 11 (1910).
+//!
+//! ## 中文
+//! k 阶尼姆：每步可从 1 到 k 堆中各取任意正数颗。先手必败当且仅当每个二进制位上 1 的个数都是 k+1 的倍数。
+
+use crate::compounds::{Moore, moore_winning_moves};
+use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
+use crate::games::positive_parameter;
+use crate::notation::{Problem, Words, scan};
+use crate::values::Convention;
+use crate::words;
+use std::ops::ControlFlow;
+
+/// Take from up to k heaps.
+pub struct MooreNim {
+    k: u64,
+}
+
+impl MooreNim {
+    fn rules(&self, misere: bool) -> Moore {
+        Moore { k: self.k, misere }
+    }
+}
+
+impl Game for MooreNim {
+    type Position = Vec<u64>;
+
+    const CARD: Card = Card {
+        name: "moore",
+        title: "Moore's Nim",
+        zh: "摩尔尼姆（k 阶尼姆）",
+        game: "moore:2",
+        position: "3 4 5",
+        usage: "moore:K",
+        source: include_str!("moore.rs"),
+        bound: 14,
+    };
+
+    const THEOREMS: &'static [Theorem<Self>] = &[
+        Theorem {
+            name: "Moore 1910",
+            source: "Annals of Mathematics 11 (1910)",
+            convention: Convention::Normal,
+            says: |game, heaps| Some(Claim::Outcome(game.rules(false).outcome(heaps))),
+            reason: |game, heaps| game.rules(false).reason(heaps),
+            moves: Some(|game, heaps, wanted, each| moves(game, heaps, false, wanted, each)),
+        },
+        Theorem {
+            name: "Moore 1910 (misère)",
+            source: "Annals of Mathematics 11 (1910)",
+            convention: Convention::Misere,
+            says: |game, heaps| Some(Claim::Outcome(game.rules(true).outcome(heaps))),
+            reason: |game, heaps| game.rules(true).reason(heaps),
+            moves: Some(|game, heaps, wanted, each| moves(game, heaps, true, wanted, each)),
+        },
+    ];
+
+    fn open(parameters: Option<&str>, _: &dyn Files) -> Result<Self, Problem> {
+        Ok(MooreNim { k: positive_parameter(parameters, &Self::CARD)? })
+    }
+
+    fn name(&self) -> String {
+        format!("moore:{}", self.k)
+    }
+
+    fn read(&self, text: &str) -> Result<Vec<Vec<Vec<u64>>>, Problem> {
+        Ok(vec![vec![scan::heaps(text)?]])
+    }
+
+    fn write(&self, component: &[Vec<u64>]) -> String {
+        component.iter().map(scan::joined).collect::<Vec<_>>().join(" ")
+    }
+
+    fn options(&self, heaps: &Vec<u64>, each: Each<'_, Vec<u64>>) -> ControlFlow<()> {
+        lower(heaps, 0, self.k, &mut heaps.clone(), each)
+    }
+
+    fn describe(&self, before: &Vec<u64>, after: &[Vec<u64>], _: usize) -> Words {
+        let changed = before.iter().zip(&after[0]).enumerate().filter(|(_, (b, a))| a < b);
+        let parts: Vec<Words> = changed
+            .map(|(i, (b, a))| {
+                let (taken, heap) = (b - a, i + 1);
+                words!("take {taken} from heap {heap}", "从第 {heap} 堆取 {taken} 颗")
+            })
+            .collect();
+        Words::join(&parts)
+    }
+
+    fn small(&self, bound: u64) -> Vec<Vec<u64>> {
+        crate::games::heap::heap_lists(bound, 5)
+    }
+
+    fn first_index(&self) -> Option<u64> {
+        Some(0)
+    }
+
+    fn at(&self, n: u64) -> Option<Vec<u64>> {
+        Some(vec![n])
+    }
+}
+
+/// Visits all positions with heaps `from..` lowered in up to `left` places, at least
+/// one heap in all being lower than before. Depth: the number of heaps of a position
+/// small enough to have its options listed.
+fn lower(
+    heaps: &[u64],
+    from: usize,
+    left: u64,
+    now: &mut Vec<u64>,
+    each: Each<'_, Vec<u64>>,
+) -> ControlFlow<()> {
+    for i in from..heaps.len() {
+        for to in 0..heaps[i] {
+            now[i] = to;
+            each(std::slice::from_ref(now))?;
+            if left > 1 {
+                lower(heaps, i + 1, left - 1, now, each)?;
+            }
+        }
+        now[i] = heaps[i];
+    }
+    ControlFlow::Continue(())
+}
+
+fn moves(
+    game: &MooreNim,
+    heaps: &[u64],
+    misere: bool,
+    wanted: Claim,
+    each: Sink<'_, Vec<u64>>,
+) -> ControlFlow<()> {
+    if wanted.value() != Some(0) {
+        return ControlFlow::Continue(());
+    }
+    moore_winning_moves(game.rules(misere), heaps, &mut |changes| {
+        let mut after = heaps.to_vec();
+        changes.iter().for_each(|&(heap, to)| after[heap] = to);
+        each(&[after])
+    })
+}

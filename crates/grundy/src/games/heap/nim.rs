@@ -1,0 +1,110 @@
+//! # Nim
+//!
+//! ## Rules
+//! Some heaps of stones. A move takes any positive number of stones from one heap.
+//! Whoever cannot move loses (normal play) or wins (`--misere`).
+//!
+//! ## Notation
+//! Heap sizes: `3 4 5`. Each heap is a component.
+//!
+//! ## Theorem
+//! A heap of n has SG value n, so the position is lost for the player to move iff the
+//! nim-sum (exclusive or) of the heaps is 0 (Bouton 1901). Misère: if every heap is at
+//! most 1, the player to move wins iff the number of ones is even; otherwise as in normal
+//! play.
+//!
+//! ## Why it holds
+//! From a heap of n one can move to every smaller heap, so mex gives n by induction, and
+//! values add by exclusive or. In misère play, follow the normal strategy until your move
+//! would leave only heaps of 1: then leave an odd number of them.
+//!
+//! ## Examples
+//! ```console
+//! $ grundy solve nim 3 4 5
+//! $ grundy solve nim 1 1 1 --misere
+//! ```
+//!
+//! ## Sources
+//! C. L. Bouton, *Nim, a game with a complete mathematical theory*, Annals of Mathematics 3
+//! (1901).
+//!
+//! ## 中文
+//! 若干堆石子，每步从一堆中取走任意正数颗。先手必败当且仅当各堆大小的异或和为 0。
+//! 反常规则：若每堆都不超过 1，则 1 的个数为偶数时先手胜；否则与正常规则相同。
+
+use super::independent_heaps;
+use crate::answer::Period;
+use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
+use crate::games::no_parameters;
+use crate::notation::{Problem, Words};
+use crate::solve::{Meter, Stop};
+use crate::values::Convention;
+use crate::words;
+use std::ops::ControlFlow;
+
+/// Nim.
+pub struct Nim;
+
+impl Game for Nim {
+    independent_heaps!();
+
+    const CARD: Card = Card {
+        name: "nim",
+        title: "Nim",
+        zh: "尼姆（取石子）",
+        game: "nim",
+        position: "3 4 5",
+        usage: "nim",
+        source: include_str!("nim.rs"),
+        bound: 500,
+    };
+
+    const THEOREMS: &'static [Theorem<Self>] = &[
+        Theorem {
+            name: "Bouton 1901",
+            source: "Annals of Mathematics 3 (1901)",
+            convention: Convention::Normal,
+            says: |_, &heap| Some(Claim::Sg(heap)),
+            reason: |_, _| Words::default(),
+            moves: Some(moves),
+        },
+        Theorem {
+            name: "Bouton 1901 (misère)",
+            source: "Annals of Mathematics 3 (1901)",
+            convention: Convention::Misere,
+            says: |_, &heap| Some(Claim::Tame { sg: heap, firm: heap >= 2 }),
+            reason: |_, _| Words::default(),
+            moves: Some(moves),
+        },
+    ];
+
+    fn open(parameters: Option<&str>, _: &dyn Files) -> Result<Self, Problem> {
+        no_parameters(parameters, &Self::CARD)?;
+        Ok(Nim)
+    }
+
+    fn name(&self) -> String {
+        "nim".into()
+    }
+
+    fn options(&self, &heap: &u64, each: Each<'_, u64>) -> ControlFlow<()> {
+        (0..heap).try_for_each(|left| each(&[left]))
+    }
+
+    fn period(&self, _: &Meter) -> Option<Result<Period, Stop>> {
+        let reason = words!("G(n) = n", "G(n) = n");
+        Some(Ok(Period::by_theorem(0, 1, 1, "Bouton 1901", reason)))
+    }
+
+    fn nim_heap(&self, heap: &u64) -> Option<u64> {
+        Some(*heap)
+    }
+}
+
+/// The one smaller heap that has the wanted value.
+fn moves(_: &Nim, &heap: &u64, wanted: Claim, each: Sink<'_, u64>) -> ControlFlow<()> {
+    match wanted.value() {
+        Some(to) if to < heap && wanted.allows(to >= 2) => each(&[to]),
+        _ => ControlFlow::Continue(()),
+    }
+}

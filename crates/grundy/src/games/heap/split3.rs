@@ -1,0 +1,147 @@
+//! # Take any or split in three
+//!
+//! ## Rules
+//! Heaps of stones; a move takes any positive number from one heap, or splits one heap
+//! into three non-empty heaps.
+//!
+//! ## Notation
+//! Heap sizes: `7 8`.
+//!
+//! ## Theorem
+//! SG(n) = n, except that 8k + 7 and 8k + 8 exchange their values: SG(8k + 7) = 8k + 8,
+//! SG(8k + 8) = 8k + 7. In misère play a heap behaves like a Nim heap of that size.
+//!
+//! ## Why it holds
+//! Taking reaches every smaller value; three parts can reach n itself only for n = 8k + 7
+//! (as 1, 2 and 8k + 4), and then also shut it out for the next heap.
+//!
+//! ## Examples
+//! ```console
+//! $ grundy solve split3 7 8
+//! $ grundy table split3 16
+//! ```
+//!
+//! ## Sources
+//! Contest folklore (HDU 5795); the values follow by induction.
+//!
+//! ## 中文
+//! 每步从一堆取任意颗，或把一堆分成三个非空堆。8k+7 与 8k+8 的 SG 值互换，其余 SG(n) = n。
+
+use super::independent_heaps;
+use crate::answer::Period;
+use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
+use crate::games::no_parameters;
+use crate::notation::{Problem, Words};
+use crate::solve::{Meter, Stop};
+use crate::values::Convention;
+use crate::words;
+use std::ops::ControlFlow;
+
+/// Take any, or split in three.
+pub struct SplitThree;
+
+/// The value of a heap; the map is its own inverse. `None` only at 2^64 − 1.
+fn value(heap: u64) -> Option<u64> {
+    match heap % 8 {
+        7 => heap.checked_add(1),
+        0 if heap > 0 => Some(heap - 1),
+        _ => Some(heap),
+    }
+}
+
+impl Game for SplitThree {
+    independent_heaps!();
+
+    const CARD: Card = Card {
+        name: "split3",
+        title: "Take any or split in three",
+        zh: "取石子或一分为三",
+        game: "split3",
+        position: "7 8",
+        usage: "split3",
+        source: include_str!("split3.rs"),
+        bound: 200,
+    };
+
+    const THEOREMS: &'static [Theorem<Self>] = &[
+        Theorem {
+            name: "take or split in three",
+            source: "by induction; HDU 5795",
+            convention: Convention::Normal,
+            says: |_, &heap| value(heap).map(Claim::Sg),
+            reason,
+            moves: Some(moves),
+        },
+        Theorem {
+            name: "take or split in three is tame",
+            source: "Winning Ways, ch. 13",
+            convention: Convention::Misere,
+            says: |_, &heap| value(heap).map(|sg| Claim::Tame { sg, firm: sg >= 2 }),
+            reason,
+            moves: Some(moves),
+        },
+    ];
+
+    fn open(parameters: Option<&str>, _: &dyn Files) -> Result<Self, Problem> {
+        no_parameters(parameters, &Self::CARD)?;
+        Ok(SplitThree)
+    }
+
+    fn name(&self) -> String {
+        "split3".into()
+    }
+
+    fn options(&self, &heap: &u64, each: Each<'_, u64>) -> ControlFlow<()> {
+        (0..heap).try_for_each(|left| each(&[left]))?;
+        for a in 1..=heap / 3 {
+            for b in a..=(heap - a) / 2 {
+                each(&[a, b, heap - a - b])?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn period(&self, _: &Meter) -> Option<Result<Period, Stop>> {
+        let reason = words!("8k+7 and 8k+8 exchange their values", "8k+7 与 8k+8 的值互换");
+        Some(Ok(Period::by_theorem(1, 8, 8, "take or split in three", reason)))
+    }
+}
+
+fn reason(_: &SplitThree, &heap: &u64) -> Words {
+    let (value, rest) = (value(heap).unwrap_or(0), heap % 8);
+    match rest {
+        0 | 7 if heap > 0 => words!(
+            "{heap} mod 8 = {rest}, so SG({heap}) = {value}.",
+            "{heap} mod 8 = {rest}，故 SG({heap}) = {value}。"
+        ),
+        _ => words!("SG({heap}) = {heap}.", "SG({heap}) = {heap}。"),
+    }
+}
+
+/// How many pairs of parts are tried before the list is cut.
+const TRIED: u64 = 50_000;
+
+fn moves(_: &SplitThree, &heap: &u64, wanted: Claim, each: Sink<'_, u64>) -> ControlFlow<()> {
+    let Some(target) = wanted.value() else { return ControlFlow::Continue(()) };
+    if let Some(left) = value(target).filter(|&left| left < heap)
+        && wanted.allows(target >= 2)
+    {
+        each(&[left])?;
+    }
+    let mut tried = 0;
+    for a in 1..=heap / 3 {
+        for b in a..=(heap - a) / 2 {
+            tried += 1;
+            if tried > TRIED {
+                return ControlFlow::Break(());
+            }
+            let parts = [a, b, heap - a - b];
+            let values = parts.map(value);
+            let sum = values.iter().try_fold(0, |sum, v| v.map(|v| sum ^ v));
+            if sum == Some(target) && wanted.allows(heap > 3) {
+                each(&parts)?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}

@@ -1,0 +1,201 @@
+//! # Staircase Nim
+//!
+//! ## Rules
+//! Stones lie on stairs 1 to n; stair 0 is the ground. A move carries one or more stones
+//! from stair i to stair i − 1. Stones on the ground are out of play.
+//!
+//! ## Notation
+//! The numbers of stones on stairs 1, 2, 3, …: `2 0 5`. The position is one component.
+//!
+//! ## Theorem
+//! SG = the exclusive or of the stones on the *odd* stairs. Misère: misère Nim on the odd
+//! stairs.
+//!
+//! ## Why it holds
+//! Carrying stones from an odd stair takes them out of a Nim heap; carrying stones down to an
+//! odd stair can be undone by carrying as many on to the next even one.
+//!
+//! ## Examples
+//! ```console
+//! $ grundy solve staircase 2 0 5
+//! ```
+//!
+//! ## Sources
+//! Contest folklore; see *Winning Ways*, ch. 15 (Northcott's game) for the reversal argument.
+//!
+//! ## 中文
+//! 阶梯博弈：每步把第 i 级的若干颗石子移到第 i−1 级。SG 值等于奇数级石子数的异或和。
+
+use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
+use crate::games::no_parameters;
+use crate::notation::{Problem, Words, scan};
+use crate::values::Convention;
+use crate::words;
+use std::ops::ControlFlow;
+
+/// Stones on stairs.
+pub struct Staircase;
+
+/// The exclusive or of stairs 1, 3, 5, …
+fn odd_sum(stairs: &[u64]) -> u64 {
+    stairs.iter().step_by(2).fold(0, |sum, stones| sum ^ stones)
+}
+
+fn firm(stairs: &[u64]) -> bool {
+    stairs.iter().step_by(2).any(|&stones| stones >= 2)
+}
+
+impl Game for Staircase {
+    type Position = Vec<u64>;
+
+    const CARD: Card = Card {
+        name: "staircase",
+        title: "Staircase Nim",
+        zh: "阶梯博弈",
+        game: "staircase",
+        position: "2 0 5",
+        usage: "staircase",
+        source: include_str!("staircase.rs"),
+        bound: 14,
+    };
+
+    const THEOREMS: &'static [Theorem<Self>] = &[
+        Theorem {
+            name: "staircase Nim",
+            source: "Winning Ways, ch. 15",
+            convention: Convention::Normal,
+            says: |_, stairs| Some(Claim::Sg(odd_sum(stairs))),
+            reason,
+            moves: Some(moves),
+        },
+        Theorem {
+            name: "misère Nim on the odd stairs",
+            source: "Winning Ways, ch. 13 and 15",
+            convention: Convention::Misere,
+            says: |_, stairs| Some(Claim::Tame { sg: odd_sum(stairs), firm: firm(stairs) }),
+            reason,
+            moves: Some(moves),
+        },
+    ];
+
+    fn open(parameters: Option<&str>, _: &dyn Files) -> Result<Self, Problem> {
+        no_parameters(parameters, &Self::CARD)?;
+        Ok(Staircase)
+    }
+
+    fn name(&self) -> String {
+        "staircase".into()
+    }
+
+    fn read(&self, text: &str) -> Result<Vec<Vec<Vec<u64>>>, Problem> {
+        let stairs = scan::heaps(text)?;
+        // Stones only come together: if the total fits, so does every stair.
+        let total = stairs.iter().try_fold(0u64, |sum, &stones| sum.checked_add(stones));
+        if total.is_none() && stairs.len() > 1 {
+            return Err(Problem::new(words!(
+                "there are more than 2^64 − 1 stones in all",
+                "石子总数超过 2^64 − 1"
+            )));
+        }
+        Ok(vec![vec![stairs]])
+    }
+
+    fn write(&self, component: &[Vec<u64>]) -> String {
+        component.iter().map(scan::joined).collect::<Vec<_>>().join(" ")
+    }
+
+    fn options(&self, stairs: &Vec<u64>, each: Each<'_, Vec<u64>>) -> ControlFlow<()> {
+        for i in 0..stairs.len() {
+            for stones in 1..=stairs[i] {
+                each(&[carried(stairs, i, stones)])?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn describe(&self, before: &Vec<u64>, after: &[Vec<u64>], _: usize) -> Words {
+        let stair = (0..before.len()).rev().find(|&i| after[0][i] < before[i]).unwrap_or(0);
+        let stones = before[stair] - after[0][stair];
+        let (from, to) = (stair + 1, stair);
+        words!(
+            "carry {stones} from stair {from} to stair {to}",
+            "把 {stones} 颗从第 {from} 级移到第 {to} 级"
+        )
+    }
+
+    fn small(&self, bound: u64) -> Vec<Vec<u64>> {
+        let mut all = Vec::new();
+        for stairs in 1..=4 {
+            stairs_with(stairs, bound, &mut Vec::new(), &mut all);
+        }
+        all
+    }
+
+    fn first_index(&self) -> Option<u64> {
+        Some(0)
+    }
+
+    fn at(&self, n: u64) -> Option<Vec<u64>> {
+        Some(vec![n])
+    }
+}
+
+/// All ways to put at most `left` stones on the given number of stairs.
+fn stairs_with(stairs: usize, left: u64, so_far: &mut Vec<u64>, all: &mut Vec<Vec<u64>>) {
+    if stairs == 0 {
+        all.push(so_far.clone());
+        return;
+    }
+    for stones in 0..=left {
+        so_far.push(stones);
+        stairs_with(stairs - 1, left - stones, so_far, all);
+        so_far.pop();
+    }
+}
+
+fn carried(stairs: &[u64], from: usize, stones: u64) -> Vec<u64> {
+    let mut after = stairs.to_vec();
+    after[from] -= stones;
+    if from > 0 {
+        after[from - 1] += stones;
+    }
+    after
+}
+
+fn reason(_: &Staircase, stairs: &Vec<u64>) -> Words {
+    let sum = odd_sum(stairs);
+    let odd: Vec<u64> = stairs.iter().step_by(2).copied().take(12).collect();
+    let shown = odd.iter().map(u64::to_string).collect::<Vec<_>>().join("⊕");
+    let shown = if stairs.len() > 24 { format!("{shown}⊕…") } else { shown };
+    match sum {
+        0 => words!("The odd stairs have nim-sum {shown} = 0.", "奇数级的异或和 {shown} = 0。"),
+        _ => words!(
+            "The odd stairs have nim-sum {shown} = {sum}: lower an odd stair by it, or fill one up from the even stair above.",
+            "奇数级的异或和 {shown} = {sum}：降低某个奇数级，或从上面的偶数级补足某个奇数级。"
+        ),
+    }
+}
+
+/// With d = what the nim-sum must change by: an odd stair a can become a ⊕ d if that
+/// is less; an odd stair can be filled up to a ⊕ d from the stair above.
+fn moves(
+    _: &Staircase,
+    stairs: &Vec<u64>,
+    wanted: Claim,
+    each: Sink<'_, Vec<u64>>,
+) -> ControlFlow<()> {
+    let Some(target) = wanted.value() else { return ControlFlow::Continue(()) };
+    let change = odd_sum(stairs) ^ target;
+    let big = stairs.iter().step_by(2).filter(|&&stones| stones >= 2).count();
+    for i in 0..stairs.len() {
+        let odd = if i % 2 == 0 { stairs[i] } else { stairs[i - 1] };
+        let becomes = odd ^ change;
+        let stones = if i % 2 == 0 { odd.checked_sub(becomes) } else { becomes.checked_sub(odd) };
+        let Some(stones) = stones.filter(|&s| s >= 1 && s <= stairs[i]) else { continue };
+        let is_firm = big - usize::from(odd >= 2) + usize::from(becomes >= 2) > 0;
+        if wanted.allows(is_firm) {
+            each(&[carried(stairs, i, stones)])?;
+        }
+    }
+    ControlFlow::Continue(())
+}

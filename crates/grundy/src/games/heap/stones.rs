@@ -1,0 +1,244 @@
+//! # A new stone game
+//!
+//! ## Rules
+//! Heaps of stones. A move chooses a heap, takes at least one stone from it, and may then
+//! move any of the heap's remaining stones to other non-empty heaps, in any way.
+//!
+//! ## Notation
+//! Heap sizes: `3 4 5`. The position is one component.
+//!
+//! ## Theorem
+//! The player to move loses iff every size occurs an even number of times. No simple form of
+//! the SG value is known.
+//!
+//! ## Why it holds
+//! In a paired position every move can be answered in the twin heap. Otherwise sort the heaps
+//! a₁ ≥ a₂ ≥ …; the stones of a₁ are enough to raise a₃ to a₂, a₅ to a₄ and so on (and, for
+//! an even number of heaps, to leave a₁ equal to the smallest), with at least one to spare.
+//!
+//! ## Examples
+//! ```console
+//! $ grundy solve stones 3 4 5
+//! $ grundy solve stones 2 2 7 7
+//! ```
+//!
+//! ## Sources
+//! Contest folklore (POJ 1740, "A New Stone Game").
+//!
+//! ## 中文
+//! 新取石子游戏：选一堆，至少取一颗，然后可把该堆剩余石子任意移到其他非空堆。
+//! 先手必败当且仅当每种大小都出现偶数次。
+
+use super::heap_lists;
+use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
+use crate::games::no_parameters;
+use crate::notation::{Problem, Words, scan};
+use crate::values::{Convention, Outcome};
+use crate::words;
+use std::ops::ControlFlow;
+
+/// Take from a heap and spread its rest.
+pub struct Stones;
+
+/// Heap sizes that occur an odd number of times.
+fn unpaired(heaps: &[u64]) -> Vec<u64> {
+    let mut sizes: Vec<u64> = heaps.iter().copied().filter(|&heap| heap > 0).collect();
+    sizes.sort_unstable();
+    sizes.chunk_by(|a, b| a == b).filter(|same| same.len() % 2 == 1).map(|same| same[0]).collect()
+}
+
+impl Game for Stones {
+    type Position = Vec<u64>;
+
+    const CARD: Card = Card {
+        name: "stones",
+        title: "A new stone game",
+        zh: "新取石子游戏",
+        game: "stones",
+        position: "3 4 5",
+        usage: "stones",
+        bound: 14,
+        source: include_str!("stones.rs"),
+    };
+
+    const THEOREMS: &'static [Theorem<Self>] = &[Theorem {
+        name: "paired heaps",
+        source: "POJ 1740, contest folklore",
+        convention: Convention::Normal,
+        says: |_, heaps| Some(Claim::Outcome(Outcome::n_if(!unpaired(heaps).is_empty()))),
+        reason,
+        moves: Some(moves),
+    }];
+
+    fn open(parameters: Option<&str>, _: &dyn Files) -> Result<Self, Problem> {
+        no_parameters(parameters, &Self::CARD)?;
+        Ok(Stones)
+    }
+
+    fn name(&self) -> String {
+        "stones".into()
+    }
+
+    fn read(&self, text: &str) -> Result<Vec<Vec<Vec<u64>>>, Problem> {
+        let heaps = scan::heaps(text)?;
+        if heaps.iter().try_fold(0u64, |sum, &heap| sum.checked_add(heap)).is_none() {
+            return Err(Problem::new(words!(
+                "there are more than 2^64 − 1 stones in all",
+                "石子总数超过 2^64 − 1"
+            )));
+        }
+        Ok(vec![vec![heaps]])
+    }
+
+    fn write(&self, component: &[Vec<u64>]) -> String {
+        component.iter().map(scan::joined).collect::<Vec<_>>().join(" ")
+    }
+
+    fn options(&self, heaps: &Vec<u64>, each: Each<'_, Vec<u64>>) -> ControlFlow<()> {
+        for heap in 0..heaps.len() {
+            for left in 0..heaps[heap] {
+                let mut now = heaps.clone();
+                now[heap] = left;
+                // What is neither left nor taken goes to the others.
+                spread(heap, heaps[heap] - left - 1, 0, &mut now, each)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn describe(&self, before: &Vec<u64>, after: &[Vec<u64>], _: usize) -> Words {
+        let after = &after[0];
+        let from = (0..before.len()).find(|&i| after[i] < before[i]).unwrap_or(0);
+        let taken = before.iter().sum::<u64>() - after.iter().sum::<u64>();
+        let heap = from + 1;
+        let mut said = words!("take {taken} from heap {heap}", "从第 {heap} 堆取 {taken} 颗");
+        for (i, (b, a)) in before.iter().zip(after).enumerate().filter(|(_, (b, a))| a > b) {
+            let (moved, to) = (a - b, i + 1);
+            said.en.push_str(&format!(", move {moved} to heap {to}"));
+            said.zh.push_str(&format!("，移 {moved} 颗到第 {to} 堆"));
+        }
+        said
+    }
+
+    fn small(&self, bound: u64) -> Vec<Vec<u64>> {
+        heap_lists(bound, 4)
+    }
+
+    fn first_index(&self) -> Option<u64> {
+        Some(0)
+    }
+
+    fn at(&self, n: u64) -> Option<Vec<u64>> {
+        Some(vec![n])
+    }
+}
+
+/// Visits all ways to add at most `stones` to the heaps `to..` other than `from` that
+/// are not empty. Depth: the number of heaps.
+fn spread(
+    from: usize,
+    stones: u64,
+    to: usize,
+    now: &mut Vec<u64>,
+    each: Each<'_, Vec<u64>>,
+) -> ControlFlow<()> {
+    let Some(next) = (to..now.len()).find(|&i| i != from && now[i] > 0) else {
+        return each(std::slice::from_ref(now));
+    };
+    let before = now[next];
+    for added in 0..=stones {
+        now[next] = before + added;
+        let flow = spread(from, stones - added, next + 1, now, each);
+        if flow.is_break() {
+            now[next] = before;
+            return flow;
+        }
+    }
+    now[next] = before;
+    ControlFlow::Continue(())
+}
+
+fn reason(_: &Stones, heaps: &Vec<u64>) -> Words {
+    let odd = unpaired(heaps);
+    if odd.is_empty() {
+        return words!("Every size occurs an even number of times.", "每种大小都出现偶数次。");
+    }
+    let shown: Vec<String> = odd.iter().take(8).map(u64::to_string).collect();
+    let more = if odd.len() > 8 { ", …" } else { "" };
+    let shown = shown.join(", ");
+    words!(
+        "Sizes that occur an odd number of times: {shown}{more}.",
+        "出现奇数次的大小：{shown}{more}。"
+    )
+}
+
+/// How many options are tried before only the constructed move is given.
+const TRIED: u64 = 200_000;
+
+fn moves(
+    game: &Stones,
+    heaps: &Vec<u64>,
+    wanted: Claim,
+    each: Sink<'_, Vec<u64>>,
+) -> ControlFlow<()> {
+    if wanted.value() != Some(0) {
+        return ControlFlow::Continue(());
+    }
+    let mut found = Vec::new();
+    let mut tried = 0;
+    let all = if heaps.len() > 1000 {
+        ControlFlow::Break(()) // far too many options, and each is long
+    } else {
+        game.options(heaps, &mut |option| {
+            tried += 1;
+            if unpaired(&option[0]).is_empty() {
+                found.push(option[0].clone());
+            }
+            if tried > TRIED { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        })
+    };
+    if all.is_break() && found.is_empty() {
+        found.extend(pairing_move(heaps));
+    }
+    for option in found {
+        each(&[option])?;
+    }
+    all
+}
+
+/// The move of the proof: spread the largest heap so that all others are paired.
+fn pairing_move(heaps: &[u64]) -> Option<Vec<u64>> {
+    let mut order: Vec<usize> = (0..heaps.len()).filter(|&i| heaps[i] > 0).collect();
+    order.sort_by_key(|&i| std::cmp::Reverse(heaps[i]));
+    let (&largest, rest) = order.split_first()?;
+    let mut after = heaps.to_vec();
+    let (pairs, left) = match rest.split_last() {
+        Some((&smallest, pairs)) if rest.len() % 2 == 1 => (pairs, heaps[smallest]),
+        _ => (rest, 0),
+    };
+    for pair in pairs.chunks(2) {
+        after[pair[1]] = heaps[pair[0]];
+    }
+    after[largest] = left;
+    Some(after)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_move_of_the_proof_is_an_option() {
+        for heaps in heap_lists(11, 5) {
+            if unpaired(&heaps).is_empty() {
+                continue;
+            }
+            let to = pairing_move(&heaps).unwrap();
+            assert!(unpaired(&to).is_empty(), "{heaps:?} -> {to:?}");
+            let found = Stones.options(&heaps, &mut |option| {
+                if option[0] == to { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            });
+            assert!(found.is_break(), "{heaps:?} -> {to:?} is not a move");
+        }
+    }
+}

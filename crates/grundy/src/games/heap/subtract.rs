@@ -1,0 +1,236 @@
+//! # Subtraction game
+//!
+//! ## Rules
+//! Heaps of stones; a move takes s stones from one heap, for some s of a given set.
+//!
+//! ## Notation
+//! `subtract:1,3,4`, `subtract:2..5` (both ends belong), `subtract:1,4..6`, or
+//! `subtract:pow2` (a power of two); then heap sizes.
+//!
+//! ## Theorem
+//! A single interval l..r: SG(n) = ⌊(n mod (l + r)) / l⌋. Powers of two: SG(n) = n mod 3.
+//! Any finite set S: the SG values are periodic; max S consecutive repetitions prove a
+//! period, which then gives the value of any heap. In misère play every subtraction game
+//! behaves like Nim with heaps of these values.
+//!
+//! ## Why it holds
+//! The next value depends on the last max S values alone, so a repeated window repeats for
+//! ever. Ferguson's pairing: SG(n) = 1 iff SG(n − min S) = 0; hence every heap of value 0
+//! that has a move has one to a heap of value 1, which is what misère play needs.
+//!
+//! ## Examples
+//! ```console
+//! $ grundy solve subtract:1,3,4 10 7
+//! $ grundy table subtract:2..5 14
+//! $ grundy period subtract:1,3,4
+//! ```
+//!
+//! ## Sources
+//! S. W. Golomb, *A mathematical investigation of games of "take-away"*, Journal of
+//! Combinatorial Theory 1 (1966); T. S. Ferguson, Acta Informatica 3 (1974).
+//!
+//! ## 中文
+//! 减法游戏：每步从一堆中取 s 颗，s 属于给定集合。区间 [l,r]：SG(n) = ⌊(n mod (l+r))/l⌋；
+//! 2 的幂：SG(n) = n mod 3；任意有限集合：SG 值最终周期，连续 max S 个值重复即可证明周期。
+
+use super::independent_heaps;
+use crate::answer::Period;
+use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
+use crate::heap::{HeapRule, Law, TakeSet};
+use crate::notation::{Problem, Words};
+use crate::solve::{Meter, Stop};
+use crate::values::Convention;
+use crate::words;
+use std::ops::ControlFlow;
+use std::sync::OnceLock;
+
+/// Take a number from a set.
+pub struct Subtract {
+    takes: Takes,
+    law: OnceLock<Option<Law>>,
+}
+
+enum Takes {
+    Set(TakeSet),
+    PowersOfTwo,
+}
+
+impl Subtract {
+    fn law(&self) -> Option<&Law> {
+        let Takes::Set(set) = &self.takes else { return None };
+        self.law.get_or_init(|| Law::find(set)).as_ref()
+    }
+
+    fn value(&self, heap: u64) -> Option<u64> {
+        match &self.takes {
+            Takes::PowersOfTwo => Some(heap % 3),
+            Takes::Set(set) => match set.interval() {
+                Some((low, high)) => {
+                    let cycle = u128::from(low) + u128::from(high);
+                    Some((u128::from(heap) % cycle) as u64 / low)
+                }
+                None => self.law()?.at(heap),
+            },
+        }
+    }
+
+    fn takes(&self, heap: u64) -> Box<dyn Iterator<Item = u64> + '_> {
+        match &self.takes {
+            Takes::Set(set) => set.takes(heap),
+            Takes::PowersOfTwo => {
+                Box::new((0..64).map(|bit| 1u64 << bit).take_while(move |&take| take <= heap))
+            }
+        }
+    }
+}
+
+impl Game for Subtract {
+    independent_heaps!();
+
+    const CARD: Card = Card {
+        name: "subtract",
+        title: "Subtraction game",
+        zh: "减法游戏",
+        game: "subtract:1,3,4",
+        position: "10 7",
+        usage: "subtract:SET",
+        source: include_str!("subtract.rs"),
+        bound: 500,
+    };
+
+    const THEOREMS: &'static [Theorem<Self>] = &[
+        Theorem {
+            name: "Golomb 1966",
+            source: "Journal of Combinatorial Theory 1 (1966)",
+            convention: Convention::Normal,
+            says: |game, &heap| game.value(heap).map(Claim::Sg),
+            reason,
+            moves: Some(moves),
+        },
+        Theorem {
+            name: "Ferguson's pairing",
+            source: "T. S. Ferguson, Acta Informatica 3 (1974)",
+            convention: Convention::Misere,
+            says: |game, &heap| {
+                let sg = game.value(heap)?;
+                Some(Claim::Tame { sg, firm: sg >= 2 })
+            },
+            reason,
+            moves: Some(moves),
+        },
+    ];
+
+    fn open(parameters: Option<&str>, _: &dyn Files) -> Result<Self, Problem> {
+        let takes = match parameters.map(str::trim) {
+            Some("pow2") => Takes::PowersOfTwo,
+            text => Takes::Set(TakeSet::read(text.unwrap_or(""), false)?),
+        };
+        Ok(Subtract { takes, law: OnceLock::new() })
+    }
+
+    fn name(&self) -> String {
+        match &self.takes {
+            Takes::Set(set) => format!("subtract:{set}"),
+            Takes::PowersOfTwo => "subtract:pow2".into(),
+        }
+    }
+
+    fn options(&self, &heap: &u64, each: Each<'_, u64>) -> ControlFlow<()> {
+        self.takes(heap).try_for_each(|take| each(&[heap - take]))
+    }
+
+    fn tabulate(&self, n: u64, meter: &Meter) -> Option<Result<Vec<u64>, Stop>> {
+        match &self.takes {
+            Takes::Set(set) => Some(set.values(n, meter)),
+            Takes::PowersOfTwo => None,
+        }
+    }
+
+    fn period(&self, meter: &Meter) -> Option<Result<Period, Stop>> {
+        let Takes::Set(set) = &self.takes else {
+            let reason = words!("G(n) = n mod 3", "G(n) = n mod 3");
+            return Some(Ok(Period::by_theorem(0, 3, 0, "powers of two", reason)));
+        };
+        if let Some((low, high)) = set.interval() {
+            let cycle = low.checked_add(high)?;
+            let reason =
+                words!("G(n) = ⌊(n mod {cycle}) / {low}⌋", "G(n) = ⌊(n mod {cycle}) / {low}⌋");
+            return Some(Ok(Period::by_theorem(0, cycle, 0, "interval subtraction", reason)));
+        }
+        Some(Law::period(set, meter))
+    }
+}
+
+fn reason(game: &Subtract, &heap: &u64) -> Words {
+    let value = game.value(heap).unwrap_or(0);
+    match &game.takes {
+        Takes::PowersOfTwo => words!("{heap} mod 3 = {value}.", "{heap} mod 3 = {value}。"),
+        Takes::Set(set) => match (set.interval(), game.law()) {
+            (Some((low, high)), _) => {
+                let cycle = u128::from(low) + u128::from(high);
+                words!(
+                    "⌊({heap} mod {cycle}) / {low}⌋ = {value}.",
+                    "⌊({heap} mod {cycle}) / {low}⌋ = {value}。"
+                )
+            }
+            (None, Some(law)) => {
+                let (period, from) = (law.period, law.preperiod);
+                words!(
+                    "SG({heap}) = {value}; the values repeat with period {period} from {from} on.",
+                    "SG({heap}) = {value}；从 {from} 起以 {period} 为周期。"
+                )
+            }
+            _ => Words::default(),
+        },
+    }
+}
+
+/// How many takes are tried before the list of winning moves is cut.
+const TRIED: usize = 100_000;
+
+fn moves(game: &Subtract, &heap: &u64, wanted: Claim, each: Sink<'_, u64>) -> ControlFlow<()> {
+    let Some(value) = wanted.value().filter(|&v| wanted.allows(v >= 2)) else {
+        return ControlFlow::Continue(());
+    };
+    if let Takes::Set(set) = &game.takes
+        && let Some((low, high)) = set.interval()
+    {
+        return interval_moves(heap, low, high, value, each);
+    }
+    for (tried, take) in game.takes(heap).enumerate() {
+        if tried == TRIED {
+            return ControlFlow::Break(());
+        }
+        if game.value(heap - take) == Some(value) {
+            each(&[heap - take])?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Heaps left with ⌊(left mod (l+r)) / l⌋ = value lie in blocks of l, one in each
+/// cycle; the takes span less than a cycle, so at most two blocks matter.
+fn interval_moves(
+    heap: u64,
+    low: u64,
+    high: u64,
+    value: u64,
+    each: Sink<'_, u64>,
+) -> ControlFlow<()> {
+    let (heap, low, high, value) =
+        (i128::from(heap), i128::from(low), i128::from(high), i128::from(value));
+    let cycle = low + high;
+    if value * low >= cycle {
+        return ControlFlow::Continue(());
+    }
+    let (first, last) = ((heap - high).max(0), heap - low);
+    let mut start = first - first.rem_euclid(cycle) + value * low;
+    while start <= last {
+        let end = (start + low).min(start - value * low + cycle);
+        for left in start.max(first)..end.min(last + 1) {
+            each(&[left as u64])?;
+        }
+        start += cycle;
+    }
+    ControlFlow::Continue(())
+}

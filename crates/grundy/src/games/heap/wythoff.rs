@@ -1,0 +1,216 @@
+//! # Wythoff's game
+//!
+//! ## Rules
+//! Two heaps. A move takes any positive number of stones from one heap, or the same positive
+//! number from both.
+//!
+//! ## Notation
+//! Two numbers of any length: `2 5`. The position is one component.
+//!
+//! ## Theorem
+//! With a ≤ b the player to move loses iff a = ⌊φ·(b − a)⌋, φ = (1 + √5)/2: the losing pairs
+//! are (⌊iφ⌋, ⌊iφ²⌋). No closed form is known for SG values; they come from the table.
+//!
+//! ## Why it holds
+//! 1/φ + 1/φ² = 1, so by Beatty's theorem every positive integer stands in exactly one pair,
+//! and every difference occurs once. Hence a move never joins two of the pairs, and from any
+//! other position some move leads to one.
+//!
+//! ## Examples
+//! ```console
+//! $ grundy solve wythoff 2 5
+//! $ grundy solve wythoff 1000000000000000000000 1618033988749894848205
+//! $ grundy table wythoff 5
+//! ```
+//!
+//! ## Sources
+//! W. A. Wythoff, *A modification of the game of Nim*, Nieuw Archief voor Wiskunde 7 (1907).
+//!
+//! ## 中文
+//! 威佐夫博弈：两堆石子，每步从一堆取任意颗，或从两堆取同样多颗。设 a ≤ b，
+//! 先手必败当且仅当 a = ⌊φ·(b−a)⌋（注意取整号包住整个乘积；用整数精确计算）。
+
+use crate::game::{Card, Claim, Each, Files, Game, Grid, Sink, Theorem};
+use crate::games::no_parameters;
+use crate::notation::{Problem, Words, scan};
+use crate::solve::{Meter, Stop};
+use crate::values::beatty::floor_phi;
+use crate::values::{Convention, Outcome};
+use crate::words;
+use num_bigint::BigUint;
+use num_traits::{One, ToPrimitive, Zero};
+use std::ops::ControlFlow;
+
+/// Two heaps, taking from one or equally from both.
+pub struct Wythoff;
+
+type Pair = (BigUint, BigUint);
+
+fn is_lost((a, b): &Pair) -> bool {
+    let (low, high) = if a <= b { (a, b) } else { (b, a) };
+    floor_phi(&(high - low)) == *low
+}
+
+/// The number that forms a losing pair with `a`.
+fn partner(a: &BigUint) -> BigUint {
+    if a.is_zero() {
+        return BigUint::zero();
+    }
+    // If a = ⌊iφ⌋ then i = ⌈a/φ⌉ = ⌊aφ⌋ − a + 1; otherwise a = ⌊jφ²⌋ with
+    // j = ⌈a/φ²⌉ = 2a − ⌊aφ⌋.
+    let times_phi = floor_phi(a);
+    let i = &times_phi - a + 1u32;
+    if floor_phi(&i) == *a {
+        return a + i;
+    }
+    let j = 2u32 * a - times_phi;
+    a - j
+}
+
+impl Game for Wythoff {
+    type Position = Pair;
+
+    const CARD: Card = Card {
+        name: "wythoff",
+        title: "Wythoff's game",
+        zh: "威佐夫博弈",
+        game: "wythoff",
+        position: "2 5",
+        usage: "wythoff",
+        bound: 120,
+        source: include_str!("wythoff.rs"),
+    };
+
+    const THEOREMS: &'static [Theorem<Self>] = &[Theorem {
+        name: "Wythoff 1907",
+        source: "Nieuw Archief voor Wiskunde 7 (1907)",
+        convention: Convention::Normal,
+        says: |_, pair| Some(Claim::Outcome(Outcome::n_if(!is_lost(pair)))),
+        reason,
+        moves: Some(moves),
+    }];
+
+    fn open(parameters: Option<&str>, _: &dyn Files) -> Result<Self, Problem> {
+        no_parameters(parameters, &Self::CARD)?;
+        Ok(Wythoff)
+    }
+
+    fn name(&self) -> String {
+        "wythoff".into()
+    }
+
+    fn read(&self, text: &str) -> Result<Vec<Vec<Pair>>, Problem> {
+        let tokens = scan::exactly(text, 2, &words!("two heaps `a b`", "两个堆 `a b`"))?;
+        let heap = |token| scan::big_number(token, &scan::heap());
+        Ok(vec![vec![(heap(tokens[0])?, heap(tokens[1])?)]])
+    }
+
+    fn write(&self, component: &[Pair]) -> String {
+        component.iter().map(|(a, b)| format!("{a} {b}")).collect::<Vec<_>>().join(" ")
+    }
+
+    fn options(&self, (a, b): &Pair, each: Each<'_, Pair>) -> ControlFlow<()> {
+        let mut left = BigUint::zero();
+        while left < *a {
+            each(&[(left.clone(), b.clone())])?;
+            left += 1u32;
+        }
+        left.set_zero();
+        while left < *b {
+            each(&[(a.clone(), left.clone())])?;
+            left += 1u32;
+        }
+        let mut taken = BigUint::one();
+        while taken <= *a && taken <= *b {
+            each(&[(a - &taken, b - &taken)])?;
+            taken += 1u32;
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn describe(&self, (a, b): &Pair, after: &[Pair], _: usize) -> Words {
+        let (c, d) = &after[0];
+        match (a - c, b - d) {
+            (x, y) if y.is_zero() => words!("take {x} from heap 1", "从第 1 堆取 {x} 颗"),
+            (x, y) if x.is_zero() => words!("take {y} from heap 2", "从第 2 堆取 {y} 颗"),
+            (x, _) => words!("take {x} from both heaps", "从两堆各取 {x} 颗"),
+        }
+    }
+
+    fn small(&self, bound: u64) -> Vec<Pair> {
+        let all = (0..=bound).flat_map(|a| (0..=bound).map(move |b| (a, b)));
+        all.map(|(a, b)| (a.into(), b.into())).collect()
+    }
+
+    fn grid(&self, rows: u64, columns: u64, meter: &Meter) -> Option<Result<Grid, Stop>> {
+        Some(grid(rows, columns, meter))
+    }
+
+    fn cell(&self, (a, b): &Pair) -> Option<(u64, u64)> {
+        Some((a.to_u64()?, b.to_u64()?))
+    }
+}
+
+fn reason(_: &Wythoff, (a, b): &Pair) -> Words {
+    let (low, high) = if a <= b { (a, b) } else { (b, a) };
+    let difference = high - low;
+    let floor = floor_phi(&difference);
+    let sign = if floor == *low { "=" } else { "≠" };
+    words!("⌊φ·{difference}⌋ = {floor} {sign} {low}.", "⌊φ·{difference}⌋ = {floor} {sign} {low}。")
+}
+
+/// A losing pair is reached by lowering one heap to the partner of the other, or
+/// along the diagonal to the pair with the same difference.
+fn moves(_: &Wythoff, (a, b): &Pair, wanted: Claim, each: Sink<'_, Pair>) -> ControlFlow<()> {
+    if wanted.value() != Some(0) {
+        return ControlFlow::Continue(());
+    }
+    let beside = partner(b);
+    if beside < *a {
+        each(&[(beside, b.clone())])?;
+    }
+    let beside = partner(a);
+    if beside < *b {
+        each(&[(a.clone(), beside)])?;
+    }
+    let (low, high) = if a <= b { (a, b) } else { (b, a) };
+    let difference = high - low;
+    let floor = floor_phi(&difference);
+    if floor < *low {
+        let taken = low - floor;
+        each(&[(a - &taken, b - &taken)])?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// SG values by rows, each cell the mex of the values seen in its row, its column
+/// and its diagonal, kept as bit sets.
+///
+/// Complexity: O(cells · (rows + columns) / 64).
+fn grid(rows: u64, columns: u64, meter: &Meter) -> Result<Grid, Stop> {
+    meter.visit(rows.saturating_add(1).saturating_mul(columns.saturating_add(1)))?;
+    // A cell has at most rows + columns + min options, so no larger value.
+    let words = ((rows + columns + rows.min(columns)) / 64 + 1) as usize;
+    meter.hold((rows + 1) * (columns + 1) * 8 + (rows + 2 * columns + 4) * 8 * words as u64)?;
+    let (rows, columns) = (rows as usize, columns as usize);
+    let mut down = vec![0u64; (columns + 1) * words];
+    let mut diagonal = vec![0u64; (rows + columns + 1) * words];
+    let mut grid = Grid::with_capacity(rows + 1);
+    for a in 0..=rows {
+        let mut across = vec![0u64; words];
+        let mut line = Vec::with_capacity(columns + 1);
+        for b in 0..=columns {
+            let (column, slant) = (b * words, (b + rows - a) * words);
+            let free = |w: usize| !(across[w] | down[column + w] | diagonal[slant + w]);
+            let word = (0..words).find(|&w| free(w) != 0).unwrap_or(0);
+            let bit = free(word).trailing_zeros();
+            for set in [&mut across[word], &mut down[column + word], &mut diagonal[slant + word]] {
+                *set |= 1 << bit;
+            }
+            line.push(word as u64 * 64 + u64::from(bit));
+        }
+        meter.steps((columns * words / 8) as u64)?;
+        grid.push(line);
+    }
+    Ok(grid)
+}

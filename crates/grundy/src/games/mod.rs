@@ -1,0 +1,156 @@
+//! The catalogue: one file per game, one line in [`CATALOGUE`].
+
+pub mod graph;
+pub mod heap;
+pub mod row;
+
+use crate::game::{AnyGame, Card, Files, Game, Opened};
+use crate::notation::{Problem, scan, suggest};
+use crate::words;
+use std::sync::Arc;
+
+/// A game that can be opened by name.
+#[derive(Clone, Copy)]
+pub struct Entry {
+    /// Who it is.
+    pub card: Card,
+    /// Opens it with the text after the first colon.
+    pub open: fn(Option<&str>, &dyn Files) -> Result<Arc<dyn AnyGame>, Problem>,
+}
+
+const fn entry<G: Game>() -> Entry {
+    Entry { card: G::CARD, open: |parameters, files| Ok(Opened::new(G::open(parameters, files)?)) }
+}
+
+/// Every game, in the order of the lists.
+pub const CATALOGUE: &[Entry] = &[
+    entry::<heap::nim::Nim>(),
+    entry::<heap::bash::Bash>(),
+    entry::<heap::subtract::Subtract>(),
+    entry::<heap::allbut::AllBut>(),
+    entry::<heap::staircase::Staircase>(),
+    entry::<heap::moore::MooreNim>(),
+    entry::<heap::wythoff::Wythoff>(),
+    entry::<heap::lasker::Lasker>(),
+    entry::<heap::grundys::Grundys>(),
+    entry::<heap::split3::SplitThree>(),
+    entry::<heap::fibonacci::Fibonacci>(),
+    entry::<heap::dynamic::Dynamic>(),
+    entry::<heap::stones::Stones>(),
+    entry::<row::turn::Turn>(),
+    entry::<row::rows::Rows>(),
+    entry::<row::ring::Ring>(),
+    entry::<row::chords::Chords>(),
+    entry::<graph::hackenbush::Hackenbush>(),
+    entry::<graph::geography::Geography>(),
+    entry::<graph::tokens::Tokens>(),
+    entry::<heap::code::TakeBreak>(),
+];
+
+/// Famous games that are rows of data: a name, the game it is, its titles.
+pub const ALIASES: &[(&str, &str, &str, &str)] = &[
+    ("kayles", "0.77", "Kayles", "凯尔斯（打保龄）"),
+    ("dawson-kayles", "0.07", "Dawson's Kayles", "道森凯尔斯"),
+    ("dawson-chess", "0.137", "Dawson's Chess", "道森棋"),
+    ("treblecross", "0.007", "Treblecross", "一维井字棋"),
+    ("officers", "0.6", "Officers", "军官游戏"),
+    ("guiles", "0.15", "Guiles", "吉尔斯"),
+];
+
+/// Whether a word is the name of a game rather than part of a position.
+pub fn looks_like_a_game(word: &str) -> bool {
+    let (name, _) = split(word);
+    CATALOGUE.iter().any(|entry| entry.card.name == name)
+        || ALIASES.iter().any(|(alias, ..)| *alias == name)
+        || looks_like_a_code(word)
+        || word.ends_with(".game")
+}
+
+/// A point right after at most one digit (and its mark): `.77`, `4.7`, `4!.0`.
+fn looks_like_a_code(word: &str) -> bool {
+    if word.starts_with("hex:") {
+        return true;
+    }
+    match word.split_once('.') {
+        Some((before, after)) => {
+            before.len() <= 2
+                && before.chars().all(|c| c.is_ascii_alphanumeric() || "!=?".contains(c))
+                && !after.starts_with('.')
+        }
+        None => false,
+    }
+}
+
+fn split(word: &str) -> (&str, Option<&str>) {
+    match word.split_once(':') {
+        Some((name, parameters)) => (name, Some(parameters)),
+        None => (word, None),
+    }
+}
+
+/// Opens a game by its name with parameters: `bash:3`, `0.77`, `kayles`.
+pub fn open(word: &str, files: &dyn Files) -> Result<Arc<dyn AnyGame>, Problem> {
+    if looks_like_a_code(word) && !word.ends_with(".game") {
+        return Ok(Opened::new(heap::code::TakeBreak::open(Some(word), files)?));
+    }
+    let (name, parameters) = split(word);
+    if let Some((_, code, ..)) = ALIASES.iter().find(|(alias, ..)| *alias == name) {
+        if parameters.is_some() {
+            return Err(unexpected_parameter(word, name));
+        }
+        return open(code, files);
+    }
+    match CATALOGUE.iter().find(|entry| entry.card.name == name) {
+        Some(entry) => {
+            let example = || format!("grundy solve {} {}", entry.card.game, entry.card.position);
+            (entry.open)(parameters, files).map_err(|problem| problem.example(example()))
+        }
+        None => {
+            let names = CATALOGUE.iter().map(|e| e.card.name).chain(ALIASES.iter().map(|a| a.0));
+            let shown = scan::shown(word);
+            Err(Problem::new(words!(
+                "there is no game named `{shown}`; `grundy games` lists them",
+                "没有名为 `{shown}` 的游戏；`grundy games` 列出全部游戏"
+            ))
+            .suggest(suggest(name, names))
+            .example("grundy solve nim 3 4 5"))
+        }
+    }
+}
+
+fn unexpected_parameter(word: &str, name: &str) -> Problem {
+    Problem::new(words!(
+        "`{name}` takes no parameter, but `{word}` has one",
+        "`{name}` 没有参数，但 `{word}` 带了参数"
+    ))
+}
+
+/// For games without parameters.
+pub(crate) fn no_parameters(parameters: Option<&str>, card: &Card) -> Result<(), Problem> {
+    match parameters {
+        None => Ok(()),
+        Some(text) => Err(unexpected_parameter(&format!("{}:{text}", card.name), card.name)),
+    }
+}
+
+/// The positive number that a game's parameter must be.
+pub(crate) fn positive_parameter(parameters: Option<&str>, card: &Card) -> Result<u64, Problem> {
+    let what = words!("parameter", "参数");
+    let usage = card.usage;
+    let number = match parameters {
+        Some(text) if !text.trim().is_empty() => scan::number(text.trim(), &what)?,
+        _ => {
+            return Err(Problem::new(words!(
+                "a parameter is missing: the game is written `{usage}`",
+                "缺少参数：应写作 `{usage}`"
+            )));
+        }
+    };
+    if number == 0 {
+        return Err(Problem::new(words!(
+            "the parameter `0` is too small: the game is written `{usage}` with a number of at least 1",
+            "参数 `0` 太小：应写作 `{usage}`，其中数至少为 1"
+        )));
+    }
+    Ok(number)
+}

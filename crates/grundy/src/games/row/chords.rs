@@ -1,0 +1,141 @@
+//! # Chords on a circle
+//!
+//! ## Rules
+//! n points on a circle. A move joins two free points by a chord that crosses no other chord;
+//! no point is used twice.
+//!
+//! ## Notation
+//! The number of points: `8`. After moves, the free points of each region: `3 3`.
+//!
+//! ## Theorem
+//! SG(n) = mex { SG(i) ⊕ SG(n − 2 − i) }: the octal game 0.07 (Dawson's Kayles), with period
+//! 34 after the pre-period 53.
+//!
+//! ## Why it holds
+//! A chord with i points on one side leaves n − 2 − i on the other, and the two sides cannot
+//! meet again. The period is proved by the theorem of Guy and Smith.
+//!
+//! ## Examples
+//! ```console
+//! $ grundy solve chords 8
+//! $ grundy period chords
+//! ```
+//!
+//! ## Sources
+//! T. R. Dawson (1935); R. K. Guy, C. A. B. Smith (1956).
+//!
+//! ## 中文
+//! 圆上 n 个点，每步连接两个空闲点，弦不得相交，点不得重复使用。等价于八进制游戏 0.07：
+//! 前周期 53，周期 34。
+
+use crate::answer::Period;
+use crate::game::{Card, Claim, Each, Files, Game, Theorem};
+use crate::games::no_parameters;
+use crate::heap::{Code, HeapRule, Law};
+use crate::notation::{Problem, Words, scan};
+use crate::solve::{Meter, Stop};
+use crate::values::Convention;
+use crate::words;
+use std::ops::ControlFlow;
+use std::sync::OnceLock;
+
+/// Non-crossing chords.
+pub struct Chords {
+    code: Code,
+    law: OnceLock<Option<Law>>,
+}
+
+impl Chords {
+    fn law(&self) -> Option<&Law> {
+        self.law.get_or_init(|| Law::find(&self.code)).as_ref()
+    }
+}
+
+impl Game for Chords {
+    type Position = u64;
+
+    const CARD: Card = Card {
+        name: "chords",
+        title: "Chords on a circle",
+        zh: "圆上连弦",
+        game: "chords",
+        position: "8",
+        usage: "chords",
+        bound: 500,
+        source: include_str!("chords.rs"),
+    };
+
+    const THEOREMS: &'static [Theorem<Self>] = &[Theorem {
+        name: "Guy–Smith 1956",
+        source: "Proc. Cambridge Phil. Soc. 52 (1956)",
+        convention: Convention::Normal,
+        says: |game, &points| game.law()?.at(points).map(Claim::Sg),
+        reason,
+        moves: None,
+    }];
+
+    fn open(parameters: Option<&str>, _: &dyn Files) -> Result<Self, Problem> {
+        no_parameters(parameters, &Self::CARD)?;
+        Ok(Chords { code: Code::new([0, 0, 7]), law: OnceLock::new() })
+    }
+
+    fn name(&self) -> String {
+        "chords".into()
+    }
+
+    fn read(&self, text: &str) -> Result<Vec<Vec<u64>>, Problem> {
+        Ok(vec![scan::heaps(text)?])
+    }
+
+    fn write(&self, component: &[u64]) -> String {
+        scan::joined(component)
+    }
+
+    fn options(&self, &points: &u64, each: Each<'_, u64>) -> ControlFlow<()> {
+        let Some(free) = points.checked_sub(2) else { return ControlFlow::Continue(()) };
+        each(&[free])?;
+        (1..=free / 2).try_for_each(|side| each(&[side, free - side]))
+    }
+
+    fn describe(&self, before: &u64, after: &[u64], _: usize) -> Words {
+        let side = if after.len() > 1 { after[0] } else { 0 };
+        let other = before - 2 - side;
+        words!(
+            "join two points with {side} on one side and {other} on the other",
+            "连接两点，一侧 {side} 点，另一侧 {other} 点"
+        )
+    }
+
+    fn small(&self, bound: u64) -> Vec<u64> {
+        (0..=bound).collect()
+    }
+
+    fn first_index(&self) -> Option<u64> {
+        Some(0)
+    }
+
+    fn at(&self, n: u64) -> Option<u64> {
+        Some(n)
+    }
+
+    fn index(&self, points: &u64) -> Option<u64> {
+        Some(*points)
+    }
+
+    fn tabulate(&self, n: u64, meter: &Meter) -> Option<Result<Vec<u64>, Stop>> {
+        Some(self.code.values(n, meter))
+    }
+
+    fn period(&self, meter: &Meter) -> Option<Result<Period, Stop>> {
+        Some(Law::period(&self.code, meter))
+    }
+}
+
+fn reason(game: &Chords, &points: &u64) -> Words {
+    let Some(law) = game.law() else { return Words::default() };
+    let (value, p, from) = (law.at(points).unwrap_or(0), law.period, law.preperiod);
+    words!(
+        "SG({points}) = {value}; the values have period {p} from {from} on.",
+        "SG({points}) = {value}；从 {from} 起以 {p} 为周期。"
+    )
+}

@@ -1,0 +1,181 @@
+//! # Ring of coins
+//!
+//! ## Rules
+//! n coins in a circle. A move takes 1 to k adjacent coins; gaps stay, so after the first
+//! move the ring is a row.
+//!
+//! ## Notation
+//! `ring:K` with K ≥ 1, then the number of coins: `ring:2 7`. A move leaves a position of
+//! `row:K`, written `row:2 5`.
+//!
+//! ## Theorem
+//! n = 0 is lost; 1 ≤ n ≤ k is won; for k = 1 the player to move wins iff n is odd; otherwise
+//! the player to move loses. In general SG(ring n) = mex of SG(row n − j), j = 1 … min(k, n).
+//!
+//! ## Why it holds
+//! After the first move the second player takes one or two coins opposite the gap, leaving
+//! two equal rows, and from then on copies every move in the other row.
+//!
+//! ## Examples
+//! ```console
+//! $ grundy solve ring:3 3
+//! $ grundy solve ring:2 7
+//! ```
+//!
+//! ## Sources
+//! S. Loyd, *Cyclopedia of Puzzles* (1914), the daisy puzzle.
+//!
+//! ## 中文
+//! n 枚硬币围成一圈，每步取 1 到 k 枚相邻硬币。n ≤ k 时先手胜；k = 1 时看 n 的奇偶；
+//! 否则后手用对称策略取胜。
+
+use super::rows::Rows;
+use crate::game::{Card, Claim, Each, Files, Game, Theorem};
+use crate::games::positive_parameter;
+use crate::notation::{Problem, Words, scan};
+use crate::values::{Convention, Outcome};
+use crate::words;
+use std::ops::ControlFlow;
+
+/// Take up to k adjacent coins from a ring.
+pub struct Ring {
+    k: u64,
+    rows: Rows,
+}
+
+/// The ring, or what the first move made of it.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Coins {
+    /// Still closed.
+    Ring(u64),
+    /// A row.
+    Row(u64),
+}
+
+impl Game for Ring {
+    type Position = Coins;
+
+    const CARD: Card = Card {
+        name: "ring",
+        title: "Ring of coins",
+        zh: "环形取硬币",
+        game: "ring:2",
+        position: "7",
+        usage: "ring:K",
+        bound: 120,
+        source: include_str!("ring.rs"),
+    };
+
+    const THEOREMS: &'static [Theorem<Self>] = &[Theorem {
+        name: "ring symmetry",
+        source: "S. Loyd, Cyclopedia of Puzzles (1914)",
+        convention: Convention::Normal,
+        says,
+        reason,
+        moves: None,
+    }];
+
+    fn open(parameters: Option<&str>, _: &dyn Files) -> Result<Self, Problem> {
+        let k = positive_parameter(parameters, &Self::CARD)?;
+        Ok(Ring { k, rows: Rows::new(k) })
+    }
+
+    fn name(&self) -> String {
+        format!("ring:{}", self.k)
+    }
+
+    fn name_of(&self, component: &[Coins]) -> String {
+        match component {
+            [Coins::Ring(_)] => self.name(),
+            _ => self.rows.name(),
+        }
+    }
+
+    fn read(&self, text: &str) -> Result<Vec<Vec<Coins>>, Problem> {
+        if let Some(rows) = text.trim_start().strip_prefix(&self.rows.name()) {
+            return Ok(vec![scan::heaps(rows)?.into_iter().map(Coins::Row).collect()]);
+        }
+        let tokens = scan::exactly(text, 1, &words!("one number of coins", "一个硬币数"))?;
+        let coins = scan::number(tokens[0], &words!("number of coins", "硬币数"))?;
+        Ok(vec![vec![Coins::Ring(coins)]])
+    }
+
+    fn write(&self, component: &[Coins]) -> String {
+        scan::joined(component.iter().map(count))
+    }
+
+    fn options(&self, position: &Coins, each: Each<'_, Coins>) -> ControlFlow<()> {
+        match *position {
+            Coins::Ring(coins) => {
+                (1..=self.k.min(coins)).try_for_each(|taken| each(&[Coins::Row(coins - taken)]))
+            }
+            Coins::Row(row) => self.rows.options(&row, &mut |rows| {
+                let rows: Vec<Coins> = rows.iter().copied().map(Coins::Row).collect();
+                each(&rows)
+            }),
+        }
+    }
+
+    fn describe(&self, before: &Coins, after: &[Coins], place: usize) -> Words {
+        match before {
+            Coins::Row(row) => {
+                let after: Vec<u64> = after.iter().map(count).collect();
+                crate::games::heap::describe(*row, &after, place)
+            }
+            Coins::Ring(coins) => {
+                let taken = coins - after.iter().map(count).sum::<u64>();
+                words!("take {taken} adjacent coins", "取 {taken} 枚相邻硬币")
+            }
+        }
+    }
+
+    fn small(&self, bound: u64) -> Vec<Coins> {
+        (0..=bound).map(Coins::Ring).chain((0..=bound).map(Coins::Row)).collect()
+    }
+
+    fn first_index(&self) -> Option<u64> {
+        Some(0)
+    }
+
+    fn at(&self, n: u64) -> Option<Coins> {
+        Some(Coins::Ring(n))
+    }
+}
+
+fn count(coins: &Coins) -> u64 {
+    match *coins {
+        Coins::Ring(n) | Coins::Row(n) => n,
+    }
+}
+
+fn says(game: &Ring, position: &Coins) -> Option<Claim> {
+    match *position {
+        Coins::Row(row) => game.rows.value(row).map(Claim::Sg),
+        Coins::Ring(0) => Some(Claim::Sg(0)),
+        Coins::Ring(coins) if game.k == 1 => Some(Claim::Sg(coins % 2)),
+        Coins::Ring(coins) if coins > game.k => Some(Claim::Sg(0)),
+        Coins::Ring(_) => Some(Claim::Outcome(Outcome::N)),
+    }
+}
+
+fn reason(game: &Ring, position: &Coins) -> Words {
+    let k = game.k;
+    match *position {
+        Coins::Row(row) => {
+            let value = game.rows.value(row).unwrap_or(0);
+            words!("SG(row of {row}) = {value}.", "{row} 枚一排的 SG 值为 {value}。")
+        }
+        Coins::Ring(0) => words!("There are no coins.", "没有硬币。"),
+        Coins::Ring(n) if k == 1 => {
+            let rest = n % 2;
+            words!("One coin at a time: {n} mod 2 = {rest}.", "每次一枚：{n} mod 2 = {rest}。")
+        }
+        Coins::Ring(n) if n <= k => {
+            words!("{n} ≤ {k}: all coins can be taken at once.", "{n} ≤ {k}：可以一次取完。")
+        }
+        Coins::Ring(n) => words!(
+            "{n} > {k} ≥ 2: whatever is taken, the opponent makes two equal rows and copies every move.",
+            "{n} > {k} ≥ 2：无论怎样取，对手都能分出两排相等的硬币，然后对称行棋。"
+        ),
+    }
+}

@@ -1,0 +1,164 @@
+//! # Rows of coins
+//!
+//! ## Rules
+//! Coins in rows. A move takes 1 to k adjacent coins from a row; gaps stay, so a row may fall
+//! into two. k = 2 is Kayles.
+//!
+//! ## Notation
+//! `row:K` with K ≥ 1, then the lengths of the rows: `row:2 5 3`.
+//!
+//! ## Theorem
+//! The game is the octal game 0.77…7 with k sevens. Its SG values are given by a period that
+//! is proved, where one is found; otherwise by the table.
+//!
+//! ## Why it holds
+//! Taking j coins leaves nothing, one row or two rows: each digit is 1 + 2 + 4 = 7. Periods
+//! are proved by the theorem of Guy and Smith (`grundy show 0.77`).
+//!
+//! ## Examples
+//! ```console
+//! $ grundy solve row:2 5 3
+//! $ grundy period row:2
+//! ```
+//!
+//! ## Sources
+//! H. E. Dudeney, *The Canterbury Puzzles* (1907), for Kayles; R. K. Guy, C. A. B. Smith
+//! (1956).
+//!
+//! ## 中文
+//! 成排硬币：每步从一排中取 1 到 k 枚相邻硬币，空隙保留。即八进制游戏 0.77…7。
+
+use crate::answer::Period;
+use crate::game::{Card, Claim, Each, Files, Game, Theorem};
+use crate::games::heap::independent_heaps;
+use crate::games::positive_parameter;
+use crate::heap::{HeapRule, Law};
+use crate::notation::{Problem, Words};
+use crate::solve::{Meter, Stop};
+use crate::values::{Convention, MexSet};
+use crate::words;
+use std::ops::ControlFlow;
+use std::sync::OnceLock;
+
+/// Take up to k adjacent coins from a row.
+pub struct Rows {
+    rule: RowRule,
+    law: OnceLock<Option<Law>>,
+}
+
+/// The rule for tables.
+pub(crate) struct RowRule {
+    pub k: u64,
+}
+
+impl HeapRule for RowRule {
+    fn values(&self, n: u64, meter: &Meter) -> Result<Vec<u64>, Stop> {
+        meter.visit(n)?;
+        meter.hold(n.saturating_mul(16))?;
+        let mut values: Vec<u64> = vec![0];
+        let mut seen = MexSet::default();
+        for row in 1..=n {
+            seen.clear();
+            for taken in 1..=self.k.min(row) {
+                let left = row - taken;
+                for part in 0..=left / 2 {
+                    seen.insert(values[part as usize] ^ values[(left - part) as usize]);
+                }
+                meter.steps(1 + left / 2)?;
+            }
+            values.push(seen.mex());
+        }
+        Ok(values)
+    }
+
+    fn proves(&self, values: &[u64], seen: &Law) -> Option<(&'static str, Words)> {
+        let (m, p, k) = (seen.preperiod.max(1), seen.period, self.k);
+        let end = (2 * m + p).checked_add(k)?;
+        (seen.saltus == 0 && values.len() as u64 >= end.checked_add(p)?).then(|| {
+            ("Guy–Smith 1956", words!(
+                "G(n+{p}) = G(n) was checked for all n with {m} ≤ n < 2·{m} + {p} + {k} = {end}",
+                "已检验 G(n+{p}) = G(n) 对所有 {m} ≤ n < 2·{m} + {p} + {k} = {end} 成立"
+            ))
+        })
+    }
+
+    fn affordable(&self) -> u64 {
+        (40_000_000 / self.k.min(1000)).isqrt().clamp(256, 4_000)
+    }
+}
+
+impl Rows {
+    /// For the ring, whose moves lead here.
+    pub(crate) fn new(k: u64) -> Self {
+        Rows { rule: RowRule { k }, law: OnceLock::new() }
+    }
+
+    fn law(&self) -> Option<&Law> {
+        self.law.get_or_init(|| Law::find(&self.rule)).as_ref()
+    }
+
+    /// The value of a row by the proved law.
+    pub(crate) fn value(&self, row: u64) -> Option<u64> {
+        self.law()?.at(row)
+    }
+}
+
+impl Game for Rows {
+    independent_heaps!();
+
+    const CARD: Card = Card {
+        name: "row",
+        title: "Rows of coins",
+        zh: "成排硬币",
+        game: "row:2",
+        position: "5 3",
+        usage: "row:K",
+        bound: 300,
+        source: include_str!("rows.rs"),
+    };
+
+    const THEOREMS: &'static [Theorem<Self>] = &[Theorem {
+        name: "Guy–Smith 1956",
+        source: "Proc. Cambridge Phil. Soc. 52 (1956)",
+        convention: Convention::Normal,
+        says: |game, &row| game.value(row).map(Claim::Sg),
+        reason,
+        moves: None,
+    }];
+
+    fn open(parameters: Option<&str>, _: &dyn Files) -> Result<Self, Problem> {
+        Ok(Rows::new(positive_parameter(parameters, &Self::CARD)?))
+    }
+
+    fn name(&self) -> String {
+        format!("row:{}", self.rule.k)
+    }
+
+    fn options(&self, &row: &u64, each: Each<'_, u64>) -> ControlFlow<()> {
+        for taken in 1..=self.rule.k.min(row) {
+            let left = row - taken;
+            each(&[left])?;
+            for part in 1..=left / 2 {
+                each(&[part, left - part])?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn tabulate(&self, n: u64, meter: &Meter) -> Option<Result<Vec<u64>, Stop>> {
+        Some(self.rule.values(n, meter))
+    }
+
+    fn period(&self, meter: &Meter) -> Option<Result<Period, Stop>> {
+        Some(Law::period(&self.rule, meter))
+    }
+}
+
+fn reason(game: &Rows, &row: &u64) -> Words {
+    let Some(law) = game.law() else { return Words::default() };
+    let (value, p, from) = (law.at(row).unwrap_or(0), law.period, law.preperiod);
+    words!(
+        "SG({row}) = {value}; the values have period {p} from {from} on.",
+        "SG({row}) = {value}；从 {from} 起以 {p} 为周期。"
+    )
+}

@@ -1,0 +1,377 @@
+//! # Coin turning
+//!
+//! ## Rules
+//! A row of coins, up or down. A move turns some coins; the right-most coin turned must go from
+//! up to down. Which sets may be turned depends on their places alone:
+//!
+//! - `turn:one`: exactly one coin
+//! - `turn:turtles`: one or two coins, any places (Turning Turtles)
+//! - `turn:run:K`: exactly K consecutive coins
+//! - `turn:near3`: a coin and one of the three to its left; at places 1 to 3 also a coin alone
+//! - `turn:mock`: one, two or three coins, any places (Mock Turtles)
+//! - `turn:ruler`: any number of consecutive coins (Ruler)
+//!
+//! ## Notation
+//! A row of `U` (up) and `D` (down), left to right: `DUUDDU`. The leftmost coin is at place 1
+//! (place 0 for `mock`). The position is one component.
+//!
+//! ## Theorem
+//! The SG value of a row is the exclusive or of the values of its up-coins taken alone. A single
+//! up-coin at place i has the value: `one` 1; `turtles` i; `run:K` 1 if K divides i, else 0;
+//! `near3` i mod 4; `mock` 2i if i has an odd number of one-bits, else 2i + 1; `ruler` the
+//! largest power of 2 dividing i.
+//!
+//! ## Why it holds
+//! Turning a coin twice changes nothing, so a coin turned up beside another behaves like a new
+//! component: the row is the sum of its up-coins. The values then follow by induction. The
+//! restriction must not look at the coins, only at the places.
+//!
+//! ## Examples
+//! ```console
+//! $ grundy solve turn:ruler DUUDDU
+//! $ grundy table turn:mock 12
+//! ```
+//!
+//! ## Sources
+//! E. R. Berlekamp, J. H. Conway, R. K. Guy, *Winning Ways*, ch. 14; H. W. Lenstra, *Nim
+//! multiplication* (1978).
+//!
+//! ## 中文
+//! 翻硬币游戏：一排硬币，每步翻转若干枚，其中最右边的一枚必须由正面翻为反面；允许翻的集合只取决于位置。
+//! 局面的 SG 值等于各枚正面硬币单独存在时 SG 值的异或和。
+
+use crate::answer::Period;
+use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
+use crate::games::positive_parameter;
+use crate::notation::{Problem, Words, scan, suggest};
+use crate::solve::{Meter, Stop};
+use crate::values::Convention;
+use crate::words;
+use rustc_hash::FxHashMap;
+use std::ops::ControlFlow;
+
+/// Which sets of coins may be turned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Sets {
+    One,
+    Turtles,
+    Run(u64),
+    NearThree,
+    Mock,
+    Ruler,
+}
+
+/// Turning coins.
+pub struct Turn {
+    sets: Sets,
+}
+
+/// Up-coins are true.
+pub type Coins = Vec<bool>;
+
+const NAMES: [&str; 6] = ["one", "turtles", "run:K", "near3", "mock", "ruler"];
+
+impl Turn {
+    /// The place of the leftmost coin.
+    fn first(&self) -> u64 {
+        if self.sets == Sets::Mock { 0 } else { 1 }
+    }
+
+    /// The value of a single up-coin at a place.
+    fn value(&self, place: u64) -> u64 {
+        match self.sets {
+            Sets::One => 1,
+            Sets::Turtles => place,
+            Sets::Run(k) => u64::from(place.is_multiple_of(k)),
+            Sets::NearThree => place % 4,
+            Sets::Mock => 2 * place + u64::from(place.count_ones().is_multiple_of(2)),
+            Sets::Ruler => place & place.wrapping_neg(),
+        }
+    }
+
+    fn sum(&self, coins: &[bool]) -> u64 {
+        let up = coins.iter().enumerate().filter(|(_, up)| **up);
+        up.fold(0, |sum, (i, _)| sum ^ self.value(i as u64 + self.first()))
+    }
+}
+
+impl Game for Turn {
+    type Position = Coins;
+
+    const CARD: Card = Card {
+        name: "turn",
+        title: "Coin turning",
+        zh: "翻硬币",
+        game: "turn:ruler",
+        position: "DUUDDU",
+        usage: "turn:RULE",
+        bound: 14,
+        source: include_str!("turn.rs"),
+    };
+
+    const THEOREMS: &'static [Theorem<Self>] = &[Theorem {
+        name: "coin turning (Lenstra 1978)",
+        source: "Winning Ways, ch. 14",
+        convention: Convention::Normal,
+        says: |game, coins| Some(Claim::Sg(game.sum(coins))),
+        reason,
+        moves: Some(moves),
+    }];
+
+    fn open(parameters: Option<&str>, _: &dyn Files) -> Result<Self, Problem> {
+        let text = parameters.unwrap_or("").trim();
+        let (name, k) = text.split_once(':').map_or((text, None), |(name, k)| (name, Some(k)));
+        let sets = match (name, k) {
+            ("one", None) => Sets::One,
+            ("turtles", None) => Sets::Turtles,
+            ("near3", None) => Sets::NearThree,
+            ("mock", None) => Sets::Mock,
+            ("ruler", None) => Sets::Ruler,
+            ("run", k) => {
+                let card = Card { usage: "turn:run:K", ..Self::CARD };
+                Sets::Run(positive_parameter(k, &card)?)
+            }
+            _ => {
+                let (shown, names) = (scan::shown(text), NAMES.join(", "));
+                let near = suggest(name, NAMES.map(|n| n.split(':').next().unwrap_or(n)));
+                return Err(Problem::new(words!(
+                    "`{shown}` is not a rule of coin turning; the rules are {names}",
+                    "`{shown}` 不是翻硬币的规则；可用规则：{names}"
+                ))
+                .suggest(near.map(|n| format!("turn:{n}"))));
+            }
+        };
+        Ok(Turn { sets })
+    }
+
+    fn name(&self) -> String {
+        match self.sets {
+            Sets::One => "turn:one".into(),
+            Sets::Turtles => "turn:turtles".into(),
+            Sets::Run(k) => format!("turn:run:{k}"),
+            Sets::NearThree => "turn:near3".into(),
+            Sets::Mock => "turn:mock".into(),
+            Sets::Ruler => "turn:ruler".into(),
+        }
+    }
+
+    fn read(&self, text: &str) -> Result<Vec<Vec<Coins>>, Problem> {
+        let row = scan::exactly(text, 1, &words!("one row of U and D", "一排 U 和 D"))?[0];
+        let coin = |c: char| match c {
+            'U' | 'u' => Ok(true),
+            'D' | 'd' => Ok(false),
+            _ => Err(Problem::new(words!(
+                "`{c}` in the row is neither U (up) nor D (down)",
+                "`{c}` 既不是 U（正面）也不是 D（反面）"
+            ))),
+        };
+        Ok(vec![vec![row.chars().map(coin).collect::<Result<_, _>>()?]])
+    }
+
+    fn write(&self, component: &[Coins]) -> String {
+        let row = |coins: &Coins| coins.iter().map(|&up| if up { 'U' } else { 'D' }).collect();
+        component.iter().map(row).collect::<Vec<String>>().join(" ")
+    }
+
+    fn options(&self, coins: &Coins, each: Each<'_, Coins>) -> ControlFlow<()> {
+        for last in (0..coins.len()).filter(|&i| coins[i]) {
+            let mut turn = |others: &[usize]| turned(coins, last, others, each);
+            match self.sets {
+                Sets::One => turn(&[])?,
+                Sets::Turtles | Sets::Mock => {
+                    turn(&[])?;
+                    for one in 0..last {
+                        turn(&[one])?;
+                        for two in 0..if self.sets == Sets::Mock { one } else { 0 } {
+                            turn(&[one, two])?;
+                        }
+                    }
+                }
+                Sets::Run(k) => {
+                    if let Some(first) = (last as u64 + 1).checked_sub(k) {
+                        turn(&(first as usize..last).collect::<Vec<_>>())?;
+                    }
+                }
+                Sets::NearThree => {
+                    if last < 3 {
+                        turn(&[])?;
+                    }
+                    (last.saturating_sub(3)..last).try_for_each(|one| turn(&[one]))?;
+                }
+                Sets::Ruler => {
+                    (0..=last).try_for_each(|from| turn(&(from..last).collect::<Vec<_>>()))?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn describe(&self, before: &Coins, after: &[Coins], _: usize) -> Words {
+        let first = self.first() as usize;
+        let places: Vec<String> = (0..before.len())
+            .filter(|&i| before[i] != after[0][i])
+            .map(|i| (i + first).to_string())
+            .collect();
+        match places.as_slice() {
+            [one] => words!("turn the coin at place {one}", "翻转位置 {one} 的硬币"),
+            many if many.len() <= 6 => {
+                let shown = many.join(", ");
+                words!("turn the coins at places {shown}", "翻转位置 {shown} 的硬币")
+            }
+            many => {
+                let (count, from, to) = (many.len(), &many[0], &many[many.len() - 1]);
+                words!(
+                    "turn the {count} coins from place {from} to place {to}",
+                    "翻转位置 {from} 到 {to} 的 {count} 枚硬币"
+                )
+            }
+        }
+    }
+
+    fn small(&self, bound: u64) -> Vec<Coins> {
+        let bound = bound.min(24) as u32;
+        (0..1u32 << bound).map(|bits| (0..bound).map(|i| bits >> i & 1 == 1).collect()).collect()
+    }
+
+    fn first_index(&self) -> Option<u64> {
+        Some(self.first())
+    }
+
+    fn at(&self, n: u64) -> Option<Coins> {
+        let length = (n + 1).checked_sub(self.first())?;
+        let mut coins = vec![false; length as usize];
+        *coins.last_mut()? = true;
+        Some(coins)
+    }
+
+    fn index(&self, coins: &Coins) -> Option<u64> {
+        let lone = coins.split_last().is_some_and(|(last, rest)| *last && !rest.contains(&true));
+        lone.then(|| coins.len() as u64 - 1 + self.first())
+    }
+
+    fn tabulate(&self, n: u64, meter: &Meter) -> Option<Result<Vec<u64>, Stop>> {
+        let values =
+            || (0..=n).map(|place| if place < self.first() { 0 } else { self.value(place) });
+        Some(meter.hold(n.saturating_mul(8)).map(|()| values().collect()))
+    }
+
+    fn period(&self, _: &Meter) -> Option<Result<Period, Stop>> {
+        let (preperiod, period, saltus) = match self.sets {
+            Sets::One => (1, 1, 0),
+            Sets::Turtles => (0, 1, 1),
+            Sets::Run(k) => (1, k, 0),
+            Sets::NearThree => (0, 4, 0),
+            Sets::Mock | Sets::Ruler => return None,
+        };
+        let reason = words!("by the values of single coins", "由单枚硬币的值得出");
+        Some(Ok(Period::by_theorem(
+            preperiod,
+            period,
+            saltus,
+            "coin turning (Lenstra 1978)",
+            reason,
+        )))
+    }
+}
+
+fn turned(coins: &Coins, last: usize, others: &[usize], each: Each<'_, Coins>) -> ControlFlow<()> {
+    let mut after = coins.clone();
+    after[last] = false;
+    others.iter().for_each(|&i| after[i] = !after[i]);
+    each(&[after])
+}
+
+fn reason(game: &Turn, coins: &Coins) -> Words {
+    const SHOWN: usize = 10;
+    let up: Vec<u64> =
+        (0..coins.len()).filter(|&i| coins[i]).map(|i| i as u64 + game.first()).collect();
+    let sum = game.sum(coins);
+    if up.is_empty() {
+        return words!("No coin is up.", "没有正面硬币。");
+    }
+    let more = if up.len() > SHOWN { "…" } else { "" };
+    let places: Vec<String> = up.iter().take(SHOWN).map(u64::to_string).collect();
+    let values: Vec<String> = up.iter().take(SHOWN).map(|&p| game.value(p).to_string()).collect();
+    let (places, values) = (places.join(", "), values.join("⊕"));
+    words!(
+        "The up-coins at places {places}{more} have values {values}{more} = {sum}.",
+        "位置 {places}{more} 的正面硬币的值为 {values}{more} = {sum}。"
+    )
+}
+
+/// How many pairs of coins Mock Turtles tries before the list is cut.
+const TRIED: usize = 1_000_000;
+
+/// Turning a set changes the sum by the values of its places, so the last coin to
+/// turn is determined by the others.
+fn moves(game: &Turn, coins: &Coins, wanted: Claim, each: Sink<'_, Coins>) -> ControlFlow<()> {
+    let Some(target) = wanted.value() else { return ControlFlow::Continue(()) };
+    let change = game.sum(coins) ^ target;
+    let first = game.first();
+    let value = |i: usize| game.value(i as u64 + first);
+    let up = (0..coins.len()).filter(|&i| coins[i]);
+    if let Sets::Ruler = game.sets {
+        return ruler_moves(coins, change, each);
+    }
+    // Distinct places have distinct values in Turtles and Mock Turtles.
+    let at: FxHashMap<u64, usize> = match game.sets {
+        Sets::Turtles | Sets::Mock => (0..coins.len()).map(|i| (value(i), i)).collect(),
+        _ => FxHashMap::default(),
+    };
+    let mut tried = 0;
+    for last in up {
+        let rest = change ^ value(last);
+        let alone = match game.sets {
+            Sets::NearThree => last < 3,
+            Sets::Run(_) => false,
+            _ => true,
+        };
+        if alone && rest == 0 {
+            turned(coins, last, &[], each)?;
+        }
+        match game.sets {
+            Sets::Turtles | Sets::Mock => {
+                if let Some(&one) = at.get(&rest).filter(|&&one| one < last) {
+                    turned(coins, last, &[one], each)?;
+                }
+                for one in 0..if game.sets == Sets::Mock { last } else { 0 } {
+                    tried += 1;
+                    if tried > TRIED {
+                        return ControlFlow::Break(());
+                    }
+                    if let Some(&two) = at.get(&(rest ^ value(one))).filter(|&&two| two < one) {
+                        turned(coins, last, &[one, two], each)?;
+                    }
+                }
+            }
+            Sets::NearThree => {
+                for one in (last.saturating_sub(3)..last).filter(|&one| value(one) == rest) {
+                    turned(coins, last, &[one], each)?;
+                }
+            }
+            // Among k consecutive places exactly one is a multiple of k.
+            Sets::Run(k) if change == 1 && last as u64 + 1 >= k => {
+                turned(coins, last, &(last + 1 - k as usize..last).collect::<Vec<_>>(), each)?;
+            }
+            _ => {}
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Runs from..=last whose values add up to `change`: two prefixes that differ by it.
+fn ruler_moves(coins: &Coins, change: u64, each: Sink<'_, Coins>) -> ControlFlow<()> {
+    let mut prefix = 0u64;
+    let mut starts: FxHashMap<u64, Vec<usize>> = FxHashMap::default();
+    for last in 0..coins.len() {
+        starts.entry(prefix).or_default().push(last);
+        let place = last as u64 + 1;
+        prefix ^= place & place.wrapping_neg();
+        if coins[last] {
+            for &from in starts.get(&(prefix ^ change)).into_iter().flatten() {
+                turned(coins, last, &(from..last).collect::<Vec<_>>(), each)?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}

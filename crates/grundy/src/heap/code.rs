@@ -1,0 +1,275 @@
+//! Take-and-break codes `d₀.d₁d₂d₃…`.
+//!
+//! Bit 1, 2, 4, 8, … of dᵢ: taking i counters may leave 0, 1, 2, 3, … non-empty
+//! heaps. `!` after a digit wants different parts, `=` equal ones, `?` parts that
+//! are not all equal. Guy and Smith 1956.
+
+use super::{HeapRule, Law};
+use crate::notation::{Problem, Words};
+use crate::solve::{Meter, Stop};
+use crate::values::MexSet;
+use crate::words;
+use std::fmt;
+use std::ops::ControlFlow;
+
+/// Which partitions a digit allows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Parts {
+    /// Any.
+    #[default]
+    Any,
+    /// No two parts equal (`!`).
+    Distinct,
+    /// All parts equal (`=`).
+    Equal,
+    /// Not all parts equal (`?`).
+    NotAllEqual,
+}
+
+/// One digit of a code.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Digit {
+    /// Bit h: taking may leave h non-empty heaps.
+    pub bits: u32,
+    /// What the parts must look like.
+    pub parts: Parts,
+}
+
+/// A take-and-break code.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Code {
+    /// Digit i is for taking i counters.
+    digits: Vec<Digit>,
+    /// Whether a digit above 7 occurs or the code was prefixed.
+    hex: bool,
+}
+
+impl Code {
+    /// A code with the given digits; trailing zeros are dropped.
+    pub fn new(digits: impl IntoIterator<Item = u32>) -> Self {
+        let digits = digits.into_iter().map(|bits| Digit { bits, parts: Parts::Any }).collect();
+        Code { digits, hex: false }.trimmed()
+    }
+
+    /// Reads `0.137`, `.77`, `4.7`, `0.F`, `4!.0`; `hex` if it was prefixed.
+    pub fn read(text: &str, hex: bool) -> Result<Self, Problem> {
+        let wrong = |message| Err(Problem::new(message).example("grundy solve 0.77 10"));
+        let Some((before, after)) = text.split_once('.') else {
+            return wrong(words!(
+                "`{text}` has no point, so it is not a code",
+                "`{text}` 没有小数点，不是编码"
+            ));
+        };
+        let letters = text.chars().any(|c| c.is_ascii_alphabetic());
+        let mut first = digits(before, text)?;
+        if first.len() > 1 {
+            return wrong(words!(
+                "`{before}` before the point of `{text}` is more than one digit",
+                "`{text}` 小数点前的 `{before}` 多于一位"
+            ));
+        }
+        let mut all = vec![first.pop().unwrap_or_default()];
+        all.extend(digits(after, text)?);
+        if all[0].bits & 3 != 0 {
+            return wrong(words!(
+                "the digit `{before}` before the point of `{text}` would let play go on for ever: only 0 or bits 4, 8, 16 are possible there",
+                "`{text}` 小数点前的 `{before}` 会使游戏无法结束：那里只能是 0 或含 4、8、16 的位"
+            ));
+        }
+        if let Some(digit) = all.iter().find(|d| d.bits > 7).filter(|_| !hex && !letters) {
+            let digit = digit.bits;
+            return Err(Problem::new(words!(
+                "digit {digit} of `{text}` is not octal; write hex:{text} if the code is hexadecimal",
+                "`{text}` 中的数字 {digit} 不是八进制；若是十六进制编码请写 hex:{text}"
+            ))
+            .example(format!("grundy solve hex:{text} 10")));
+        }
+        Ok(Code { digits: all, hex }.trimmed())
+    }
+
+    fn trimmed(mut self) -> Self {
+        while self.digits.len() > 1 && self.digits.last().is_some_and(|d| d.bits == 0) {
+            self.digits.pop();
+        }
+        self
+    }
+
+    /// The index of the last digit.
+    fn last(&self) -> u64 {
+        self.digits.len() as u64 - 1
+    }
+
+    /// The largest number of heaps a move can leave.
+    fn most_heaps(&self) -> u64 {
+        self.digits.iter().map(|d| u64::from(31 - (d.bits | 1).leading_zeros())).max().unwrap_or(0)
+    }
+
+    /// Visits the heaps left by every move from heap n; nothing left is `[0]`.
+    pub fn options(
+        &self,
+        n: u64,
+        each: &mut dyn FnMut(&[u64]) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        for (take, digit) in self.digits.iter().enumerate() {
+            let Some(left) = n.checked_sub(take as u64) else { break };
+            if digit.bits & 1 != 0 && left == 0 {
+                each(&[0])?;
+            }
+            for heaps in 1..32 {
+                if digit.bits >> heaps & 1 != 0 && left >= heaps as u64 {
+                    partitions(left, heaps, digit.parts, &mut Vec::new(), each)?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// Visits the partitions of `left` into `heaps` non-decreasing positive parts.
+fn partitions(
+    left: u64,
+    heaps: usize,
+    kind: Parts,
+    chosen: &mut Vec<u64>,
+    each: &mut dyn FnMut(&[u64]) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let least = chosen.last().copied().unwrap_or(1);
+    if heaps == 1 {
+        chosen.push(left);
+        let distinct = chosen.windows(2).all(|w| w[0] != w[1]);
+        let equal = chosen.first() == chosen.last();
+        let allowed = match kind {
+            Parts::Any => true,
+            Parts::Distinct => distinct,
+            Parts::Equal => equal,
+            Parts::NotAllEqual => !equal,
+        };
+        // A single part is no split: the conditions are about several.
+        let flow =
+            if allowed || chosen.len() == 1 { each(chosen) } else { ControlFlow::Continue(()) };
+        chosen.pop();
+        return flow;
+    }
+    for part in least..=left / heaps as u64 {
+        chosen.push(part);
+        let flow = partitions(left - part, heaps - 1, kind, chosen, each);
+        chosen.pop();
+        flow?;
+    }
+    ControlFlow::Continue(())
+}
+
+fn digits(text: &str, code: &str) -> Result<Vec<Digit>, Problem> {
+    let mut digits: Vec<Digit> = Vec::new();
+    for c in text.chars() {
+        let kind = match c {
+            '!' => Parts::Distinct,
+            '=' => Parts::Equal,
+            '?' => Parts::NotAllEqual,
+            _ => {
+                let bits = c.to_digit(32).ok_or_else(|| {
+                    Problem::new(words!(
+                        "`{c}` in `{code}` is not a digit of a take-and-break code",
+                        "`{code}` 中的 `{c}` 不是取分编码的数字"
+                    ))
+                    .example("grundy solve 0.77 10")
+                })?;
+                digits.push(Digit { bits, parts: Parts::Any });
+                continue;
+            }
+        };
+        match digits.last_mut() {
+            Some(digit) => digit.parts = kind,
+            None => {
+                return Err(Problem::new(words!(
+                    "`{c}` in `{code}` must follow a digit",
+                    "`{code}` 中的 `{c}` 必须跟在数字之后"
+                ))
+                .example("grundy solve '4!.0' 10"));
+            }
+        }
+    }
+    Ok(digits)
+}
+
+impl fmt::Display for Code {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let letters = self.digits.iter().any(|d| d.bits > 9);
+        if self.hex && !letters && self.digits.iter().any(|d| d.bits > 7) {
+            f.write_str("hex:")?;
+        }
+        for (i, digit) in self.digits.iter().enumerate() {
+            if i == 1 {
+                f.write_str(".")?;
+            }
+            let c = char::from_digit(digit.bits, 32).unwrap_or('?').to_ascii_uppercase();
+            let mark = match digit.parts {
+                Parts::Any => "",
+                Parts::Distinct => "!",
+                Parts::Equal => "=",
+                Parts::NotAllEqual => "?",
+            };
+            write!(f, "{c}{mark}")?;
+        }
+        if self.digits.len() == 1 {
+            f.write_str(".0")?;
+        }
+        Ok(())
+    }
+}
+
+impl HeapRule for Code {
+    fn values(&self, n: u64, meter: &Meter) -> Result<Vec<u64>, Stop> {
+        meter.visit(n)?;
+        meter.hold(n.saturating_mul(16))?;
+        let mut values: Vec<u64> = Vec::with_capacity(n as usize + 1);
+        let mut seen = MexSet::default();
+        for heap in 0..=n {
+            seen.clear();
+            let mut steps = 0;
+            let mut stop = None;
+            let _ = self.options(heap, &mut |parts| {
+                seen.insert(parts.iter().fold(0, |sum, &part| sum ^ values[part as usize]));
+                steps += 1;
+                if steps % 65536 == 0
+                    && let Err(reason) = meter.look_at_the_clock()
+                {
+                    stop = Some(reason);
+                    return ControlFlow::Break(());
+                }
+                ControlFlow::Continue(())
+            });
+            if let Some(reason) = stop {
+                return Err(reason);
+            }
+            meter.steps(1 + steps)?;
+            values.push(seen.mex());
+        }
+        Ok(values)
+    }
+
+    fn proves(&self, values: &[u64], seen: &Law) -> Option<(&'static str, Words)> {
+        let plain = self.digits.iter().all(|d| d.parts == Parts::Any);
+        let (heaps, m) = (self.most_heaps().max(2), seen.preperiod.max(1));
+        let (p, k) = (seen.period, self.last());
+        // An empty part is no heap, hence m ≥ 1.
+        let end = heaps * m + (heaps - 1) * p + k;
+        let enough = values.len() as u64 >= end + p;
+        (plain && seen.saltus == 0 && enough).then(|| {
+            ("Guy–Smith 1956", words!(
+                "G(n+{p}) = G(n) was checked for all n with {m} ≤ n < {heaps}·{m} + {}·{p} + {k} = {end}",
+                "已检验 G(n+{p}) = G(n) 对所有 {m} ≤ n < {heaps}·{m} + {}·{p} + {k} = {end} 成立",
+                heaps - 1
+            ))
+        })
+    }
+
+    fn affordable(&self) -> u64 {
+        let splitting = self.digits.iter().filter(|d| d.bits > 3).count() as u64;
+        match self.most_heaps() {
+            0..=1 => 100_000,
+            2 => (40_000_000 / splitting).isqrt().clamp(256, 4_000),
+            _ => 256,
+        }
+    }
+}

@@ -1,0 +1,165 @@
+//! Periods: found in a table, proved by a theorem, used at any size.
+
+use super::HeapRule;
+use crate::answer::Period;
+use crate::notation::Words;
+use crate::solve::{Limits, Meter, Stop};
+use crate::words;
+
+/// G(n + period) = G(n) + saltus for all n ≥ preperiod.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Law {
+    /// The least n from which it holds.
+    pub preperiod: u64,
+    /// The period.
+    pub period: u64,
+    /// What is added after each period.
+    pub saltus: u64,
+    /// The values before the second period starts.
+    pub values: Vec<u64>,
+}
+
+impl Law {
+    /// The value at any index; `None` if it would exceed 64 bits.
+    pub fn at(&self, n: u64) -> Option<u64> {
+        if n < self.preperiod {
+            return self.values.get(n as usize).copied();
+        }
+        let past = n - self.preperiod;
+        let base = self.values.get((self.preperiod + past % self.period) as usize)?;
+        base.checked_add((past / self.period).checked_mul(self.saltus)?)
+    }
+
+    /// The law of a rule, if it can be proved with little work. Tables of growing
+    /// size are searched for a period until one is proved.
+    pub fn find(rule: &dyn HeapRule) -> Option<Law> {
+        let meter = Meter::new(Limits::default());
+        match Law::search(rule, rule.affordable(), &meter) {
+            Ok((_, Some((law, _, _)))) => Some(law),
+            _ => None,
+        }
+    }
+
+    /// The period of a rule, as far as the limits allow.
+    pub fn period(rule: &dyn HeapRule, meter: &Meter) -> Result<Period, Stop> {
+        let most = (meter.limits().memory / 32).min(meter.limits().positions).max(256);
+        let (seen, proved) = match Law::search(rule, most, meter) {
+            Ok(found) => found,
+            // Out of time: report what an affordable table shows.
+            Err(_) => Law::search(rule, rule.affordable(), &Meter::new(Limits::default()))?,
+        };
+        let checked = seen.len() as u64;
+        if let Some((law, theorem, reason)) = proved {
+            return Ok(Period {
+                preperiod: law.preperiod,
+                period: Some(law.period),
+                saltus: law.saltus,
+                proved: true,
+                values_checked: checked,
+                theorem: Some(theorem),
+                reason,
+            });
+        }
+        Ok(observed(&seen))
+    }
+
+    /// Doubles the table until a period in it is proved or `most` is reached.
+    #[allow(clippy::type_complexity)]
+    fn search(
+        rule: &dyn HeapRule,
+        most: u64,
+        meter: &Meter,
+    ) -> Result<(Vec<u64>, Option<(Law, &'static str, Words)>), Stop> {
+        let mut size = 256;
+        loop {
+            size = size.min(most);
+            let values = rule.values(size, meter)?;
+            if let Some(seen) = detect(&values, 2)
+                && let Some((theorem, reason)) = rule.proves(&values, &seen)
+            {
+                return Ok((values, Some((seen, theorem, reason))));
+            }
+            if size == most {
+                return Ok((values, None));
+            }
+            size *= 2;
+        }
+    }
+}
+
+/// What a table shows without a theorem.
+pub(crate) fn observed(values: &[u64]) -> Period {
+    let checked = values.len() as u64;
+    let Some(law) = detect(values, 3) else {
+        let most = values.iter().max().copied().unwrap_or(0);
+        return Period {
+            preperiod: 0,
+            period: None,
+            saltus: 0,
+            proved: false,
+            values_checked: checked,
+            theorem: None,
+            reason: words!(
+                "no period in the first {checked} values; the largest value is {most}",
+                "前 {checked} 个值中没有发现周期；最大值为 {most}"
+            ),
+        };
+    };
+    Period {
+        preperiod: law.preperiod,
+        period: Some(law.period),
+        saltus: law.saltus,
+        proved: false,
+        values_checked: checked,
+        theorem: None,
+        reason: words!(
+            "observed on {checked} values, not proved",
+            "在 {checked} 个值上观察到，未证明"
+        ),
+    }
+}
+
+/// The least period (with saltus) that the end of the table shows at least
+/// `times` times over, and from where on it holds.
+///
+/// Complexity: O(n · period) at worst, O(n) in practice: wrong periods fail soon.
+pub fn detect(values: &[u64], times: usize) -> Option<Law> {
+    let n = values.len();
+    for period in 1..=n / (times + 1) {
+        let Some(saltus) = values[n - 1].checked_sub(values[n - 1 - period]) else { continue };
+        let follows = |i: usize| values[i].checked_add(saltus) == Some(values[i + period]);
+        let preperiod = (0..n - period).rev().find(|&i| !follows(i)).map_or(0, |i| i + 1);
+        if n - preperiod >= (times + 1) * period {
+            return Some(Law {
+                preperiod: preperiod as u64,
+                period: period as u64,
+                saltus,
+                values: values[..preperiod + period].to_vec(),
+            });
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn detects_periods_and_saltus() {
+        let values: Vec<u64> = (0..60).map(|n| if n < 5 { 9 } else { n % 3 }).collect();
+        let law = detect(&values, 3).unwrap();
+        assert_eq!((law.preperiod, law.period, law.saltus), (5, 3, 0));
+        let lasker: Vec<u64> = (0..40u64)
+            .map(|n| match n % 4 {
+                0 if n > 0 => n - 1,
+                3 => n + 1,
+                _ => n,
+            })
+            .collect();
+        let law = detect(&lasker, 3).unwrap();
+        assert_eq!((law.preperiod, law.period, law.saltus), (1, 4, 4));
+        assert_eq!(law.at(4003), Some(4004));
+        assert_eq!(detect(&[0, 1, 3, 6, 10, 15, 21, 28], 2), None);
+    }
+}

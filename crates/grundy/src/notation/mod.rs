@@ -1,0 +1,13 @@
+//! What people write and read: words in two languages, problems, scanners.
+//!
+//! Everything a user typed that is wrong becomes a [`Problem`]: a message, the
+//! token it is about, and a right example. Every sentence meant for people is a
+//! [`Words`] value, English and Chinese side by side, so that no text can exist
+//! in one language only.
+
+mod problem;
+pub mod scan;
+mod words;
+
+pub use problem::{Problem, suggest};
+pub use words::{Locale, Words};

@@ -1,0 +1,1 @@
+//! Text and JSON of what is said: the only code that formats it.

@@ -1,0 +1,170 @@
+//! The class of every component, and of every option of a component.
+
+use super::{Failure, Meter, States, Stop};
+use crate::answer::Method;
+use crate::compounds::CompoundTheorem;
+use crate::game::{Claim, Component, Reached};
+
+/// How a class is found.
+enum Source {
+    /// By theorems about the components.
+    Claims,
+    /// The class is the SG value, which each game finds in its own way.
+    Values,
+    /// On the graphs of positions.
+    Graphs,
+}
+
+/// The classes of the components of one question.
+pub struct Classes {
+    /// One class per component.
+    pub parts: Vec<Claim>,
+    /// How they were found.
+    pub method: Method,
+    source: Source,
+    /// Explored games; component i belongs to `groups[i]`.
+    explored: Vec<Explored>,
+    groups: Vec<usize>,
+}
+
+struct Explored {
+    reached: Box<dyn Reached>,
+    states: States,
+    classes: Vec<Claim>,
+}
+
+impl Explored {
+    fn state(&self, component: &dyn Component) -> Option<u32> {
+        let pieces = self.reached.pieces(component)?;
+        self.states.state_of(self.reached.reach(), &pieces)
+    }
+}
+
+type Numbered<'a> = (&'a dyn Component, usize);
+
+impl Classes {
+    /// Classes by theorem, table or exploration; `None` if the theorem does not
+    /// apply to some component.
+    pub fn find(
+        theorem: &dyn CompoundTheorem,
+        components: &[Numbered],
+        meter: &Meter,
+    ) -> Result<Option<Self>, Failure> {
+        let claims: Option<Vec<Claim>> =
+            components.iter().map(|(c, _)| theorem.claim(*c)).collect();
+        if let Some(parts) = claims {
+            return Ok(Some(Classes::plain(parts, Method::Theorem, Source::Claims)));
+        }
+        if theorem.wants_sg() {
+            let mut parts = Vec::with_capacity(components.len());
+            let mut method = Method::Theorem;
+            for (component, _) in components {
+                let Some((value, how)) = component.sg(meter)? else { return Ok(None) };
+                method = method.max(how);
+                parts.push(Claim::Sg(value));
+            }
+            return Ok(Some(Classes::plain(parts, method, Source::Values)));
+        }
+        let mut classes = Classes::explored(components, meter)?;
+        for explored in &mut classes.explored {
+            let Some(of_states) = theorem.classify(&explored.states) else { return Ok(None) };
+            explored.classes = of_states;
+        }
+        let parts: Option<Vec<Claim>> = components
+            .iter()
+            .enumerate()
+            .map(|(i, (c, _))| classes.of(theorem, i, *c, meter))
+            .collect();
+        classes.parts = match parts {
+            Some(parts) => parts,
+            None => return Ok(None),
+        };
+        Ok(Some(classes))
+    }
+
+    fn plain(parts: Vec<Claim>, method: Method, source: Source) -> Self {
+        Classes { parts, method, source, explored: Vec::new(), groups: Vec::new() }
+    }
+
+    /// Explores the graphs of all components, one per game.
+    pub fn explored(components: &[Numbered], meter: &Meter) -> Result<Self, Stop> {
+        let mut names: Vec<String> = Vec::new();
+        let mut groups = Vec::new();
+        for (component, _) in components {
+            let name = component.game().name();
+            let known = names.iter().position(|n| *n == name);
+            groups.push(known.unwrap_or_else(|| {
+                names.push(name);
+                names.len() - 1
+            }));
+        }
+        let mut explored = Vec::new();
+        for group in 0..names.len() {
+            let members: Vec<&dyn Component> = (0..components.len())
+                .filter(|&i| groups[i] == group)
+                .map(|i| components[i].0)
+                .collect();
+            let reached = members[0].game().reach(&members, meter)?;
+            let roots: Vec<Vec<u32>> =
+                members.iter().filter_map(|component| reached.pieces(*component)).collect();
+            let (states, _) = States::new(reached.reach(), &roots, meter)?;
+            explored.push(Explored { reached, states, classes: Vec::new() });
+        }
+        let mut classes = Classes {
+            parts: Vec::new(),
+            method: Method::Search,
+            source: Source::Graphs,
+            explored,
+            groups,
+        };
+        let state =
+            |i: usize| classes.explored[classes.groups[i]].state(components[i].0).unwrap_or(0);
+        classes.parts = (0..components.len()).map(|i| Claim::State(state(i))).collect();
+        Ok(classes)
+    }
+
+    /// The states of the components, after exploration.
+    pub fn roots(&self) -> Vec<u32> {
+        self.parts.iter().map(|p| if let Claim::State(s) = p { *s } else { 0 }).collect()
+    }
+
+    /// The graphs, one per game.
+    pub fn states(&self) -> Vec<&States> {
+        self.explored.iter().map(|explored| &explored.states).collect()
+    }
+
+    /// Which graph each component plays on.
+    pub fn groups(&self) -> &[usize] {
+        &self.groups
+    }
+
+    /// From now on a state is its own class.
+    pub fn use_states(&mut self) {
+        for explored in &mut self.explored {
+            explored.classes = (0..explored.states.len() as u32).map(Claim::State).collect();
+        }
+    }
+
+    /// The class of component `i`, or of one of its options.
+    pub fn of(
+        &self,
+        theorem: &dyn CompoundTheorem,
+        i: usize,
+        component: &dyn Component,
+        meter: &Meter,
+    ) -> Option<Claim> {
+        match self.source {
+            Source::Claims => theorem.claim(component),
+            Source::Values => component.sg(meter).ok().flatten().map(|(value, _)| Claim::Sg(value)),
+            Source::Graphs => {
+                let explored = &self.explored[self.groups[i]];
+                explored.classes.get(explored.state(component)? as usize).copied()
+            }
+        }
+    }
+
+    /// Whether the constructors of theorems speak of the same classes.
+    pub fn by_claims(&self) -> bool {
+        matches!(self.source, Source::Claims)
+    }
+}

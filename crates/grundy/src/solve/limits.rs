@@ -1,0 +1,128 @@
+//! Limits on every computation, and the meter that keeps them.
+
+use crate::notation::Words;
+use crate::words;
+use std::cell::Cell;
+use std::time::{Duration, Instant};
+
+/// How much a computation may use.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Limits {
+    /// Positions that may be visited.
+    pub positions: u64,
+    /// Wall-clock time.
+    pub time: Duration,
+    /// Bytes that tables may take.
+    pub memory: u64,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Limits { positions: 100_000_000, time: Duration::from_secs(60), memory: 4 << 30 }
+    }
+}
+
+/// Why a computation ended without an answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stop {
+    /// What was reached, and which limit to raise.
+    pub reason: Words,
+}
+
+/// Counts what a computation uses and stops it at its limits.
+///
+/// Reading the clock costs more than visiting a position, so it is read once in
+/// 4096 visits.
+#[derive(Debug)]
+pub struct Meter {
+    limits: Limits,
+    start: Instant,
+    positions: Cell<u64>,
+    steps: Cell<u64>,
+    bytes: Cell<u64>,
+}
+
+impl Meter {
+    /// A fresh meter.
+    pub fn new(limits: Limits) -> Self {
+        let zero = || Cell::new(0);
+        Meter { limits, start: Instant::now(), positions: zero(), steps: zero(), bytes: zero() }
+    }
+
+    /// A meter for a side question that may use at most `positions`, and nothing
+    /// beyond what this one has left.
+    pub fn aside(&self, positions: u64) -> Meter {
+        let left = Limits {
+            positions: positions.min(self.limits.positions.saturating_sub(self.positions.get())),
+            time: self.limits.time.saturating_sub(self.start.elapsed()),
+            memory: self.limits.memory.saturating_sub(self.bytes.get()),
+        };
+        Meter::new(left)
+    }
+
+    /// The limits this meter keeps.
+    pub fn limits(&self) -> Limits {
+        self.limits
+    }
+
+    /// Positions visited so far.
+    pub fn positions(&self) -> u64 {
+        self.positions.get()
+    }
+
+    /// Notes `count` further positions.
+    pub fn visit(&self, count: u64) -> Result<(), Stop> {
+        let before = self.positions.get();
+        let now = before.saturating_add(count);
+        self.positions.set(now);
+        if now > self.limits.positions {
+            let limit = self.limits.positions;
+            return Err(Stop {
+                reason: words!(
+                    "the limit of {limit} positions is reached; raise --max-positions",
+                    "已达到 {limit} 个局面的上限；请增大 --max-positions"
+                ),
+            });
+        }
+        self.steps(count)
+    }
+
+    /// Notes `count` further steps of work that are not positions: only the
+    /// clock limits these.
+    pub fn steps(&self, count: u64) -> Result<(), Stop> {
+        let before = self.steps.get();
+        let now = before.saturating_add(count);
+        self.steps.set(now);
+        if before >> 12 != now >> 12 { self.look_at_the_clock() } else { Ok(()) }
+    }
+
+    /// Notes `count` further bytes held in tables.
+    pub fn hold(&self, count: u64) -> Result<(), Stop> {
+        let now = self.bytes.get().saturating_add(count);
+        self.bytes.set(now);
+        if now > self.limits.memory {
+            let limit = self.limits.memory >> 20;
+            return Err(Stop {
+                reason: words!(
+                    "the limit of {limit} MiB of memory is reached; raise --max-memory",
+                    "已达到 {limit} MiB 内存上限；请增大 --max-memory"
+                ),
+            });
+        }
+        Ok(())
+    }
+
+    /// Stops if the time is up.
+    pub fn look_at_the_clock(&self) -> Result<(), Stop> {
+        if self.start.elapsed() > self.limits.time {
+            let limit = self.limits.time.as_secs_f64();
+            return Err(Stop {
+                reason: words!(
+                    "the time limit of {limit} s is reached; raise --max-time",
+                    "已达到 {limit} 秒的时间上限；请增大 --max-time"
+                ),
+            });
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,40 @@
+//! Solvers. They never name a game; they take limits and say why they stopped.
+
+mod classes;
+mod limits;
+mod plan;
+mod product;
+mod question;
+mod reach;
+mod states;
+pub mod tables;
+mod winning;
+
+pub use limits::{Limits, Meter, Stop};
+pub use plan::answer;
+pub use question::{Part, Question};
+pub use reach::{Reach, explore};
+pub use states::States;
+
+use crate::notation::Problem;
+
+/// Why a question was not answered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Failure {
+    /// The input is wrong.
+    Problem(Problem),
+    /// The input is well-formed, but beyond the limits.
+    Stop(Stop),
+}
+
+impl From<Problem> for Failure {
+    fn from(problem: Problem) -> Self {
+        Failure::Problem(problem)
+    }
+}
+
+impl From<Stop> for Failure {
+    fn from(stop: Stop) -> Self {
+        Failure::Stop(stop)
+    }
+}

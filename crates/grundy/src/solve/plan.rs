@@ -1,0 +1,341 @@
+//! From a question to its answer.
+//!
+//! One road for every game and every compound:
+//! 1. the theorem of the compound asks for one class per component;
+//! 2. classes come from theorems about the components, else from their tables,
+//!    else from the graph of their positions;
+//! 3. if the theorem does not apply, the compound itself is searched;
+//! 4. winning moves are the moves to classes that make the compound a loss.
+
+use super::classes::Classes;
+use super::product::Product;
+use super::winning::{self, Budget};
+use super::{Failure, Limits, Meter, Question, Stop};
+use crate::answer::{Answer, Evidence, Method};
+use crate::compounds::{self, CompoundTheorem};
+use crate::game::{Claim, Component};
+use crate::notation::Words;
+use crate::values::{Compound, Convention, Outcome};
+use crate::words;
+use std::collections::BTreeMap;
+use std::time::Instant;
+
+/// How many positions may be searched for an SG value when a theorem has
+/// already given the outcome.
+const SG_EFFORT: u64 = 300_000;
+
+/// Answers a question within limits.
+pub fn answer(question: &Question, limits: Limits) -> Result<Answer, Failure> {
+    let start = Instant::now();
+    let meter = Meter::new(limits);
+    let mut answer = Solver { question, meter: &meter }.solve()?;
+    answer.elapsed = start.elapsed();
+    Ok(answer)
+}
+
+struct Solver<'q> {
+    question: &'q Question,
+    meter: &'q Meter,
+}
+
+/// What the theorem and the classes say, before winning moves are listed.
+struct Verdict {
+    outcome: Outcome,
+    method: Method,
+    theorem: Option<String>,
+    reason: Words,
+    sg: Option<u64>,
+    sg_reason: Option<Words>,
+    remoteness: Option<u64>,
+}
+
+impl Solver<'_> {
+    /// With a single component every kind of compound is the component itself.
+    fn compound(&self) -> Compound {
+        match self.question.components().len() {
+            1 => Compound::Disjunctive,
+            _ => self.question.compound,
+        }
+    }
+
+    fn solve(&self) -> Result<Answer, Failure> {
+        if let Some(answer) = self.lone_outcome()? {
+            return Ok(answer);
+        }
+        let convention = self.question.convention;
+        let theorem = compounds::theorem(self.compound(), convention);
+        let components = self.question.components();
+        let classes = Classes::find(&*theorem, &components, self.meter)?;
+        let decided = classes.as_ref().and_then(|c| theorem.outcome(&c.parts));
+        match (classes, decided) {
+            (Some(classes), Some(outcome)) => {
+                let verdict = self.by_theorem(&*theorem, &classes, outcome);
+                let moves = winning::list(
+                    self.question,
+                    &*theorem,
+                    &classes,
+                    convention,
+                    outcome,
+                    self.meter,
+                );
+                Ok(self.answer(verdict, moves))
+            }
+            _ => self.by_search(),
+        }
+    }
+
+    /// One component whose theorem gives the outcome and no value; the others
+    /// have nim-sum 0 (or there are none).
+    fn lone_outcome(&self) -> Result<Option<Answer>, Failure> {
+        let convention = self.question.convention;
+        if self.compound() != Compound::Disjunctive || convention == Convention::AntiSg {
+            return Ok(None);
+        }
+        let components = self.question.components();
+        let mut lone = None;
+        let mut rest = 0;
+        for (i, (component, _)) in components.iter().enumerate() {
+            let Some(known) = known(*component, convention) else { return Ok(None) };
+            match known.claim {
+                Claim::Outcome(outcome)
+                    if lone.is_none() && (components.len() == 1 || outcome == Outcome::N) =>
+                {
+                    lone = Some((i, outcome, known));
+                }
+                claim if convention == Convention::Normal => {
+                    let Some(value) = claim.value() else { return Ok(None) };
+                    rest ^= value;
+                }
+                _ => return Ok(None),
+            }
+        }
+        let Some((at, outcome, known_here)) = lone.filter(|_| rest == 0) else { return Ok(None) };
+        let component = components[at].0;
+        let verdict = Verdict {
+            outcome,
+            method: known_here.method,
+            theorem: known_here.theorem.map(str::to_owned),
+            reason: component.reason(convention).unwrap_or_else(backward_induction),
+            sg: None,
+            sg_reason: None,
+            remoteness: known_here.remoteness.filter(|_| components.len() == 1),
+        };
+        let others_can_move =
+            components.iter().enumerate().any(|(i, (c, _))| i != at && c.is_live());
+        let mut budget = Budget::new(self.question);
+        if outcome == Outcome::N {
+            let (_, place) = components[at];
+            budget.truncated |= others_can_move;
+            let wanted = [Claim::Outcome(Outcome::P)];
+            let class = |option: &dyn Component| known(option, convention).map(|k| lost(&k.claim));
+            let _ = winning::in_one(&mut budget, at, component, place, convention, &wanted, &class);
+        }
+        Ok(Some(self.answer(self.with_effort(verdict, &components), budget)))
+    }
+
+    /// Adds the SG value if a small search finds it.
+    fn with_effort(&self, mut verdict: Verdict, components: &[(&dyn Component, usize)]) -> Verdict {
+        if self.question.convention != Convention::Normal {
+            return verdict;
+        }
+        if verdict.outcome == Outcome::D {
+            verdict.sg_reason = Some(no_end());
+            return verdict;
+        }
+        if verdict.outcome == Outcome::P {
+            verdict.sg = Some(0);
+            return verdict;
+        }
+        if components.iter().any(|(c, _)| c.looked_up().is_some_and(|known| known.sg.is_none())) {
+            verdict.sg_reason = Some(no_end());
+            return verdict;
+        }
+        let aside = self.meter.aside(SG_EFFORT);
+        let values =
+            components.iter().map(|(c, _)| c.sg(&aside).ok().flatten().map(|(value, _)| value));
+        verdict.sg = values.collect::<Option<Vec<u64>>>().map(|v| v.iter().fold(0, |a, b| a ^ b));
+        if verdict.sg.is_none() {
+            verdict.sg_reason = Some(words!(
+                "the theorem gives the outcome only, and the SG value needs a search of more than {SG_EFFORT} positions",
+                "定理只给出胜负，而求 SG 值需要搜索超过 {SG_EFFORT} 个局面"
+            ));
+        }
+        verdict
+    }
+
+    fn by_theorem(
+        &self,
+        theorem: &dyn CompoundTheorem,
+        classes: &Classes,
+        outcome: Outcome,
+    ) -> Verdict {
+        let convention = self.question.convention;
+        let components = self.question.components();
+        let single = components.len() == 1;
+        let own = components[0].0.claim(convention);
+        let mut reason =
+            if single && own.is_some() { Words::default() } else { theorem.reason(&classes.parts) };
+        if components.len() <= 4 {
+            for (component, _) in &components {
+                reason = reason.then(component.reason(convention).unwrap_or_default());
+            }
+        }
+        let name = match own {
+            Some((_, name)) if single || self.one_theorem(convention) => name,
+            _ => theorem.name(),
+        };
+        let named = classes.method == Method::Theorem || !single;
+        let (sg, sg_reason) = self.sg(classes);
+        Verdict {
+            outcome,
+            method: classes.method,
+            theorem: named.then(|| name.to_owned()),
+            reason,
+            sg,
+            sg_reason,
+            remoteness: if single {
+                components[0].0.looked_up().and_then(|known| known.remoteness)
+            } else {
+                None
+            },
+        }
+    }
+
+    /// Whether all components are covered by the same theorem about their game.
+    fn one_theorem(&self, convention: Convention) -> bool {
+        let components = self.question.components();
+        let name = |c: &dyn Component| c.claim(convention).map(|(_, name)| name);
+        let first = name(components[0].0);
+        first.is_some() && components.iter().all(|(c, _)| name(*c) == first)
+    }
+
+    fn sg(&self, classes: &Classes) -> (Option<u64>, Option<Words>) {
+        match (self.question.convention, self.question.compound) {
+            (Convention::Normal, Compound::Disjunctive) => {
+                (classes.parts.iter().try_fold(0, |sum, part| Some(sum ^ part.value()?)), None)
+            }
+            (Convention::Normal, _) => (
+                None,
+                Some(words!(
+                    "SG values add up only in the disjunctive compound",
+                    "只有普通和才有 SG 值"
+                )),
+            ),
+            _ => (None, Some(words!("SG values belong to normal play", "SG 值只适用于正常规则"))),
+        }
+    }
+
+    fn by_search(&self) -> Result<Answer, Failure> {
+        let components = self.question.components();
+        let compound = self.compound();
+        let misere = self.question.convention == Convention::Misere;
+        if self.question.convention == Convention::AntiSg {
+            return Err(Failure::Stop(Stop {
+                reason: words!(
+                    "anti-SG needs SG values, and a component can be played for ever",
+                    "anti-SG 需要 SG 值，而有分量可以无限进行"
+                ),
+            }));
+        }
+        let mut classes = Classes::explored(&components, self.meter)?;
+        let roots: Vec<u32> = classes.roots();
+        let product = Product::solve(
+            compound,
+            misere,
+            &classes.states(),
+            classes.groups(),
+            &roots,
+            self.meter,
+        )?;
+        classes.use_states();
+        let outcome = product.outcome(&classes.parts).unwrap_or(Outcome::D);
+        let verdict = Verdict {
+            outcome,
+            method: Method::Search,
+            theorem: None,
+            reason: product.reason(&classes.parts),
+            sg: None,
+            sg_reason: Some(match (self.question.convention, outcome) {
+                (Convention::Normal, _) if self.question.compound == Compound::Disjunctive => {
+                    no_end()
+                }
+                (Convention::Normal, _) => words!(
+                    "SG values add up only in the disjunctive compound",
+                    "只有普通和才有 SG 值"
+                ),
+                _ => words!("SG values belong to normal play", "SG 值只适用于正常规则"),
+            }),
+            remoteness: product.remoteness(&classes.parts),
+        };
+        let moves = winning::list(
+            self.question,
+            &product,
+            &classes,
+            self.question.convention,
+            outcome,
+            self.meter,
+        );
+        Ok(self.answer(verdict, moves))
+    }
+
+    fn answer(&self, verdict: Verdict, moves: Budget) -> Answer {
+        Answer {
+            game: self.question.game(),
+            position: self.question.position(&BTreeMap::new()),
+            convention: self.question.convention,
+            compound: self.question.compound,
+            outcome: verdict.outcome,
+            sg: verdict.sg,
+            sg_reason: verdict.sg_reason,
+            remoteness: verdict.remoteness,
+            winning_moves: moves.moves,
+            truncated: moves.truncated,
+            method: verdict.method,
+            theorem: verdict.theorem,
+            reason: verdict.reason,
+            evidence: Evidence::Proved,
+            elapsed: std::time::Duration::ZERO,
+        }
+    }
+}
+
+/// What is known of one component without any search.
+struct Known {
+    claim: Claim,
+    theorem: Option<&'static str>,
+    method: Method,
+    remoteness: Option<u64>,
+}
+
+fn known(component: &dyn Component, convention: Convention) -> Option<Known> {
+    if let Some((claim, name)) = component.claim(convention) {
+        return Some(Known {
+            claim,
+            theorem: Some(name),
+            method: Method::Theorem,
+            remoteness: None,
+        });
+    }
+    let table = component.looked_up().filter(|_| convention == Convention::Normal)?;
+    let claim = table.sg.map_or(Claim::Outcome(table.outcome), Claim::Sg);
+    Some(Known { claim, theorem: None, method: Method::Search, remoteness: table.remoteness })
+}
+
+fn backward_induction() -> Words {
+    words!(
+        "Every node of the graph was labelled backwards from the ends.",
+        "已从终点倒推标记了图中每个结点。"
+    )
+}
+
+fn no_end() -> Words {
+    words!("play can go on for ever, so there is no SG value", "可能无限进行下去，因此不存在 SG 值")
+}
+
+/// Reduces a claim to "lost" so that it can be compared with the wanted P.
+fn lost(claim: &Claim) -> Claim {
+    match *claim {
+        Claim::Sg(0) => Claim::Outcome(Outcome::P),
+        claim => claim,
+    }
+}

@@ -1,0 +1,211 @@
+//! Exact search in compounds that no theorem covers.
+//!
+//! A state of the compound is the list of its components' states. All that can
+//! be reached is laid out as an explicit graph, and one backward wave gives the
+//! outcome and the remoteness of every state, draws included.
+
+use super::{Meter, States, Stop};
+use crate::compounds::{CompoundTheorem, Plan, every_plan};
+use crate::explicit;
+use crate::game::{Claim, Component};
+use crate::notation::Words;
+use crate::values::{Compound, Outcome};
+use crate::words;
+use rustc_hash::FxHashMap;
+use std::ops::ControlFlow;
+
+/// A compound whose every state has been solved.
+pub struct Product {
+    compound: Compound,
+    /// Which components are interchangeable: those of one game.
+    groups: Vec<usize>,
+    numbers: FxHashMap<Box<[u32]>, u32>,
+    solved: explicit::Wave,
+}
+
+impl Product {
+    /// Solves everything reached from `roots`; component i plays on
+    /// `states[groups[i]]`.
+    pub fn solve(
+        compound: Compound,
+        misere: bool,
+        states: &[&States],
+        groups: &[usize],
+        roots: &[u32],
+        meter: &Meter,
+    ) -> Result<Self, Stop> {
+        let mut product = Explorer {
+            compound,
+            states,
+            groups,
+            numbers: FxHashMap::default(),
+            queue: Vec::new(),
+            edges: Vec::new(),
+        };
+        product.number(roots.to_vec());
+        let mut next = 0;
+        while next < product.queue.len() {
+            let state = product.queue[next].clone();
+            meter.visit(1)?;
+            meter.hold(48 + 8 * state.len() as u64)?;
+            product.expand(next as u32, &state, meter)?;
+            next += 1;
+        }
+        let graph = explicit::Graph::from_edges(product.queue.len(), product.edges)
+            .map_err(|size| Stop { reason: Words::same(size.to_string()) })?;
+        let solved = graph.outcomes(misere);
+        Ok(Product { compound, groups: groups.to_vec(), numbers: product.numbers, solved })
+    }
+
+    fn find(&self, parts: &[Claim]) -> Option<u32> {
+        let states: Option<Vec<u32>> = parts.iter().map(state_in).collect();
+        self.numbers.get(&sorted(&self.groups, states?)).copied()
+    }
+
+    /// Moves to the end with best play.
+    pub fn remoteness(&self, parts: &[Claim]) -> Option<u64> {
+        self.solved.remoteness(self.find(parts)?).map(u64::from)
+    }
+
+    /// How many states were solved.
+    pub fn len(&self) -> usize {
+        self.numbers.len()
+    }
+}
+
+fn state_in(claim: &Claim) -> Option<u32> {
+    match *claim {
+        Claim::State(state) => Some(state),
+        _ => None,
+    }
+}
+
+struct Explorer<'a> {
+    compound: Compound,
+    states: &'a [&'a States],
+    groups: &'a [usize],
+    numbers: FxHashMap<Box<[u32]>, u32>,
+    queue: Vec<Box<[u32]>>,
+    edges: Vec<(u32, u32)>,
+}
+
+impl Explorer<'_> {
+    fn number(&mut self, state: Vec<u32>) -> u32 {
+        let key = sorted(self.groups, state);
+        let next = self.queue.len() as u32;
+        *self.numbers.entry(key).or_insert_with_key(|key| {
+            self.queue.push(key.clone());
+            next
+        })
+    }
+
+    fn expand(&mut self, from: u32, state: &[u32], meter: &Meter) -> Result<(), Stop> {
+        let (states, groups) = (self.states, self.groups);
+        let options = |i: usize| states[groups[i]].options(state[i]);
+        let short =
+            matches!(self.compound, Compound::ConjunctiveShort | Compound::DisjunctiveShort);
+        if short && (0..state.len()).any(|i| options(i).is_empty()) {
+            return Ok(()); // a component has ended, so play has
+        }
+        let available =
+            |i: usize| options(i).iter().map(|&option| Claim::State(option)).collect::<Vec<_>>();
+        let mut stop = None;
+        let _ = plans_of(self.compound, state.len(), &available, &mut |plan| {
+            if let Err(reason) = meter.steps(1).and_then(|()| meter.hold(8)) {
+                stop = Some(reason);
+                return ControlFlow::Break(());
+            }
+            let mut to = state.to_vec();
+            for (at, choice) in plan.iter().enumerate() {
+                if let Some(Claim::State(option)) = choice {
+                    to[at] = *option;
+                }
+            }
+            let to = self.number(to);
+            self.edges.push((from, to));
+            ControlFlow::Continue(())
+        });
+        stop.map_or(Ok(()), Err)
+    }
+}
+
+/// Every move of the compound as a plan.
+fn plans_of(
+    compound: Compound,
+    count: usize,
+    available: &dyn Fn(usize) -> Vec<Claim>,
+    each: &mut dyn FnMut(&Plan) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    match compound {
+        Compound::Disjunctive | Compound::DisjunctiveShort => {
+            for at in 0..count {
+                for choice in available(at) {
+                    let mut plan = vec![None; count];
+                    plan[at] = Some(choice);
+                    each(&plan)?;
+                }
+            }
+            ControlFlow::Continue(())
+        }
+        Compound::Conjunctive | Compound::ConjunctiveShort => {
+            every_plan(count, true, usize::MAX, available, each)
+        }
+        Compound::Selective => every_plan(count, false, usize::MAX, available, each),
+        Compound::Moore(k) => {
+            every_plan(count, false, usize::try_from(k).unwrap_or(usize::MAX), available, each)
+        }
+    }
+}
+
+/// Components of one game are interchangeable: equal up to order is equal.
+fn sorted(groups: &[usize], mut state: Vec<u32>) -> Box<[u32]> {
+    let groups_in_use = groups.iter().copied().max().map_or(0, |g| g + 1);
+    for group in 0..groups_in_use {
+        let at: Vec<usize> = (0..state.len()).filter(|&i| groups[i] == group).collect();
+        let mut values: Vec<u32> = at.iter().map(|&i| state[i]).collect();
+        values.sort_unstable();
+        at.into_iter().zip(values).for_each(|(i, value)| state[i] = value);
+    }
+    state.into()
+}
+
+/// To the rest of the solver a searched compound looks like one more theorem,
+/// whose classes are the states themselves.
+impl CompoundTheorem for Product {
+    fn name(&self) -> &'static str {
+        "exhaustive search"
+    }
+
+    fn moves_in_one(&self) -> bool {
+        false
+    }
+
+    fn claim(&self, _component: &dyn Component) -> Option<Claim> {
+        None
+    }
+
+    fn classify(&self, states: &States) -> Option<Vec<Claim>> {
+        Some((0..states.len() as u32).map(Claim::State).collect())
+    }
+
+    fn outcome(&self, parts: &[Claim]) -> Option<Outcome> {
+        self.find(parts).map(|state| self.solved.outcome(state))
+    }
+
+    fn plans(
+        &self,
+        parts: &[Claim],
+        available: &dyn Fn(usize) -> Vec<Claim>,
+        each: &mut dyn FnMut(&Plan) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        plans_of(self.compound, parts.len(), available, each)
+    }
+
+    fn reason(&self, _parts: &[Claim]) -> Words {
+        let count = self.len();
+        words!(
+            "No theorem covers this compound; all {count} positions that play can reach were solved.",
+            "没有定理适用于此组合；已求解可达的全部 {count} 个局面。"
+        )
+    }
+}

@@ -1,0 +1,148 @@
+//! A question: components of games, how they are played together, who wins at
+//! the end.
+
+use super::Failure;
+use crate::game::{AnyGame, Component, Files};
+use crate::games;
+use crate::notation::Problem;
+use crate::values::{Compound, Convention};
+use crate::words;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// The components written after one game's name.
+pub struct Part {
+    /// The game.
+    pub game: Arc<dyn AnyGame>,
+    /// Its components.
+    pub components: Vec<Box<dyn Component>>,
+}
+
+/// What is asked.
+pub struct Question {
+    /// The parts between the ` + ` signs.
+    pub parts: Vec<Part>,
+    /// How components are played together.
+    pub compound: Compound,
+    /// Who wins when play ends.
+    pub convention: Convention,
+}
+
+impl Question {
+    /// Reads `GAME POSITION` or `GAME POSITION + GAME POSITION + …`. A part
+    /// without a game's name takes the name of the part before.
+    pub fn read(
+        text: &str,
+        compound: Compound,
+        convention: Convention,
+        files: &dyn Files,
+    ) -> Result<Self, Failure> {
+        if convention == Convention::AntiSg && compound != Compound::Disjunctive {
+            return Err(Problem::new(words!(
+                "anti-SG is defined for the disjunctive compound only, not for `{compound}`",
+                "anti-SG 只对普通和（disjunctive）有定义，不适用于 `{compound}`"
+            ))
+            .example("grundy solve nim 3 4 5 --anti-sg")
+            .into());
+        }
+        let mut parts: Vec<Part> = Vec::new();
+        for piece in split_at_plus(text) {
+            let (game, position) = part(piece, parts.last(), files)?;
+            parts.push(Part { components: Arc::clone(&game).read(position)?, game });
+        }
+        Ok(Question { parts, compound, convention })
+    }
+
+    /// All components, in order, each with its number inside its part, from 1.
+    pub fn components(&self) -> Vec<(&dyn Component, usize)> {
+        let mut all: Vec<(&dyn Component, usize)> = Vec::new();
+        for part in &self.parts {
+            all.extend(part.components.iter().enumerate().map(|(i, c)| (&**c, i + 1)));
+        }
+        all
+    }
+
+    /// The canonical name of the game: `sum` when games differ.
+    pub fn game(&self) -> String {
+        if self.is_mixed() { "sum".into() } else { self.parts[0].game.name() }
+    }
+
+    /// Whether different games are added.
+    pub fn is_mixed(&self) -> bool {
+        let first = self.parts[0].game.name();
+        self.parts.iter().any(|part| part.game.name() != first)
+    }
+
+    /// The canonical position, with some components replaced.
+    pub fn position(&self, changed: &BTreeMap<usize, &dyn Component>) -> String {
+        let mixed = self.is_mixed();
+        let mut current = self.parts[0].game.name();
+        let mut text = String::new();
+        let mut number = 0;
+        for (i, part) in self.parts.iter().enumerate() {
+            if i > 0 {
+                text.push_str(" + ");
+            }
+            let name_at = text.len();
+            let mut name = part.game.name();
+            for (j, component) in part.components.iter().enumerate() {
+                let component = changed.get(&number).copied().unwrap_or(&**component);
+                number += 1;
+                if part.components.len() == 1 {
+                    name = component.name();
+                }
+                if j > 0 {
+                    text.push(' ');
+                }
+                text.push_str(&component.text());
+            }
+            if mixed || name != current {
+                text.insert_str(name_at, &format!("{name} "));
+                current = name;
+            }
+        }
+        text
+    }
+}
+
+/// The texts between stand-alone plus signs.
+fn split_at_plus(text: &str) -> Vec<&str> {
+    let mut pieces = Vec::new();
+    let mut start = 0;
+    for (at, _) in text.match_indices(['+', '＋']) {
+        let width = text[at..].chars().next().map_or(1, char::len_utf8);
+        let before = text[..at].chars().next_back().is_none_or(char::is_whitespace);
+        let after = text[at + width..].chars().next().is_none_or(char::is_whitespace);
+        if before && after {
+            pieces.push(&text[start..at]);
+            start = at + width;
+        }
+    }
+    pieces.push(&text[start..]);
+    pieces
+}
+
+/// The game of a part and the rest of its text.
+fn part<'a>(
+    text: &'a str,
+    before: Option<&Part>,
+    files: &dyn Files,
+) -> Result<(Arc<dyn AnyGame>, &'a str), Failure> {
+    let text = text.trim_start_matches('\u{feff}').trim();
+    let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+    match before {
+        Some(before) if !games::looks_like_a_game(first) => {
+            if text.is_empty() {
+                return Err(empty_part().into());
+            }
+            Ok((Arc::clone(&before.game), text))
+        }
+        None if first.is_empty() => Err(empty_part().into()),
+        _ => Ok((games::open(first, files)?, rest.trim_start())),
+    }
+}
+
+fn empty_part() -> Problem {
+    Problem::new(words!("a part of the sum is empty", "和中有一部分为空"))
+        .example("grundy solve 'nim 3 + wythoff 2 5'")
+}

@@ -1,0 +1,160 @@
+//! Everything that can be reached from a position, as plain numbers.
+//!
+//! This is where a game loses its type. Each piece gets a number in the order it
+//! is met; each option is the list of the pieces it leaves. From here on sums,
+//! compounds and conventions are questions about numbers, so no solver is
+//! generic and none can know a game.
+//!
+//! Complexity: one visit of every option of every piece; no recursion.
+
+use super::{Meter, Stop};
+use crate::game::Game;
+use rustc_hash::FxHashMap;
+use std::ops::ControlFlow;
+
+/// Pieces `0..len` and their options, each option a sum of pieces.
+#[derive(Clone, Debug, Default)]
+pub struct Reach {
+    /// Where the options of each piece end in `option_ends`.
+    piece_ends: Vec<u32>,
+    /// Where the pieces of each option end in `pieces`.
+    option_ends: Vec<u32>,
+    /// The pieces of all options, one option after the other.
+    pieces: Vec<u32>,
+}
+
+impl Reach {
+    /// The number of pieces.
+    pub fn len(&self) -> usize {
+        self.piece_ends.len()
+    }
+
+    /// Whether nothing was reached.
+    pub fn is_empty(&self) -> bool {
+        self.piece_ends.is_empty()
+    }
+
+    fn option_range(&self, piece: u32) -> std::ops::Range<usize> {
+        let piece = piece as usize;
+        let start = if piece == 0 { 0 } else { self.piece_ends[piece - 1] as usize };
+        start..self.piece_ends[piece] as usize
+    }
+
+    /// The options of a piece, each a list of pieces.
+    pub fn options(&self, piece: u32) -> impl Iterator<Item = &[u32]> {
+        self.option_range(piece).map(|option| {
+            let start = if option == 0 { 0 } else { self.option_ends[option - 1] as usize };
+            &self.pieces[start..self.option_ends[option] as usize]
+        })
+    }
+
+    /// Whether a piece has no move.
+    pub fn is_terminal(&self, piece: u32) -> bool {
+        self.option_range(piece).is_empty()
+    }
+
+    /// The SG value of every piece; `None` where play can go on for ever.
+    ///
+    /// Values flow backwards: a piece is settled once every piece in its options
+    /// is. Complexity: linear in the options.
+    pub fn grundy(&self) -> Vec<Option<u64>> {
+        let (starts, users) = self.users();
+        let mut waiting: Vec<u32> = (0..self.len() as u32)
+            .map(|piece| self.options(piece).map(|o| o.len() as u32).sum())
+            .collect();
+        let mut values: Vec<Option<u64>> = vec![None; self.len()];
+        let mut ready: Vec<u32> =
+            (0..self.len() as u32).filter(|&piece| waiting[piece as usize] == 0).collect();
+        let mut seen = crate::values::MexSet::default();
+        while let Some(piece) = ready.pop() {
+            seen.clear();
+            for option in self.options(piece) {
+                seen.insert(option.iter().fold(0, |sum, &p| sum ^ values[p as usize].unwrap_or(0)));
+            }
+            values[piece as usize] = Some(seen.mex());
+            for &user in
+                &users[starts[piece as usize] as usize..starts[piece as usize + 1] as usize]
+            {
+                waiting[user as usize] -= 1;
+                if waiting[user as usize] == 0 {
+                    ready.push(user);
+                }
+            }
+        }
+        values
+    }
+
+    /// For every piece, the pieces whose options contain it (as often as they do).
+    fn users(&self) -> (Vec<u32>, Vec<u32>) {
+        let mut starts = vec![0u32; self.len() + 1];
+        for &piece in &self.pieces {
+            starts[piece as usize + 1] += 1;
+        }
+        for i in 0..self.len() {
+            starts[i + 1] += starts[i];
+        }
+        let mut next = starts.clone();
+        let mut users = vec![0u32; self.pieces.len()];
+        for user in 0..self.len() as u32 {
+            for &piece in self.options(user).flatten() {
+                users[next[piece as usize] as usize] = user;
+                next[piece as usize] += 1;
+            }
+        }
+        (starts, users)
+    }
+}
+
+/// Explores a game from the given pieces. Returns the numbers and the number of
+/// every piece.
+pub fn explore<G: Game>(
+    game: &G,
+    roots: impl IntoIterator<Item = G::Position>,
+    meter: &Meter,
+) -> Result<(Reach, FxHashMap<G::Position, u32>), Stop> {
+    let mut reach = Reach::default();
+    let mut numbers: FxHashMap<G::Position, u32> = FxHashMap::default();
+    let mut queue: Vec<G::Position> = Vec::new();
+    for root in roots {
+        number_of(&mut numbers, &mut queue, root);
+    }
+    let piece_bytes = (2 * size_of::<G::Position>() + 24) as u64;
+    let mut next = 0;
+    while next < queue.len() {
+        let position = queue[next].clone();
+        next += 1;
+        meter.visit(1)?;
+        meter.hold(piece_bytes)?;
+        let mut stop = None;
+        let _ = game.options(&position, &mut |option| {
+            if let Err(reason) =
+                meter.steps(1).and_then(|()| meter.hold(4 + 4 * option.len() as u64))
+            {
+                stop = Some(reason);
+                return ControlFlow::Break(());
+            }
+            for piece in option {
+                reach.pieces.push(number_of(&mut numbers, &mut queue, piece.clone()));
+            }
+            reach.option_ends.push(reach.pieces.len() as u32);
+            ControlFlow::Continue(())
+        });
+        if let Some(reason) = stop {
+            return Err(reason);
+        }
+        reach.piece_ends.push(reach.option_ends.len() as u32);
+    }
+    Ok((reach, numbers))
+}
+
+fn number_of<P: Clone + Eq + std::hash::Hash>(
+    numbers: &mut FxHashMap<P, u32>,
+    queue: &mut Vec<P>,
+    position: P,
+) -> u32 {
+    let next = queue.len() as u32;
+    *numbers.entry(position).or_insert_with_key(|position| {
+        queue.push(position.clone());
+        next
+    })
+}

@@ -1,0 +1,268 @@
+//! All winning moves, within a budget of moves, text and options tried.
+
+use super::classes::Classes;
+use super::{Meter, Question};
+use crate::answer::WinningMove;
+use crate::compounds::{CompoundTheorem, Plan};
+use crate::game::{Claim, Component, Move};
+use crate::notation::Words;
+use crate::values::{Convention, Outcome};
+use crate::words;
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::ops::ControlFlow;
+
+const MAX_MOVES: usize = 1000;
+const MAX_TEXT: usize = 1 << 20;
+const MAX_OPTIONS: u64 = 2_000_000;
+const MAX_PLANS: u64 = 1_000_000;
+
+/// The winning moves found so far, and what may still be spent on more.
+pub struct Budget<'q> {
+    question: &'q Question,
+    /// The moves.
+    pub moves: Vec<WinningMove>,
+    /// Whether something was left out.
+    pub truncated: bool,
+    text: usize,
+    options: u64,
+    plans: u64,
+}
+
+impl<'q> Budget<'q> {
+    /// A fresh budget.
+    pub fn new(question: &'q Question) -> Self {
+        Budget { question, moves: Vec::new(), truncated: false, text: 0, options: 0, plans: 0 }
+    }
+
+    fn push(&mut self, changed: &BTreeMap<usize, &Move>) -> ControlFlow<()> {
+        if self.moves.len() >= MAX_MOVES || self.text >= MAX_TEXT {
+            self.truncated = true;
+            return ControlFlow::Break(());
+        }
+        let components: BTreeMap<usize, &dyn Component> =
+            changed.iter().map(|(&i, m)| (i, &*m.to)).collect();
+        let to = self.question.position(&components);
+        let parts: Vec<Words> = changed.iter().map(|(&i, m)| self.said(i, m)).collect();
+        self.text += to.len();
+        self.moves.push(WinningMove { to, words: Words::join(&parts) });
+        ControlFlow::Continue(())
+    }
+
+    /// The words of a move, with the part it is made in where there are several.
+    fn said(&self, component: usize, m: &Move) -> Words {
+        if self.question.parts.len() == 1 {
+            return m.words.clone();
+        }
+        let mut before = 0;
+        let part = self.question.parts.iter().position(|part| {
+            before += part.components.len();
+            component < before
+        });
+        let part = part.unwrap_or(0);
+        let (number, name, en, zh) =
+            (part + 1, self.question.parts[part].game.name(), &m.words.en, &m.words.zh);
+        words!("in part {number} ({name}): {en}", "在第 {number} 部分（{name}）：{zh}")
+    }
+
+    fn option(&mut self) -> ControlFlow<()> {
+        self.options += 1;
+        if self.options > MAX_OPTIONS {
+            self.truncated = true;
+            return ControlFlow::Break(());
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// All winning moves of a solved question.
+pub fn list<'q>(
+    question: &'q Question,
+    theorem: &dyn CompoundTheorem,
+    classes: &Classes,
+    convention: Convention,
+    outcome: Outcome,
+    meter: &Meter,
+) -> Budget<'q> {
+    let mut budget = Budget::new(question);
+    if outcome != Outcome::N {
+        return budget;
+    }
+    let components = question.components();
+    if theorem.moves_in_one() {
+        let wanted = theorem.wanted(&classes.parts);
+        for (i, &(component, place)) in components.iter().enumerate() {
+            let class = |option: &dyn Component| classes.of(theorem, i, option, meter);
+            let by_theorem = if classes.by_claims() { convention } else { NO_THEOREM };
+            if in_one(&mut budget, i, component, place, by_theorem, &wanted(i), &class).is_break() {
+                break;
+            }
+        }
+    } else {
+        in_several(&mut budget, theorem, classes, convention, &components, meter);
+    }
+    budget
+}
+
+/// No game has theorems about this convention, so no constructor is used.
+const NO_THEOREM: Convention = Convention::AntiSg;
+
+/// Adds the moves of one component to options of a wanted class.
+pub fn in_one(
+    budget: &mut Budget,
+    at: usize,
+    component: &dyn Component,
+    place: usize,
+    convention: Convention,
+    wanted: &[Claim],
+    class: &dyn Fn(&dyn Component) -> Option<Claim>,
+) -> ControlFlow<()> {
+    let mut found: Vec<Move> = Vec::new();
+    for &wanted in wanted {
+        found.extend(of_class(budget, component, place, convention, wanted, class));
+    }
+    found.sort_by(|one, other| component.compare(one, other));
+    found.dedup_by(|one, other| component.compare(one, other).is_eq());
+    for m in &found {
+        budget.push(&BTreeMap::from([(at, m)]))?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// The options of one component that have a class: constructed if the theorem
+/// can, else picked from all options.
+fn of_class(
+    budget: &mut Budget,
+    component: &dyn Component,
+    place: usize,
+    convention: Convention,
+    wanted: Claim,
+    class: &dyn Fn(&dyn Component) -> Option<Claim>,
+) -> Vec<Move> {
+    let mut found: Vec<Move> = Vec::new();
+    let mut room = MAX_MOVES;
+    let mut keep = |m: Move| {
+        if found.is_empty() {
+            // Positions can be megabytes long: no more than will be shown.
+            room = (2 * MAX_TEXT / m.to.text().len().max(1)).clamp(1, MAX_MOVES);
+        }
+        found.push(m);
+        if found.len() > room { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    };
+    // Constructors speak of values; a Nim heap of a given size is one.
+    let (by, goal) = match wanted {
+        Claim::Weighed { sg, nim: true, .. } => (Convention::Normal, Claim::Sg(sg)),
+        wanted => (convention, wanted),
+    };
+    let constructed = component.construct(by, goal, place, &mut keep);
+    match constructed {
+        Some(flow) => budget.truncated |= flow.is_break(),
+        None => {
+            let _ = component.options(place, &mut |m| {
+                budget.option()?;
+                if class(&*m.to) == Some(wanted) { keep(m) } else { ControlFlow::Continue(()) }
+            });
+        }
+    }
+    found
+}
+
+/// Adds moves that touch several components.
+fn in_several(
+    budget: &mut Budget,
+    theorem: &dyn CompoundTheorem,
+    classes: &Classes,
+    convention: Convention,
+    components: &[(&dyn Component, usize)],
+    meter: &Meter,
+) {
+    let options: RefCell<BTreeMap<usize, Vec<(Claim, Move)>>> = RefCell::default();
+    let budget = RefCell::new(budget);
+    let class = |i: usize, option: &dyn Component| classes.of(theorem, i, option, meter);
+    let load = |i: usize| {
+        if options.borrow().contains_key(&i) {
+            return;
+        }
+        let (component, place) = components[i];
+        let mut all: Vec<(Claim, Move)> = Vec::new();
+        let _ = component.options(place, &mut |m| {
+            budget.borrow_mut().option()?;
+            if let Some(class) = class(i, &*m.to) {
+                all.push((class, m));
+            }
+            ControlFlow::Continue(())
+        });
+        all.sort_by(|one, other| component.compare(&one.1, &other.1));
+        all.dedup_by(|one, other| component.compare(&one.1, &other.1).is_eq());
+        options.borrow_mut().insert(i, all);
+    };
+    let available = |i: usize| {
+        load(i);
+        let mut classes: Vec<Claim> =
+            options.borrow()[&i].iter().map(|(class, _)| *class).collect();
+        classes.sort_unstable();
+        classes.dedup();
+        classes
+    };
+    let mut done: std::collections::HashSet<Plan> = std::collections::HashSet::new();
+    let _ = theorem.plans(&classes.parts, &available, &mut |plan| {
+        let mut budget_now = budget.borrow_mut();
+        budget_now.plans += 1;
+        if budget_now.plans > MAX_PLANS {
+            budget_now.truncated = true;
+            return ControlFlow::Break(());
+        }
+        drop(budget_now);
+        let after: Vec<Claim> =
+            plan.iter().zip(&classes.parts).map(|(choice, part)| choice.unwrap_or(*part)).collect();
+        if theorem.outcome(&after) != Some(Outcome::P) || !done.insert(plan.clone()) {
+            return ControlFlow::Continue(());
+        }
+        let mut lists: Vec<(usize, Vec<Move>)> = Vec::new();
+        for (i, wanted) in plan.iter().enumerate() {
+            let Some(wanted) = *wanted else { continue };
+            let (component, place) = components[i];
+            let known = options.borrow();
+            lists.push((
+                i,
+                match known.get(&i) {
+                    Some(all) => {
+                        let same = all.iter().filter(|(class, _)| *class == wanted);
+                        same.map(|(_, m)| Move { to: m.to.boxed(), words: m.words.clone() })
+                            .collect()
+                    }
+                    None => {
+                        let convention = if classes.by_claims() { convention } else { NO_THEOREM };
+                        of_class(
+                            &mut budget.borrow_mut(),
+                            component,
+                            place,
+                            convention,
+                            wanted,
+                            &|option| class(i, option),
+                        )
+                    }
+                },
+            ));
+        }
+        expand(&mut budget.borrow_mut(), &lists)
+    });
+}
+
+/// Pushes every combination of one move from each list.
+fn expand(budget: &mut Budget, lists: &[(usize, Vec<Move>)]) -> ControlFlow<()> {
+    if lists.iter().any(|(_, moves)| moves.is_empty()) {
+        return ControlFlow::Continue(());
+    }
+    let mut at = vec![0; lists.len()];
+    loop {
+        let changed: BTreeMap<usize, &Move> =
+            at.iter().zip(lists).map(|(&choice, (i, moves))| (*i, &moves[choice])).collect();
+        budget.push(&changed)?;
+        let Some(turn) = (0..lists.len()).rev().find(|&i| at[i] + 1 < lists[i].1.len()) else {
+            return ControlFlow::Continue(());
+        };
+        at[turn] += 1;
+        at[turn + 1..].fill(0);
+    }
+}

@@ -1,0 +1,264 @@
+//! The theorems of compounds against exhaustive play of the compounds.
+//!
+//! Small components of every game of the catalogue are combined in pairs and
+//! triples, and each kind of compound is played out by its definition, on the
+//! texts of the positions. The answer must agree: outcome and winning moves.
+
+use crate::answer::Verified;
+use crate::game::{Component, NoFiles};
+use crate::games::CATALOGUE;
+use crate::notation::Words;
+use crate::solve::{self, Limits, Meter, Part, Question, Stop};
+use crate::values::{Compound, Convention, Outcome};
+use crate::words;
+use rustc_hash::FxHashMap;
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+/// All kinds that are compared, with the theorem's name.
+pub const KINDS: &[(&str, Compound, Convention)] = &[
+    ("Sprague–Grundy sums", Compound::Disjunctive, Convention::Normal),
+    ("misère sums", Compound::Disjunctive, Convention::Misere),
+    ("anti-SG (SJ theorem)", Compound::Disjunctive, Convention::AntiSg),
+    ("every-SG (long conjunctive)", Compound::Conjunctive, Convention::Normal),
+    ("every-SG, misère", Compound::Conjunctive, Convention::Misere),
+    ("short conjunctive", Compound::ConjunctiveShort, Convention::Normal),
+    ("short conjunctive, misère", Compound::ConjunctiveShort, Convention::Misere),
+    ("diminished disjunctive", Compound::DisjunctiveShort, Convention::Normal),
+    ("diminished disjunctive, misère", Compound::DisjunctiveShort, Convention::Misere),
+    ("selective", Compound::Selective, Convention::Normal),
+    ("selective, misère", Compound::Selective, Convention::Misere),
+    ("Moore's sum, k = 2", Compound::Moore(2), Convention::Normal),
+    ("Moore's sum, k = 2, misère", Compound::Moore(2), Convention::Misere),
+];
+
+/// How many compounds of each kind are compared unless told otherwise.
+pub const COMPARED: u64 = 400;
+
+/// A component that can be played on and compared by its text.
+type Parts = Vec<Box<dyn Component>>;
+
+/// Compares `count` compounds of one kind with play.
+pub fn kind(
+    name: &str,
+    compound: Compound,
+    convention: Convention,
+    count: u64,
+    meter: &Meter,
+) -> Result<Verified, Stop> {
+    let samples = samples();
+    let mut draw = Draw(0x9E37_79B9_7F4A_7C15);
+    let mut verified = Verified {
+        game: "compounds".into(),
+        theorem: name.into(),
+        bound: count,
+        positions: 0,
+        difference: None,
+    };
+    let mut player = Player { compound, convention, meter, seen: FxHashMap::default() };
+    for round in 0..count {
+        // Every third compound is of one game: the same theorem for all parts.
+        let parts = 2 + draw.below(2);
+        let first = draw.below(samples.len());
+        let game = |draw: &mut Draw| if round % 3 == 0 { first } else { draw.below(samples.len()) };
+        let components: Parts = (0..parts)
+            .map(|_| {
+                let of = &samples[game(&mut draw)];
+                of[draw.below(of.len())].boxed()
+            })
+            .collect();
+        if let Some(difference) = compare(&mut player, components)? {
+            verified.difference = Some(difference);
+            break;
+        }
+        verified.positions += 1;
+    }
+    Ok(verified)
+}
+
+/// Small components of every game, those with short play only.
+fn samples() -> Vec<Parts> {
+    let mut all = Vec::new();
+    for entry in CATALOGUE {
+        let Ok(game) = crate::games::open(entry.card.game, &NoFiles) else { continue };
+        let limits = Limits { positions: 40, ..Limits::default() };
+        let short = |component: &Box<dyn Component>| {
+            Arc::clone(&game).reach(&[&**component], &Meter::new(limits)).is_ok()
+        };
+        let mut few: Parts = Arc::clone(&game).samples(4).into_iter().filter(short).collect();
+        // Spread over what there is: small positions come in order of size.
+        let step = few.len().div_ceil(40).max(1);
+        few = few.into_iter().step_by(step).collect();
+        if !few.is_empty() {
+            all.push(few);
+        }
+    }
+    all
+}
+
+fn compare(player: &mut Player, components: Parts) -> Result<Option<Words>, Stop> {
+    let wins = player.wins(&components)?;
+    let lost: BTreeSet<String> = match wins {
+        true => player.lost_options(&components)?.into_iter().collect(),
+        false => BTreeSet::new(),
+    };
+    let text = written(&components);
+    let parts = components.into_iter().map(|c| Part { game: c.game(), components: vec![c] });
+    let question = Question {
+        parts: parts.collect(),
+        compound: player.compound,
+        convention: player.convention,
+    };
+    let answer = match solve::answer(&question, player.meter.limits()) {
+        Ok(answer) => answer,
+        Err(failure) => return Ok(Some(Words::same(format!("{text}: {failure:?}")))),
+    };
+    let said = answer.outcome == Outcome::N;
+    if said != wins {
+        return Ok(Some(words!(
+            "{text}: the answer is {}, play says {}",
+            "{text}：答案为 {}，穷举为 {}",
+            answer.outcome,
+            Outcome::n_if(wins)
+        )));
+    }
+    let over = player.is_over(&player.parts_of(&question))?;
+    if answer.truncated || over {
+        return Ok(None);
+    }
+    let moves = answer.winning_moves.len();
+    let distinct: BTreeSet<&String> = answer.winning_moves.iter().map(|m| &m.to).collect();
+    Ok((distinct.len() != lost.len() || distinct.len() != moves).then(|| {
+        words!(
+            "{text}: {moves} winning moves are given, play has {}",
+            "{text}：给出 {moves} 个必胜着法，穷举有 {} 个",
+            lost.len()
+        )
+    }))
+}
+
+fn written(components: &Parts) -> String {
+    let texts: Vec<String> =
+        components.iter().map(|c| format!("{} {}", c.name(), c.text())).collect();
+    texts.join(" + ")
+}
+
+/// Plays compounds by their definition.
+struct Player<'m> {
+    compound: Compound,
+    convention: Convention,
+    meter: &'m Meter,
+    seen: FxHashMap<String, bool>,
+}
+
+impl Player<'_> {
+    fn parts_of(&self, question: &Question) -> Parts {
+        question.components().iter().map(|(c, _)| c.boxed()).collect()
+    }
+
+    /// Whether the player to move wins. Depth: the length of a short play.
+    fn wins(&mut self, components: &Parts) -> Result<bool, Stop> {
+        let key = written(components);
+        if let Some(&known) = self.seen.get(&key) {
+            return Ok(known);
+        }
+        self.meter.steps(1)?;
+        let wins = if self.is_over(components)? {
+            self.convention != Convention::Normal
+        } else {
+            let mut wins = false;
+            for option in self.options(components) {
+                wins |= !self.wins(&option)?;
+            }
+            wins
+        };
+        self.seen.insert(key, wins);
+        Ok(wins)
+    }
+
+    fn lost_options(&mut self, components: &Parts) -> Result<Vec<String>, Stop> {
+        let mut lost = Vec::new();
+        for option in self.options(components) {
+            if !self.wins(&option)? {
+                lost.push(written(&option));
+            }
+        }
+        Ok(lost)
+    }
+
+    /// Whether play has ended.
+    fn is_over(&self, components: &Parts) -> Result<bool, Stop> {
+        if self.convention == Convention::AntiSg {
+            return components.iter().try_fold(true, |all, c| Ok(all && value(&**c)? == 0));
+        }
+        Ok(match self.compound {
+            Compound::ConjunctiveShort | Compound::DisjunctiveShort => {
+                components.iter().any(|c| !c.is_live())
+            }
+            _ => components.iter().all(|c| !c.is_live()),
+        })
+    }
+
+    /// All positions after one move.
+    fn options(&self, components: &Parts) -> Vec<Parts> {
+        let least_and_most = match self.compound {
+            Compound::Disjunctive | Compound::DisjunctiveShort => (1, 1),
+            Compound::Selective => (1, components.len()),
+            Compound::Moore(k) => (1, k as usize),
+            Compound::Conjunctive | Compound::ConjunctiveShort => {
+                let live = components.iter().filter(|c| c.is_live()).count();
+                (live, live)
+            }
+        };
+        let mut all: Vec<(usize, Parts)> = vec![(0, Vec::new())];
+        for component in components {
+            let mut next = Vec::new();
+            for (moved, so_far) in &all {
+                let mut put = |moved: usize, last: Box<dyn Component>| {
+                    let mut parts: Parts = so_far.iter().map(|c| c.boxed()).collect();
+                    parts.push(last);
+                    next.push((moved, parts));
+                };
+                put(*moved, component.boxed());
+                let _ = component.options(1, &mut |m| {
+                    put(moved + 1, m.to);
+                    ControlFlow::Continue(())
+                });
+            }
+            all = next;
+        }
+        let (least, most) = least_and_most;
+        all.into_iter().filter(|(n, _)| *n >= least.max(1) && *n <= most).map(|(_, p)| p).collect()
+    }
+}
+
+/// The SG value of a component by mex over its options, as a sum of nothing else.
+fn value(component: &dyn Component) -> Result<u64, Stop> {
+    let mut values = BTreeSet::new();
+    let mut stop = Ok(());
+    let _ = component.options(1, &mut |m| match value(&*m.to) {
+        Ok(value) => {
+            values.insert(value);
+            ControlFlow::Continue(())
+        }
+        Err(reason) => {
+            stop = Err(reason);
+            ControlFlow::Break(())
+        }
+    });
+    stop?;
+    Ok((0..).find(|v| !values.contains(v)).unwrap_or(0))
+}
+
+/// A small deterministic generator (xorshift), so that runs can be repeated.
+struct Draw(u64);
+
+impl Draw {
+    fn below(&mut self, bound: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 11) as usize % bound
+    }
+}

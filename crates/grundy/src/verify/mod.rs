@@ -1,0 +1,134 @@
+//! Theorems against exhaustive play.
+//!
+//! Nothing here shares code with the theorems: [`naive`] knows a game's options
+//! and the definitions of winning, mex and misère play, and no more. Every
+//! theorem on record is compared on every small position, its verdict and its
+//! list of moves; [`compounds`] does the same for the theorems of sums.
+
+pub mod compounds;
+mod naive;
+
+pub use naive::Naive;
+
+use crate::answer::Verified;
+use crate::game::{Claim, Game, Theorem};
+use crate::notation::Words;
+use crate::solve::{Meter, Stop};
+use crate::values::{Convention, Outcome};
+use crate::words;
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
+
+/// Compares one theorem with exhaustive play on all small positions.
+pub fn theorem<G: Game>(
+    game: &G,
+    theorem: &Theorem<G>,
+    bound: Option<u64>,
+    meter: &Meter,
+) -> Result<Verified, Stop> {
+    let bound = bound.unwrap_or(G::CARD.bound);
+    let mut naive = Naive::new(game, meter);
+    let mut verified = Verified {
+        game: game.name(),
+        theorem: theorem.name.into(),
+        bound,
+        positions: 0,
+        difference: None,
+    };
+    for position in game.small(bound) {
+        let Some(claim) = (theorem.says)(game, &position) else { continue };
+        verified.positions += 1;
+        let difference = match verdict(&mut naive, theorem.convention, &position, claim)? {
+            None => moves(game, theorem, &mut naive, &position, claim)?,
+            some => some,
+        };
+        if difference.is_some() {
+            verified.difference = difference;
+            break;
+        }
+    }
+    Ok(verified)
+}
+
+/// What play says about one piece, in the terms of the claim.
+fn truth<G: Game>(
+    naive: &mut Naive<G>,
+    convention: Convention,
+    pieces: &[G::Position],
+    claim: Claim,
+) -> Result<Claim, Stop> {
+    let misere = convention == Convention::Misere;
+    Ok(match claim {
+        Claim::Sg(_) => Claim::Sg(naive.sg_of_sum(pieces)?),
+        Claim::Tame { .. } => {
+            let (sg, reversed) = (naive.sg_of_sum(pieces)?, naive.misere_sg(pieces)?);
+            match (sg, reversed) {
+                (0, 1) | (1, 0) => Claim::Tame { sg, firm: false },
+                _ if sg == reversed => Claim::Tame { sg, firm: true },
+                // wild: report the misère value, which no claim can match
+                _ => Claim::Pace(reversed),
+            }
+        }
+        _ => Claim::Outcome(Outcome::n_if(naive.wins(pieces, misere)?)),
+    })
+}
+
+fn verdict<G: Game>(
+    naive: &mut Naive<G>,
+    convention: Convention,
+    position: &G::Position,
+    claim: Claim,
+) -> Result<Option<Words>, Stop> {
+    let truth = truth(naive, convention, std::slice::from_ref(position), claim)?;
+    let text = naive.game().write(std::slice::from_ref(position));
+    Ok((truth != claim).then(|| {
+        words!(
+            "at `{text}` the theorem says {claim:?}, play says {truth:?}",
+            "在 `{text}` 处定理给出 {claim:?}，穷举给出 {truth:?}"
+        )
+    }))
+}
+
+/// Compares the constructed moves with all options, for every class an option has.
+fn moves<G: Game>(
+    game: &G,
+    theorem: &Theorem<G>,
+    naive: &mut Naive<G>,
+    position: &G::Position,
+    claim: Claim,
+) -> Result<Option<Words>, Stop> {
+    let Some(construct) = theorem.moves else { return Ok(None) };
+    let mut options: Vec<(Claim, Vec<G::Position>)> = Vec::new();
+    for option in naive.options_of(position)? {
+        options.push((truth(naive, theorem.convention, &option, claim)?, option));
+    }
+    let mut wanted: BTreeSet<Claim> = options.iter().map(|(class, _)| *class).collect();
+    match claim {
+        Claim::Outcome(_) => wanted = BTreeSet::from([Claim::Outcome(Outcome::P)]),
+        // Values no option has must not be constructed either.
+        Claim::Sg(value) => wanted.extend([Claim::Sg(value), Claim::Sg(value + 1)]),
+        _ => {}
+    }
+    for wanted in wanted.into_iter().filter(|class| !matches!(class, Claim::Pace(_))) {
+        let mut built: BTreeSet<Vec<G::Position>> = BTreeSet::new();
+        let flow = construct(game, position, wanted, &mut |option| {
+            let mut option = option.to_vec();
+            option.sort();
+            built.insert(option);
+            ControlFlow::Continue(())
+        });
+        let real: BTreeSet<Vec<G::Position>> =
+            options.iter().filter(|(class, _)| *class == wanted).map(|(_, o)| o.clone()).collect();
+        // A constructor that breaks off by itself has said that its list is cut.
+        let agree = if flow.is_break() { built.is_subset(&real) } else { built == real };
+        if !agree {
+            let text = game.write(std::slice::from_ref(position));
+            let (built, real) = (built.len(), real.len());
+            return Ok(Some(words!(
+                "at `{text}` {built} moves to {wanted:?} were constructed, play has {real}",
+                "在 `{text}` 处构造出 {built} 个到 {wanted:?} 的着法，穷举有 {real} 个"
+            )));
+        }
+    }
+    Ok(None)
+}

@@ -150,3 +150,31 @@ impl Verified {
         self.difference.is_none()
     }
 }
+
+/// A move to a smaller value.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Witness {
+    /// The value it leads to.
+    pub value: u64,
+    /// The position after it.
+    pub to: String,
+    /// The move in words.
+    pub words: Words,
+}
+
+/// Why an SG value is what it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Why {
+    /// The canonical name of the game, or `sum`.
+    pub game: String,
+    /// The canonical position.
+    pub position: String,
+    /// The value.
+    pub sg: u64,
+    /// A move to every smaller value.
+    pub witnesses: Vec<Witness>,
+    /// Whether witnesses were left out.
+    pub truncated: bool,
+    /// Why the value itself cannot be reached.
+    pub unreachable: Words,
+}

@@ -42,6 +42,11 @@ pub trait CompoundTheorem {
     /// The class of a component by theorems about its game.
     fn claim(&self, component: &dyn Component) -> Option<Claim>;
 
+    /// The convention of the games' theorems that [`claim`](Self::claim) rests on.
+    fn rests_on(&self) -> Convention {
+        Convention::Normal
+    }
+
     /// Whether the class is the SG value, which tables and searches know too.
     fn wants_sg(&self) -> bool {
         false

@@ -237,7 +237,7 @@ impl CompoundTheorem for MooreSum {
         if let Some(heap) = component.nim_heap() {
             return Some(Claim::Weighed { live: heap > 0, sg: heap, nim: true });
         }
-        let sg = component.claim(Convention::Normal)?.0.value()?;
+        let Claim::Sg(sg) = component.claim(Convention::Normal)?.0 else { return None };
         Some(Claim::Weighed { live: component.is_live(), sg, nim: false })
     }
 

@@ -33,8 +33,11 @@ impl CompoundTheorem for SpragueGrundy {
     }
 
     fn claim(&self, component: &dyn Component) -> Option<Claim> {
-        let (claim, _) = component.claim(Convention::Normal)?;
-        claim.value().map(Claim::Sg)
+        // Of a bare outcome P the value is known, too, but not those of its options.
+        component
+            .claim(Convention::Normal)
+            .map(|(claim, _)| claim)
+            .filter(|c| matches!(c, Claim::Sg(_)))
     }
 
     fn wants_sg(&self) -> bool {

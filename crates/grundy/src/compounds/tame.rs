@@ -24,6 +24,10 @@ impl CompoundTheorem for Tame {
         "tame misère sums"
     }
 
+    fn rests_on(&self) -> Convention {
+        Convention::Misere
+    }
+
     fn claim(&self, component: &dyn Component) -> Option<Claim> {
         match component.claim(Convention::Misere)?.0 {
             claim @ Claim::Tame { .. } => Some(claim),

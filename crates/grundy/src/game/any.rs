@@ -108,6 +108,9 @@ pub trait Component: Send + Sync {
     /// go on for ever.
     fn sg(&self, meter: &Meter) -> Result<Option<(u64, Method)>, Failure>;
 
+    /// How much may be spent on the SG value when the outcome is known.
+    fn sg_effort(&self) -> u64;
+
     /// Whether a move exists.
     fn is_live(&self) -> bool;
 

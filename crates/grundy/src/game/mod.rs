@@ -41,6 +41,10 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// What is known about it; see [`Theorem`].
     const THEOREMS: &'static [Theorem<Self>] = &[];
 
+    /// How many positions (cells of a grid) may be computed for an SG value when a
+    /// theorem has already given the outcome.
+    const SG_EFFORT: u64 = 50_000;
+
     /// Opens the game with the text after the first `:` of its name.
     fn open(parameters: Option<&str>, files: &dyn Files) -> Result<Self, Problem>;
 

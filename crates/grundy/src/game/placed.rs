@@ -311,6 +311,10 @@ impl<G: Game> Component for Placed<G> {
         Ok(Some(total))
     }
 
+    fn sg_effort(&self) -> u64 {
+        G::SG_EFFORT
+    }
+
     fn is_live(&self) -> bool {
         let live = |piece| self.game().options(piece, &mut |_| ControlFlow::Break(())).is_break();
         self.pieces.iter().any(live)

@@ -74,10 +74,11 @@ impl Law {
         loop {
             size = size.min(most);
             let values = rule.values(size, meter)?;
-            if let Some(seen) = detect(&values, 2)
-                && let Some((theorem, reason)) = rule.proves(&values, &seen)
-            {
-                return Ok((values, Some((seen, theorem, reason))));
+            let proved = candidates(&values).find_map(|seen| {
+                rule.proves(&values, &seen).map(|(theorem, why)| (seen, theorem, why))
+            });
+            if proved.is_some() {
+                return Ok((values, proved));
             }
             if size == most {
                 return Ok((values, None));
@@ -90,7 +91,7 @@ impl Law {
 /// What a table shows without a theorem.
 pub(crate) fn observed(values: &[u64]) -> Period {
     let checked = values.len() as u64;
-    let Some(law) = detect(values, 3) else {
+    let Some(law) = detect(values) else {
         let most = values.iter().max().copied().unwrap_or(0);
         return Period {
             preperiod: 0,
@@ -119,26 +120,30 @@ pub(crate) fn observed(values: &[u64]) -> Period {
     }
 }
 
-/// The least period (with saltus) that the end of the table shows at least
-/// `times` times over, and from where on it holds.
+/// The laws that the end of the table shows at least three times over, by
+/// increasing period. Most are chance: only a proof tells.
 ///
-/// Complexity: O(n · period) at worst, O(n) in practice: wrong periods fail soon.
-pub fn detect(values: &[u64], times: usize) -> Option<Law> {
+/// Complexity: O(n) per period at worst, little in practice: wrong periods fail
+/// soon.
+pub fn candidates(values: &[u64]) -> impl Iterator<Item = Law> + '_ {
     let n = values.len();
-    for period in 1..=n / (times + 1) {
-        let Some(saltus) = values[n - 1].checked_sub(values[n - 1 - period]) else { continue };
+    (1..=n / 3).filter_map(move |period| {
+        let saltus = values[n - 1].checked_sub(values[n - 1 - period])?;
         let follows = |i: usize| values[i].checked_add(saltus) == Some(values[i + period]);
         let preperiod = (0..n - period).rev().find(|&i| !follows(i)).map_or(0, |i| i + 1);
-        if n - preperiod >= (times + 1) * period {
-            return Some(Law {
-                preperiod: preperiod as u64,
-                period: period as u64,
-                saltus,
-                values: values[..preperiod + period].to_vec(),
-            });
-        }
-    }
-    None
+        (n - preperiod >= 3 * period).then(|| Law {
+            preperiod: preperiod as u64,
+            period: period as u64,
+            saltus,
+            values: values[..preperiod + period].to_vec(),
+        })
+    })
+}
+
+/// The first law that covers the second half of the table: worth reporting as
+/// observed.
+pub fn detect(values: &[u64]) -> Option<Law> {
+    candidates(values).find(|law| 2 * law.preperiod <= values.len() as u64)
 }
 
 #[cfg(test)]
@@ -148,7 +153,7 @@ mod tests {
     #[test]
     fn detects_periods_and_saltus() {
         let values: Vec<u64> = (0..60).map(|n| if n < 5 { 9 } else { n % 3 }).collect();
-        let law = detect(&values, 3).unwrap();
+        let law = detect(&values).unwrap();
         assert_eq!((law.preperiod, law.period, law.saltus), (5, 3, 0));
         let lasker: Vec<u64> = (0..40u64)
             .map(|n| match n % 4 {
@@ -157,9 +162,9 @@ mod tests {
                 _ => n,
             })
             .collect();
-        let law = detect(&lasker, 3).unwrap();
+        let law = detect(&lasker).unwrap();
         assert_eq!((law.preperiod, law.period, law.saltus), (1, 4, 4));
         assert_eq!(law.at(4003), Some(4004));
-        assert_eq!(detect(&[0, 1, 3, 6, 10, 15, 21, 28], 2), None);
+        assert_eq!(detect(&[0, 1, 3, 6, 10, 15, 21, 28]), None);
     }
 }

@@ -10,7 +10,7 @@ mod takes;
 
 pub use code::{Code, Digit, Parts};
 pub(crate) use law::observed;
-pub use law::{Law, detect};
+pub use law::{Law, candidates, detect};
 pub use takes::TakeSet;
 
 use crate::solve::{Meter, Stop};

@@ -40,6 +40,9 @@ impl Explored {
     }
 }
 
+/// How many positions may be searched for the value of one option.
+const OPTION_EFFORT: u64 = 300_000;
+
 type Numbered<'a> = (&'a dyn Component, usize);
 
 impl Classes {
@@ -145,7 +148,8 @@ impl Classes {
         }
     }
 
-    /// The class of component `i`, or of one of its options.
+    /// The class of component `i`, or of one of its options; `None` if it is
+    /// beyond the limits.
     pub fn of(
         &self,
         theorem: &dyn CompoundTheorem,
@@ -155,16 +159,15 @@ impl Classes {
     ) -> Option<Claim> {
         match self.source {
             Source::Claims => theorem.claim(component),
-            Source::Values => component.sg(meter).ok().flatten().map(|(value, _)| Claim::Sg(value)),
+            Source::Values => {
+                // Options of what was computed are known; the rest gets a small try.
+                let aside = meter.aside(OPTION_EFFORT);
+                component.sg(&aside).ok().flatten().map(|(value, _)| Claim::Sg(value))
+            }
             Source::Graphs => {
                 let explored = &self.explored[self.groups[i]];
                 explored.classes.get(explored.state(component)? as usize).copied()
             }
         }
-    }
-
-    /// Whether the constructors of theorems speak of the same classes.
-    pub fn by_claims(&self) -> bool {
-        matches!(self.source, Source::Claims)
     }
 }

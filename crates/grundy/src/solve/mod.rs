@@ -2,19 +2,24 @@
 
 mod classes;
 mod limits;
+pub mod moves;
+mod opponent;
 mod plan;
 mod product;
 mod question;
 mod reach;
 mod states;
 pub mod tables;
+mod why;
 mod winning;
 
 pub use limits::{Limits, Meter, Stop};
+pub use opponent::remoteness;
 pub use plan::answer;
 pub use question::{Part, Question};
 pub use reach::{Reach, explore};
 pub use states::States;
+pub use why::why;
 
 use crate::notation::Problem;
 

@@ -20,10 +20,6 @@ use crate::words;
 use std::collections::BTreeMap;
 use std::time::Instant;
 
-/// How many positions may be searched for an SG value when a theorem has
-/// already given the outcome.
-const SG_EFFORT: u64 = 300_000;
-
 /// Answers a question within limits.
 pub fn answer(question: &Question, limits: Limits) -> Result<Answer, Failure> {
     let start = Instant::now();
@@ -70,14 +66,7 @@ impl Solver<'_> {
         match (classes, decided) {
             (Some(classes), Some(outcome)) => {
                 let verdict = self.by_theorem(&*theorem, &classes, outcome);
-                let moves = winning::list(
-                    self.question,
-                    &*theorem,
-                    &classes,
-                    convention,
-                    outcome,
-                    self.meter,
-                );
+                let moves = winning::list(self.question, &*theorem, &classes, outcome, self.meter);
                 Ok(self.answer(verdict, moves))
             }
             _ => self.by_search(),
@@ -150,14 +139,15 @@ impl Solver<'_> {
             verdict.sg_reason = Some(no_end());
             return verdict;
         }
-        let aside = self.meter.aside(SG_EFFORT);
+        let effort = components.iter().map(|(c, _)| c.sg_effort()).max().unwrap_or(0);
+        let aside = self.meter.aside(effort);
         let values =
             components.iter().map(|(c, _)| c.sg(&aside).ok().flatten().map(|(value, _)| value));
         verdict.sg = values.collect::<Option<Vec<u64>>>().map(|v| v.iter().fold(0, |a, b| a ^ b));
         if verdict.sg.is_none() {
             verdict.sg_reason = Some(words!(
-                "the theorem gives the outcome only, and the SG value needs a search of more than {SG_EFFORT} positions",
-                "定理只给出胜负，而求 SG 值需要搜索超过 {SG_EFFORT} 个局面"
+                "the theorem gives the outcome only, and the SG value needs a search of more than {effort} positions",
+                "定理只给出胜负，而求 SG 值需要搜索超过 {effort} 个局面"
             ));
         }
         verdict
@@ -267,14 +257,7 @@ impl Solver<'_> {
             }),
             remoteness: product.remoteness(&classes.parts),
         };
-        let moves = winning::list(
-            self.question,
-            &product,
-            &classes,
-            self.question.convention,
-            outcome,
-            self.meter,
-        );
+        let moves = winning::list(self.question, &product, &classes, outcome, self.meter);
         Ok(self.answer(verdict, moves))
     }
 

@@ -73,7 +73,7 @@ impl Product {
     }
 }
 
-fn state_in(claim: &Claim) -> Option<u32> {
+pub(super) fn state_in(claim: &Claim) -> Option<u32> {
     match *claim {
         Claim::State(state) => Some(state),
         _ => None,
@@ -130,7 +130,7 @@ impl Explorer<'_> {
 }
 
 /// Every move of the compound as a plan.
-fn plans_of(
+pub(super) fn plans_of(
     compound: Compound,
     count: usize,
     available: &dyn Fn(usize) -> Vec<Claim>,

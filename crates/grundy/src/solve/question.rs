@@ -4,7 +4,7 @@
 use super::Failure;
 use crate::game::{AnyGame, Component, Files};
 use crate::games;
-use crate::notation::Problem;
+use crate::notation::{Problem, Words};
 use crate::values::{Compound, Convention};
 use crate::words;
 use std::collections::BTreeMap;
@@ -60,6 +60,55 @@ impl Question {
             all.extend(part.components.iter().enumerate().map(|(i, c)| (&**c, i + 1)));
         }
         all
+    }
+
+    /// Reads another position of the same game or sum of games.
+    pub fn read_again(&self, text: &str) -> Result<Self, Failure> {
+        let mut parts: Vec<Part> = Vec::new();
+        let pieces = split_at_plus(text);
+        for (i, piece) in pieces.iter().enumerate() {
+            let piece = piece.trim();
+            let first = piece.split_whitespace().next().unwrap_or("");
+            let game = &self.parts[i.min(self.parts.len() - 1)].game;
+            // The game may be named, as in a mixed sum, or understood.
+            let named = first == game.name() && games::looks_like_a_game(first);
+            let position = if named { piece[first.len()..].trim_start() } else { piece };
+            parts.push(Part {
+                components: Arc::clone(game).read(position)?,
+                game: Arc::clone(game),
+            });
+        }
+        Ok(Question { parts, compound: self.compound, convention: self.convention })
+    }
+
+    /// The question after some components have changed.
+    pub fn after(&self, changed: &BTreeMap<usize, Box<dyn Component>>) -> Question {
+        let mut number = 0;
+        let mut parts = Vec::new();
+        for part in &self.parts {
+            let mut components = Vec::new();
+            for component in &part.components {
+                components.push(changed.get(&number).unwrap_or(component).boxed());
+                number += 1;
+            }
+            parts.push(Part { game: Arc::clone(&part.game), components });
+        }
+        Question { parts, compound: self.compound, convention: self.convention }
+    }
+
+    /// The words of a move, with the part it is made in where there are several.
+    pub fn said(&self, component: usize, words: &Words) -> Words {
+        if self.parts.len() == 1 {
+            return words.clone();
+        }
+        let mut before = 0;
+        let part = self.parts.iter().position(|part| {
+            before += part.components.len();
+            component < before
+        });
+        let part = part.unwrap_or(0);
+        let (number, name, en, zh) = (part + 1, self.parts[part].game.name(), &words.en, &words.zh);
+        words!("in part {number} ({name}): {en}", "在第 {number} 部分（{name}）：{zh}")
     }
 
     /// The canonical name of the game: `sum` when games differ.

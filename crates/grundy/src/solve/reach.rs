@@ -123,8 +123,6 @@ pub fn explore<G: Game>(
     while next < queue.len() {
         let position = queue[next].clone();
         next += 1;
-        meter.visit(1)?;
-        meter.hold(piece_bytes)?;
         let mut stop = None;
         let _ = game.options(&position, &mut |option| {
             if let Err(reason) =
@@ -133,10 +131,19 @@ pub fn explore<G: Game>(
                 stop = Some(reason);
                 return ControlFlow::Break(());
             }
+            let known = queue.len();
             for piece in option {
                 reach.pieces.push(number_of(&mut numbers, &mut queue, piece.clone()));
             }
             reach.option_ends.push(reach.pieces.len() as u32);
+            // Pieces count when they are met: one position may have endless options.
+            let new = (queue.len() - known) as u64;
+            if new > 0
+                && let Err(reason) = meter.visit(new).and_then(|()| meter.hold(new * piece_bytes))
+            {
+                stop = Some(reason);
+                return ControlFlow::Break(());
+            }
             ControlFlow::Continue(())
         });
         if let Some(reason) = stop {

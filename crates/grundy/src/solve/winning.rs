@@ -7,7 +7,6 @@ use crate::compounds::{CompoundTheorem, Plan};
 use crate::game::{Claim, Component, Move};
 use crate::notation::Words;
 use crate::values::{Convention, Outcome};
-use crate::words;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -43,26 +42,11 @@ impl<'q> Budget<'q> {
         let components: BTreeMap<usize, &dyn Component> =
             changed.iter().map(|(&i, m)| (i, &*m.to)).collect();
         let to = self.question.position(&components);
-        let parts: Vec<Words> = changed.iter().map(|(&i, m)| self.said(i, m)).collect();
+        let parts: Vec<Words> =
+            changed.iter().map(|(&i, m)| self.question.said(i, &m.words)).collect();
         self.text += to.len();
         self.moves.push(WinningMove { to, words: Words::join(&parts) });
         ControlFlow::Continue(())
-    }
-
-    /// The words of a move, with the part it is made in where there are several.
-    fn said(&self, component: usize, m: &Move) -> Words {
-        if self.question.parts.len() == 1 {
-            return m.words.clone();
-        }
-        let mut before = 0;
-        let part = self.question.parts.iter().position(|part| {
-            before += part.components.len();
-            component < before
-        });
-        let part = part.unwrap_or(0);
-        let (number, name, en, zh) =
-            (part + 1, self.question.parts[part].game.name(), &m.words.en, &m.words.zh);
-        words!("in part {number} ({name}): {en}", "在第 {number} 部分（{name}）：{zh}")
     }
 
     fn option(&mut self) -> ControlFlow<()> {
@@ -80,7 +64,6 @@ pub fn list<'q>(
     question: &'q Question,
     theorem: &dyn CompoundTheorem,
     classes: &Classes,
-    convention: Convention,
     outcome: Outcome,
     meter: &Meter,
 ) -> Budget<'q> {
@@ -93,19 +76,25 @@ pub fn list<'q>(
         let wanted = theorem.wanted(&classes.parts);
         for (i, &(component, place)) in components.iter().enumerate() {
             let class = |option: &dyn Component| classes.of(theorem, i, option, meter);
-            let by_theorem = if classes.by_claims() { convention } else { NO_THEOREM };
-            if in_one(&mut budget, i, component, place, by_theorem, &wanted(i), &class).is_break() {
+            let by = constructs(theorem, component);
+            if in_one(&mut budget, i, component, place, by, &wanted(i), &class).is_break() {
                 break;
             }
         }
     } else {
-        in_several(&mut budget, theorem, classes, convention, &components, meter);
+        in_several(&mut budget, theorem, classes, &components, meter);
     }
     budget
 }
 
-/// No game has theorems about this convention, so no constructor is used.
-const NO_THEOREM: Convention = Convention::AntiSg;
+/// The convention whose theorem about this component can construct moves to a
+/// class. (No game has theorems about anti-SG, so that convention finds none.)
+fn constructs(theorem: &dyn CompoundTheorem, component: &dyn Component) -> Convention {
+    match theorem.claim(component) {
+        Some(_) => theorem.rests_on(),
+        None => Convention::AntiSg,
+    }
+}
 
 /// Adds the moves of one component to options of a wanted class.
 pub fn in_one(
@@ -121,9 +110,7 @@ pub fn in_one(
     for &wanted in wanted {
         found.extend(of_class(budget, component, place, convention, wanted, class));
     }
-    found.sort_by(|one, other| component.compare(one, other));
-    found.dedup_by(|one, other| component.compare(one, other).is_eq());
-    for m in &found {
+    for m in &sorted(component, found) {
         budget.push(&BTreeMap::from([(at, m)]))?;
     }
     ControlFlow::Continue(())
@@ -160,11 +147,26 @@ fn of_class(
         None => {
             let _ = component.options(place, &mut |m| {
                 budget.option()?;
-                if class(&*m.to) == Some(wanted) { keep(m) } else { ControlFlow::Continue(()) }
+                match class(&*m.to) {
+                    Some(found) if found == wanted => keep(m),
+                    Some(_) => ControlFlow::Continue(()),
+                    // Beyond the limits: the others are hardly nearer.
+                    None => {
+                        budget.truncated = true;
+                        ControlFlow::Break(())
+                    }
+                }
             });
         }
     }
-    found
+    sorted(component, found)
+}
+
+/// By result, each result once: equal edges give equal positions.
+fn sorted(component: &dyn Component, mut moves: Vec<Move>) -> Vec<Move> {
+    moves.sort_by(|one, other| component.compare(one, other));
+    moves.dedup_by(|one, other| component.compare(one, other).is_eq());
+    moves
 }
 
 /// Adds moves that touch several components.
@@ -172,7 +174,6 @@ fn in_several(
     budget: &mut Budget,
     theorem: &dyn CompoundTheorem,
     classes: &Classes,
-    convention: Convention,
     components: &[(&dyn Component, usize)],
     meter: &Meter,
 ) {
@@ -232,7 +233,7 @@ fn in_several(
                             .collect()
                     }
                     None => {
-                        let convention = if classes.by_claims() { convention } else { NO_THEOREM };
+                        let convention = constructs(theorem, component);
                         of_class(
                             &mut budget.borrow_mut(),
                             component,

@@ -34,7 +34,7 @@ pub const KINDS: &[(&str, Compound, Convention)] = &[
 ];
 
 /// How many compounds of each kind are compared unless told otherwise.
-pub const COMPARED: u64 = 400;
+pub const COMPARED: u64 = 200;
 
 /// A component that can be played on and compared by its text.
 type Parts = Vec<Box<dyn Component>>;
@@ -82,7 +82,7 @@ fn samples() -> Vec<Parts> {
     let mut all = Vec::new();
     for entry in CATALOGUE {
         let Ok(game) = crate::games::open(entry.card.game, &NoFiles) else { continue };
-        let limits = Limits { positions: 40, ..Limits::default() };
+        let limits = Limits { positions: 14, ..Limits::default() };
         let short = |component: &Box<dyn Component>| {
             Arc::clone(&game).reach(&[&**component], &Meter::new(limits)).is_ok()
         };

@@ -26,7 +26,11 @@ pub fn theorem<G: Game>(
     bound: Option<u64>,
     meter: &Meter,
 ) -> Result<Verified, Stop> {
-    let bound = bound.unwrap_or(G::CARD.bound);
+    let mut bound = bound.unwrap_or(G::CARD.bound);
+    if theorem.convention == Convention::Misere && splits(game) {
+        // Misère values of pieces do not add up, so whole sums are played out.
+        bound = bound.min(SUMS);
+    }
     let mut naive = Naive::new(game, meter);
     let mut verified = Verified {
         game: game.name(),
@@ -48,6 +52,20 @@ pub fn theorem<G: Game>(
         }
     }
     Ok(verified)
+}
+
+/// The largest total of heaps whose sums are played out as a whole.
+const SUMS: u64 = 24;
+
+/// Whether a small position has an option of several pieces.
+fn splits<G: Game>(game: &G) -> bool {
+    game.small(G::CARD.bound.min(8)).iter().any(|position| {
+        let several = |option: &[G::Position]| match option.len() {
+            1 => ControlFlow::Continue(()),
+            _ => ControlFlow::Break(()),
+        };
+        game.options(position, &mut { several }).is_break()
+    })
 }
 
 /// What play says about one piece, in the terms of the claim.

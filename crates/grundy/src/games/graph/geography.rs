@@ -54,6 +54,8 @@ pub struct Geography;
 struct Board {
     names: Vec<String>,
     edges: Vec<(u32, u32)>,
+    /// A hash of the edges: positions of many boards may share one table.
+    mark: u64,
     /// The matching and the vertices that some maximum matching misses.
     solved: OnceLock<Option<(Undirected, Matching, Vec<bool>)>>,
 }
@@ -109,7 +111,7 @@ impl Eq for Token {}
 
 impl Hash for Token {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.key().hash(state);
+        (self.board.mark, self.key()).hash(state);
     }
 }
 
@@ -256,7 +258,7 @@ impl Game for Geography {
             for bits in 0..1u64 << pairs.len() {
                 let edges = (0..pairs.len()).filter(|i| bits >> i & 1 == 1).map(|i| pairs[i]);
                 let names = (0..vertices).map(|v| v.to_string()).collect();
-                let board = Board { names, edges: edges.collect(), ..Board::default() };
+                let board = Board { names, edges: edges.collect(), mark: bits, ..Board::default() };
                 let board = Arc::new(board);
                 let token = |at| Token { board: Arc::clone(&board), visited: Vec::new(), at };
                 all.extend((0..vertices).map(token));

@@ -72,7 +72,7 @@ impl Game for Dynamic {
         game: "dynamic:3",
         position: "20",
         usage: "dynamic:K",
-        bound: 100,
+        bound: 500,
         source: include_str!("dynamic.rs"),
     };
 
@@ -185,9 +185,10 @@ pub(crate) fn describe(before: &Limited, after: &[Limited]) -> Words {
     words!("take {take}", "取 {take} 颗")
 }
 
+/// All limits of the first fifth, and all starts.
 pub(crate) fn small(bound: u64) -> Vec<Limited> {
-    let all = (0..=bound).flat_map(|n| (0..=n).map(move |limit| (n, limit)));
-    all.map(|(n, limit)| (n.into(), limit.into())).collect()
+    let limited = (0..=bound / 5).flat_map(|n| (0..=n).map(move |limit| (n.into(), limit.into())));
+    limited.chain((0..=bound).map(|n| start(n.into()))).collect()
 }
 
 /// The index in the table of starts.
@@ -200,7 +201,7 @@ pub(crate) fn index((n, limit): &Limited) -> Option<u64> {
 ///
 /// Complexity: O(n²) time and memory.
 pub(crate) fn tabulate(k: u64, n: u64, meter: &Meter) -> Result<Vec<u64>, Stop> {
-    meter.hold(n.saturating_mul(n) / 2 * 4)?;
+    meter.hold(n.saturating_mul(n).saturating_mul(2))?;
     meter.visit(n.saturating_mul(n) / 2)?;
     let mut rows: Vec<Vec<u32>> = Vec::new(); // rows[m][limit], limit ≤ m
     let mut starts = Vec::new();
@@ -232,7 +233,12 @@ pub(crate) fn reason((n, limit): &Limited, parts: &[BigUint], kind: &Words) -> W
     let Some(smallest) = parts.last() else {
         return words!("No stones are left.", "没有石子了。");
     };
-    let shown: Vec<String> = parts.iter().map(BigUint::to_string).collect();
+    const SHOWN: usize = 6;
+    let mut shown: Vec<String> = parts.iter().map(BigUint::to_string).collect();
+    if shown.len() > SHOWN {
+        let middle = format!("… ({} parts)", shown.len());
+        shown.splice(2..shown.len() - 2, [middle]);
+    }
     let (shown, en, zh) = (shown.join(" + "), &kind.en, &kind.zh);
     let within = if smallest <= limit {
         words!("at most", "不超过")

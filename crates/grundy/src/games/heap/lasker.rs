@@ -114,6 +114,9 @@ fn reason(_: &Lasker, &heap: &u64) -> Words {
     }
 }
 
+/// How many divisions are tried before the list is cut.
+const TRIED: u64 = 200_000;
+
 /// Taking leaves the one heap of the wanted value. For splits a + b = n, the
 /// values x, y differ from a, b by at most 1, so x + y is within 2 of n; and
 /// x ⊕ y = t, x + y = s have x AND y = (s − t) / 2, the rest being any division
@@ -125,6 +128,7 @@ fn moves(_: &Lasker, &heap: &u64, wanted: Claim, each: Sink<'_, u64>) -> Control
     {
         each(&[left])?;
     }
+    let mut tried = 0;
     for sum in heap.saturating_sub(2)..=heap.saturating_add(2) {
         let Some(double) = sum.checked_sub(target).filter(|d| d % 2 == 0) else { continue };
         let common = double / 2;
@@ -147,6 +151,10 @@ fn moves(_: &Lasker, &heap: &u64, wanted: Claim, each: Sink<'_, u64>) -> Control
             }
             if share == 0 {
                 break;
+            }
+            tried += 1;
+            if tried > TRIED {
+                return ControlFlow::Break(());
             }
             share = (share - 1) & low_bits;
         }

@@ -81,6 +81,8 @@ impl Game for Wythoff {
         source: include_str!("wythoff.rs"),
     };
 
+    const SG_EFFORT: u64 = 20_000_000;
+
     const THEOREMS: &'static [Theorem<Self>] = &[Theorem {
         name: "Wythoff 1907",
         source: "Nieuw Archief voor Wiskunde 7 (1907)",

@@ -30,7 +30,7 @@
 //! 否则后手用对称策略取胜。
 
 use super::rows::Rows;
-use crate::game::{Card, Claim, Each, Files, Game, Theorem};
+use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
 use crate::games::positive_parameter;
 use crate::notation::{Problem, Words, scan};
 use crate::values::{Convention, Outcome};
@@ -72,7 +72,7 @@ impl Game for Ring {
         convention: Convention::Normal,
         says,
         reason,
-        moves: None,
+        moves: Some(moves),
     }];
 
     fn open(parameters: Option<&str>, _: &dyn Files) -> Result<Self, Problem> {
@@ -178,4 +178,29 @@ fn reason(game: &Ring, position: &Coins) -> Words {
             "{n} > {k} ≥ 2：无论怎样取，对手都能分出两排相等的硬币，然后对称行棋。"
         ),
     }
+}
+
+/// How many options of a row are tried before the list is cut.
+const TRIED: u64 = 1_000_000;
+
+/// A ring of at most k coins is won by taking all of it and in no other way: a
+/// shorter row left over can be taken whole. All else is read off the rows' law.
+fn moves(game: &Ring, position: &Coins, wanted: Claim, each: Sink<'_, Coins>) -> ControlFlow<()> {
+    let Some(target) = wanted.value() else { return ControlFlow::Continue(()) };
+    if let Coins::Ring(coins) = *position
+        && coins <= game.k
+        && target == 0
+    {
+        return if coins > 0 { each(&[Coins::Row(0)]) } else { ControlFlow::Continue(()) };
+    }
+    let mut tried = 0;
+    game.options(position, &mut |option| {
+        tried += 1;
+        let value = option.iter().try_fold(0, |sum, row| Some(sum ^ game.rows.value(count(row))?));
+        match value {
+            Some(value) if value == target => each(option),
+            Some(_) if tried < TRIED => ControlFlow::Continue(()),
+            _ => ControlFlow::Break(()),
+        }
+    })
 }

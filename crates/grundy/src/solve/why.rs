@@ -1,0 +1,141 @@
+//! Why a value is what it is: a witness for every smaller value, and why the value
+//! itself cannot be reached.
+
+use super::{Failure, Limits, Meter, Question};
+use crate::answer::{Why, Witness};
+use crate::game::{Claim, Component, Move};
+use crate::notation::{Problem, Words};
+use crate::values::Convention;
+use crate::words;
+use std::collections::BTreeMap;
+use std::ops::ControlFlow;
+
+/// How many smaller values get a witness.
+const MAX_WITNESSES: u64 = 1000;
+/// How many options of one component are looked at.
+const MAX_OPTIONS: usize = 200_000;
+
+/// Explains the SG value of a sum in normal play.
+pub fn why(question: &Question, limits: Limits) -> Result<Why, Failure> {
+    let meter = Meter::new(limits);
+    let components = question.components();
+    let mut values = Vec::new();
+    for (component, _) in &components {
+        let Some((value, _)) = component.sg(&meter)? else { return Err(no_value().into()) };
+        values.push(value);
+    }
+    let sum = values.iter().fold(0, |sum, value| sum ^ value);
+    let mut explainer =
+        Explainer { question, components: &components, meter: &meter, options: BTreeMap::new() };
+    let mut witnesses = Vec::new();
+    for smaller in 0..sum.min(MAX_WITNESSES) {
+        match explainer.witness(&values, sum, smaller) {
+            Some(witness) => witnesses.push(witness),
+            None => break,
+        }
+    }
+    Ok(Why {
+        game: question.game(),
+        position: question.position(&BTreeMap::new()),
+        sg: sum,
+        truncated: (witnesses.len() as u64) < sum,
+        witnesses,
+        unreachable: explainer.unreachable(&values, sum),
+    })
+}
+
+fn no_value() -> Problem {
+    Problem::new(words!(
+        "play can go on for ever from here, so there is no SG value to explain",
+        "从此局面可能无限进行下去，因此没有可解释的 SG 值"
+    ))
+    .example("grundy why nim 3 4 5")
+}
+
+struct Explainer<'q> {
+    question: &'q Question,
+    components: &'q [(&'q dyn Component, usize)],
+    meter: &'q Meter,
+    /// For components without a constructor: one option per value, and how many
+    /// options there are (`None` if too many).
+    options: BTreeMap<usize, (BTreeMap<u64, Move>, Option<usize>)>,
+}
+
+impl Explainer<'_> {
+    /// A move to the value `smaller`. The top bit of the change stands in some
+    /// component's value, and lowering that one does it.
+    fn witness(&mut self, values: &[u64], sum: u64, smaller: u64) -> Option<Witness> {
+        let change = sum ^ smaller;
+        let at = (0..values.len()).find(|&i| values[i] ^ change < values[i])?;
+        let found = self.option_of_value(at, values[at] ^ change)?;
+        let to = self.question.position(&BTreeMap::from([(at, &*found.to)]));
+        Some(Witness { value: smaller, to, words: self.question.said(at, &found.words) })
+    }
+
+    fn option_of_value(&mut self, at: usize, value: u64) -> Option<Move> {
+        let (component, place) = self.components[at];
+        let mut found = None;
+        let by_value = matches!(component.claim(Convention::Normal), Some((Claim::Sg(_), _)));
+        let constructed = by_value.then(|| {
+            component.construct(Convention::Normal, Claim::Sg(value), place, &mut |m| {
+                found = Some(m);
+                ControlFlow::Break(())
+            })
+        });
+        if found.is_some() || constructed.flatten().is_some() {
+            return found;
+        }
+        let (by_value, _) = self.listed(at);
+        by_value.get(&value).map(|m| Move { to: m.to.boxed(), words: m.words.clone() })
+    }
+
+    fn listed(&mut self, at: usize) -> &(BTreeMap<u64, Move>, Option<usize>) {
+        let (component, place) = self.components[at];
+        let meter = self.meter;
+        self.options.entry(at).or_insert_with(|| {
+            let mut by_value = BTreeMap::new();
+            let mut count = 0;
+            let flow = component.options(place, &mut |m| {
+                count += 1;
+                match m.to.sg(meter) {
+                    Ok(Some((value, _))) if count <= MAX_OPTIONS => {
+                        by_value.entry(value).or_insert(m);
+                        ControlFlow::Continue(())
+                    }
+                    _ => ControlFlow::Break(()),
+                }
+            });
+            (by_value, flow.is_continue().then_some(count))
+        })
+    }
+
+    /// Why no move keeps the value.
+    fn unreachable(&mut self, values: &[u64], sum: u64) -> Words {
+        let counts: Option<Vec<usize>> = (0..values.len())
+            .take(1000)
+            .map(|i| self.listed(i).1.filter(|_| !self.options[&i].0.contains_key(&values[i])))
+            .collect();
+        let several = values.len() > 1;
+        let general = if several {
+            words!(
+                "A move changes the value of one component, and so the nim-sum: {sum} cannot stay.",
+                "一步只改变一个分量的值，异或和随之改变：不可能仍为 {sum}。"
+            )
+        } else {
+            words!(
+                "The value is the least one that no option has: {sum} itself is not among them.",
+                "SG 值是所有后继都没有的最小值：{sum} 不在其中。"
+            )
+        };
+        match counts.filter(|_| values.len() <= 1000) {
+            Some(counts) => {
+                let options: usize = counts.iter().sum();
+                general.then(words!(
+                    "All {options} options were looked at; none keeps the value of its component.",
+                    "已检查全部 {options} 个后继，没有一个保持原分量的值。"
+                ))
+            }
+            None => general,
+        }
+    }
+}

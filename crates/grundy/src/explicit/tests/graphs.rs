@@ -70,6 +70,33 @@ proptest! {
     }
 }
 
+/// A game of twenty thousand positions, moves leading down, under various
+/// namings: the sweep and the long queue take turns. The values come straight
+/// from the definitions, position by position.
+#[test]
+fn renamed_games() {
+    const N: u64 = 20_011; // a prime
+    let options = |x: u64| (0..x % 7).map(move |i| (x * x / 3 + i * 7919) % x);
+    let (mut value, mut far) = (Vec::<u32>::new(), Vec::<u32>::new());
+    for x in 0..N {
+        let heard: Vec<u32> = options(x).map(|y| value[y as usize]).collect();
+        value.push((0..).find(|v| !heard.contains(v)).unwrap());
+        let least = options(x).map(|y| far[y as usize]).filter(|far| far % 2 == 0).min();
+        let greatest = options(x).map(|y| far[y as usize]).max();
+        far.push(least.or(greatest).map_or(0, |far| far + 1));
+    }
+    for factor in [1, N - 1, 2, 3, 100, 5003] {
+        let name = |x: u64| (x * factor % N) as u32;
+        let edges = (0..N).flat_map(|x| options(x).map(move |y| (name(x), name(y))));
+        let graph = Graph::from_edges(N as usize, edges).unwrap();
+        let (wave, grundy) = (graph.outcomes(false), graph.grundy());
+        for x in 0..N {
+            assert_eq!(grundy.value(name(x)), Some(value[x as usize]), "{x} times {factor}");
+            assert_eq!(wave.remoteness(name(x)), Some(far[x as usize]), "{x} times {factor}");
+        }
+    }
+}
+
 /// Values far beyond one word of the arena.
 #[test]
 fn a_large_heap() {

@@ -53,7 +53,7 @@ impl Buckets {
     pub fn push(&mut self, from: u32, to: u32) {
         let bucket = (to >> self.shift) as usize;
         let mut at = self.heads[bucket];
-        if at % CHUNK == 0 {
+        if at.is_multiple_of(CHUNK) {
             at = self.open(at);
         }
         self.store[at] = pack(from, to);

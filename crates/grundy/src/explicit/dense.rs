@@ -48,7 +48,8 @@ pub(super) struct Part {
     moves: Tally,
     buckets: Buckets,
     /// Edges read but not yet entered: their entries are on the way to the cache.
-    block: Vec<(u32, u32)>,
+    block: Box<[(u32, u32); BLOCK]>,
+    count: usize,
 }
 
 impl Part {
@@ -65,7 +66,8 @@ impl Part {
             marks: Vec::new(),
             moves: Tally::new(limit),
             buckets: Buckets::new(limit),
-            block: Vec::with_capacity(BLOCK),
+            block: Box::new([(0, 0); BLOCK]),
+            count: 0,
         }
     }
 
@@ -78,7 +80,7 @@ impl Part {
             at = self.read_block(text, at)?;
             self.enter();
             // The block ended because it was full, or because of the line at hand.
-            if at < part.end && self.block.len() < BLOCK {
+            if at < part.end && self.count < BLOCK {
                 at = self.odd_line(text, at)?;
             }
         }
@@ -89,46 +91,45 @@ impl Part {
     /// Reads usual lines from `at` on into the block until it is full or there
     /// is another kind of line, and asks for what they will touch.
     fn read_block(&mut self, text: &[u8], mut at: usize) -> Result<usize, Halt> {
-        self.block.clear();
-        while self.block.len() < BLOCK {
+        // Locals, here and in `enter`: through `self` each would be stored and
+        // loaded at every step, for the writes to the arrays might change it.
+        let (mut count, mut largest) = (0, 0);
+        while count < BLOCK {
             let Some((from, to, next)) = integers(text, at) else { break };
-            let largest = from.max(to) as usize;
-            if largest >= self.limit {
-                return Err(Halt::NotDense);
-            }
-            self.nodes = self.nodes.max(largest + 1);
+            largest = largest.max(from).max(to);
             self.moves.prefetch(from);
             prefetch(&self.seen, from as usize / 64);
             prefetch(&self.seen, to as usize / 64);
-            self.block.push((from, to));
-            at = next;
+            self.block[count] = (from, to);
+            (count, at) = (count + 1, next);
         }
+        if largest as usize >= self.limit {
+            return Err(Halt::NotDense);
+        }
+        if count > 0 {
+            self.nodes = self.nodes.max(largest as usize + 1);
+        }
+        self.count = count;
         Ok(at)
     }
 
     /// Enters the edges of the block.
     fn enter(&mut self) {
-        let room = self.used + 2 * BLOCK;
+        let room = self.used + 2 * BLOCK + 2;
         if self.order.len() < room {
             self.order.resize(2 * room, 0);
         }
-        for i in 0..self.block.len() {
-            let (from, to) = self.block[i];
-            self.meet(from);
-            self.meet(to);
+        let (seen, order) = (&mut self.seen[..], &mut self.order[self.used..room]);
+        let mut new = 0;
+        for &(from, to) in &self.block[..self.count] {
+            new += meet(from, seen, &mut order[new]);
+            new += meet(to, seen, &mut order[new]);
+        }
+        self.used += new;
+        for &(from, to) in &self.block[..self.count] {
             self.moves.add(from);
             self.buckets.push(from, to);
         }
-    }
-
-    /// A name: remembers it if it is new. Whether it is cannot be foreseen, so
-    /// there is no branch on it.
-    #[inline(always)]
-    fn meet(&mut self, name: u32) {
-        let (word, bit) = (&mut self.seen[name as usize / 64], 1 << (name % 64));
-        self.order[self.used] = name;
-        self.used += usize::from(*word & bit == 0);
-        *word |= bit;
     }
 
     /// Any other line: comments, declarations, odd blanks, the last line.
@@ -141,7 +142,8 @@ impl Part {
             let name = canonical(&text[word]).filter(|&name| name < self.limit as u64);
             names[count] = name.ok_or(Halt::NotDense)? as u32;
             self.nodes = self.nodes.max(names[count] as usize + 1);
-            self.meet(names[count]);
+            // `enter` leaves room for a few more.
+            self.used += meet(names[count], &mut self.seen, &mut self.order[self.used]);
             count += 1;
         }
         if count == 2 {
@@ -150,6 +152,17 @@ impl Part {
         }
         Ok(line.next)
     }
+}
+
+/// A name: writes it down in `place`; 1 if it is new, and the place is taken.
+/// Whether it is cannot be foreseen, so there is no branch on it.
+#[inline(always)]
+fn meet(name: u32, seen: &mut [u64], place: &mut u32) -> usize {
+    let (word, bit) = (&mut seen[name as usize / 64], 1 << (name % 64));
+    let new = *word & bit == 0;
+    *word |= bit;
+    *place = name;
+    usize::from(new)
 }
 
 /// Everything that was read, put together.

@@ -10,9 +10,9 @@ pub(super) fn eight(x: u32) -> (u64, usize) {
     let x = u64::from(x);
     let fours = (x / 10_000) | (x % 10_000) << 32;
     // 10486/2^20 and 103/2^10 are 1/100 and 1/10, close enough below 10^4 and 100.
-    let hundreds = (fours * 10_486 >> 20) & 0x7f_0000_007f;
+    let hundreds = ((fours * 10_486) >> 20) & 0x7f_0000_007f;
     let pairs = hundreds | (fours - hundreds * 100) << 16;
-    let tens = (pairs * 103 >> 10) & 0x000f_000f_000f_000f;
+    let tens = ((pairs * 103) >> 10) & 0x000f_000f_000f_000f;
     let ones = tens | (pairs - tens * 10) << 8;
     // Of the number 0 one zero is kept.
     let zeros = (ones.trailing_zeros() / 8).min(7);

@@ -116,7 +116,7 @@ impl<'g> Push<'g> {
                 self.drain::<UP>(cursor);
                 pulse.beat(step as usize)?;
             }
-            if step as usize % BEAT == 0 {
+            if (step as usize).is_multiple_of(BEAT) {
                 pulse.beat(step as usize)?;
             }
         }
@@ -181,15 +181,19 @@ impl<'g> Push<'g> {
     /// cursor (the sweep will not come by again) joins the queue. No branch
     /// depends on what is found.
     fn tell<const UP: bool>(&mut self, cursor: u32) {
+        // Locals: through `self` the tail would go to memory at every step.
+        let (records, queue) = (&mut self.records[..], &mut self.queue[..]);
+        let mut tail = self.tail;
         for ((node, ahead), &bit) in self.row.entries().zip(self.bits.iter()) {
-            prefetch(&self.records, ahead as usize);
-            let record = &mut self.records[node as usize];
+            prefetch(records, ahead as usize);
+            let record = &mut records[node as usize];
             *record = record.wrapping_sub(ONE_OPTION) | u64::from(bit);
             let settled = *record < ONE_OPTION;
             let behind = if UP { node <= cursor } else { node >= cursor };
-            self.queue[self.tail] = node;
-            self.tail += usize::from(settled & behind);
+            queue[tail] = node;
+            tail += usize::from(settled & behind);
         }
+        self.tail = tail;
         self.row.clear();
     }
 }

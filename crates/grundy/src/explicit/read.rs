@@ -9,8 +9,13 @@ use super::progress::{Phase, Progress, Pulse, Stopped, Watch, go_on};
 use super::trouble::{Error, diagnose};
 use super::{dense, words};
 
-/// Bytes of text read between two reports of progress.
-const WINDOW: usize = 1 << 25;
+/// How the work is cut up. The tests use small windows to see the seams.
+pub(super) struct Plan {
+    /// Bytes of text read between two reports of progress.
+    pub window: usize,
+    pub threads: usize,
+}
+
 /// Texts shorter than this are not worth a second thread.
 const SMALL: usize = 1 << 20;
 
@@ -50,11 +55,19 @@ pub fn read(text: &[u8]) -> Result<Input, Error> {
 /// progress. If progress falls back to the start (a word was met in what looked
 /// like a list of integers), the text is read once more.
 pub fn read_watched(text: &[u8], watch: &mut Watch<'_>) -> Result<Input, Error> {
+    read_planned(text, watch, &Plan { window: 1 << 25, threads: threads(text.len(), SMALL) })
+}
+
+pub(super) fn read_planned(
+    text: &[u8],
+    watch: &mut Watch<'_>,
+    plan: &Plan,
+) -> Result<Input, Error> {
     let body = if text.starts_with(b"\xef\xbb\xbf") { 3 } else { 0 };
-    if let Some(input) = read_integers(text, body, watch)? {
+    if let Some(input) = read_integers(text, body, watch, plan)? {
         return Ok(input);
     }
-    read_words(text, body, watch)
+    read_words(text, body, watch, plan)
 }
 
 /// The end of the line that contains the byte before `at`.
@@ -66,13 +79,17 @@ fn line_end(text: &[u8], at: usize) -> usize {
 }
 
 /// The graph, if all names are dense integers.
-fn read_integers(text: &[u8], body: usize, watch: &mut Watch<'_>) -> Result<Option<Input>, Error> {
-    let count = threads(text.len(), SMALL);
-    let mut parts: Vec<_> = (0..count).map(|_| dense::Part::new(text.len())).collect();
+fn read_integers(
+    text: &[u8],
+    body: usize,
+    watch: &mut Watch<'_>,
+    plan: &Plan,
+) -> Result<Option<Input>, Error> {
+    let mut parts: Vec<_> = (0..plan.threads).map(|_| dense::Part::new(text.len())).collect();
     let stop = AtomicBool::new(false);
     let mut at = body;
     while at < text.len() {
-        let end = line_end(text, at + WINDOW.min(text.len()));
+        let end = line_end(text, at + plan.window.min(text.len()));
         match read_window(text, at..end, &mut parts) {
             Ok(()) => at = end,
             Err(dense::Halt::NotDense) => return Ok(None),
@@ -119,12 +136,17 @@ fn read_window(
 }
 
 /// The graph, whatever the names.
-fn read_words(text: &[u8], body: usize, watch: &mut Watch<'_>) -> Result<Input, Error> {
+fn read_words(
+    text: &[u8],
+    body: usize,
+    watch: &mut Watch<'_>,
+    plan: &Plan,
+) -> Result<Input, Error> {
     let mut reader = words::Reader::new(text.len());
     let stop = AtomicBool::new(false);
     let mut at = body;
     while at < text.len() {
-        let end = line_end(text, at + WINDOW.min(text.len()));
+        let end = line_end(text, at + plan.window.min(text.len()));
         match reader.read(text, at, end) {
             Ok(()) => at = end,
             Err(words::Halt::Size(error)) => return Err(error.into()),

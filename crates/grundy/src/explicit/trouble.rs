@@ -108,7 +108,7 @@ fn trouble(line: &[u8]) -> (Trouble, usize, String) {
         return (Trouble::CarriageReturn, at, "\\r".to_string());
     }
     let third = content.split([' ', '\t']).filter(|word| !word.is_empty()).nth(2);
-    let word = third.unwrap_or_default();
     // The word is a part of the line: its place is the distance of their addresses.
-    (Trouble::ThirdWord, word.as_ptr().addr() - line.as_ptr().addr(), word.to_string())
+    let at = third.map_or(0, |word| word.as_ptr().addr() - line.as_ptr().addr());
+    (Trouble::ThirdWord, at, third.unwrap_or_default().to_string())
 }

@@ -152,16 +152,20 @@ impl<'g> State<'g> {
 
     /// Tells everyone in the row. No branch depends on what is found.
     fn tell<const WON: bool>(&mut self, next: u32) {
+        // Locals: through `self` the tail would go to memory at every step.
+        let (records, queue) = (&mut self.records[..], &mut self.queue[..]);
+        let mut tail = self.tail;
         for (node, ahead) in self.row.entries() {
-            prefetch(&self.records, ahead as usize);
-            let record = &mut self.records[node as usize];
+            prefetch(records, ahead as usize);
+            let record = &mut records[node as usize];
             let open = *record & DECIDED == 0;
             let left = if WON { record.wrapping_sub(u32::from(open)) } else { *record };
             let decided = if WON { left == 0 } else { open };
             *record = if decided { next } else { left };
-            self.queue[self.tail] = node;
-            self.tail += usize::from(decided);
+            queue[tail] = node;
+            tail += usize::from(decided);
         }
+        self.tail = tail;
         self.row.clear();
     }
 }

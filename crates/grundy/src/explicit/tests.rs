@@ -1,0 +1,6 @@
+//! The engine against slow twins.
+
+mod graphs;
+mod output;
+mod text;
+mod twin;

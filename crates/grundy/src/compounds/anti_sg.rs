@@ -2,7 +2,7 @@
 //!
 //! Play is declared over as soon as every component has SG value 0, and whoever
 //! is to move then has won. The player to move wins iff (XOR ≠ 0 and some value
-//! > 1) or (XOR = 0 and no value > 1). The stipulation is a hypothesis: for true
+//! exceeds 1) or (XOR = 0 and none does). The stipulation is a hypothesis: for true
 //! misère play the formula is not a theorem (Kayles 1 + 5).
 
 use super::{CompoundTheorem, sprague_grundy};

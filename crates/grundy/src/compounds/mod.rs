@@ -14,7 +14,7 @@ mod selective;
 mod sprague_grundy;
 mod tame;
 
-pub use moore::{Moore, column_residues, winning_moves as moore_winning_moves};
+pub use moore::{EachMove, Moore, column_residues, winning_moves as moore_winning_moves};
 
 use crate::game::{Claim, Component};
 use crate::notation::Words;

@@ -24,6 +24,9 @@ pub struct Moore {
     pub misere: bool,
 }
 
+/// Takes a move, a list of (heap, new size).
+pub type EachMove<'a> = &'a mut dyn FnMut(&[(usize, u64)]) -> ControlFlow<()>;
+
 /// For each bit, the number of heaps having it, modulo k + 1.
 ///
 /// Complexity: O(64 · heaps).
@@ -57,11 +60,7 @@ impl Moore {
 /// *free* in their lower bits; free heaps fill columns up. With at most k free
 /// heaps a column can always be completed, so no branch is in vain: the cost is
 /// O(64 · heaps) per move found.
-pub fn winning_moves(
-    game: Moore,
-    heaps: &[u64],
-    each: &mut dyn FnMut(&[(usize, u64)]) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+pub fn winning_moves(game: Moore, heaps: &[u64], each: EachMove<'_>) -> ControlFlow<()> {
     if game.misere {
         to_ones(game, heaps, each)?;
     }
@@ -89,7 +88,7 @@ fn column(
     heaps: &[u64],
     bit: i32,
     free: &mut Vec<(usize, u64)>,
-    each: &mut dyn FnMut(&[(usize, u64)]) -> ControlFlow<()>,
+    each: EachMove<'_>,
 ) -> ControlFlow<()> {
     if bit < 0 {
         if free.is_empty() {
@@ -140,11 +139,7 @@ fn column(
 }
 
 /// Misère moves that leave only heaps of 0 and 1, their number ≡ 1 mod (k + 1).
-fn to_ones(
-    game: Moore,
-    heaps: &[u64],
-    each: &mut dyn FnMut(&[(usize, u64)]) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+fn to_ones(game: Moore, heaps: &[u64], each: EachMove<'_>) -> ControlFlow<()> {
     let big: Vec<usize> = (0..heaps.len()).filter(|&i| heaps[i] >= 2).collect();
     let ones: Vec<usize> = (0..heaps.len()).filter(|&i| heaps[i] == 1).collect();
     if big.len() as u64 > game.k {

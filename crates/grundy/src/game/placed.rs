@@ -28,7 +28,7 @@ struct Known<G: Game> {
 
 impl<G: Game> Opened<G> {
     /// Wraps a game for solvers and front ends.
-    pub fn new(game: G) -> Arc<dyn AnyGame> {
+    pub fn erased(game: G) -> Arc<dyn AnyGame> {
         let known = Known { table: Vec::new(), grid: Vec::new(), searched: FxHashMap::default() };
         Arc::new(Opened { game, known: Mutex::new(known) })
     }

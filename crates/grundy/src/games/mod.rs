@@ -9,17 +9,23 @@ use crate::notation::{Problem, scan, suggest};
 use crate::words;
 use std::sync::Arc;
 
+/// Opens a game with the text after the first colon of its name.
+pub type Open = fn(Option<&str>, &dyn Files) -> Result<Arc<dyn AnyGame>, Problem>;
+
 /// A game that can be opened by name.
 #[derive(Clone, Copy)]
 pub struct Entry {
     /// Who it is.
     pub card: Card,
     /// Opens it with the text after the first colon.
-    pub open: fn(Option<&str>, &dyn Files) -> Result<Arc<dyn AnyGame>, Problem>,
+    pub open: Open,
 }
 
 const fn entry<G: Game>() -> Entry {
-    Entry { card: G::CARD, open: |parameters, files| Ok(Opened::new(G::open(parameters, files)?)) }
+    Entry {
+        card: G::CARD,
+        open: |parameters, files| Ok(Opened::erased(G::open(parameters, files)?)),
+    }
 }
 
 /// Every game, in the order of the lists.
@@ -91,7 +97,7 @@ fn split(word: &str) -> (&str, Option<&str>) {
 /// Opens a game by its name with parameters: `bash:3`, `0.77`, `kayles`.
 pub fn open(word: &str, files: &dyn Files) -> Result<Arc<dyn AnyGame>, Problem> {
     if looks_like_a_code(word) && !word.ends_with(".game") {
-        return Ok(Opened::new(heap::code::TakeBreak::open(Some(word), files)?));
+        return Ok(Opened::erased(heap::code::TakeBreak::open(Some(word), files)?));
     }
     let (name, parameters) = split(word);
     if let Some((_, code, ..)) = ALIASES.iter().find(|(alias, ..)| *alias == name) {

@@ -83,10 +83,11 @@ fn samples() -> Vec<Parts> {
     for entry in CATALOGUE {
         let Ok(game) = crate::games::open(entry.card.game, &NoFiles) else { continue };
         let limits = Limits { positions: 14, ..Limits::default() };
-        let short = |component: &Box<dyn Component>| {
-            Arc::clone(&game).reach(&[&**component], &Meter::new(limits)).is_ok()
+        let short = |component: &dyn Component| {
+            Arc::clone(&game).reach(&[component], &Meter::new(limits)).is_ok()
         };
-        let mut few: Parts = Arc::clone(&game).samples(4).into_iter().filter(short).collect();
+        let mut few: Parts =
+            Arc::clone(&game).samples(4).into_iter().filter(|c| short(&**c)).collect();
         // Spread over what there is: small positions come in order of size.
         let step = few.len().div_ceil(40).max(1);
         few = few.into_iter().step_by(step).collect();

@@ -116,7 +116,7 @@ fn moves(game: &Bash, &heap: &u64, wanted: Claim, each: Sink<'_, u64>) -> Contro
     };
     let take = match game.most.checked_add(1) {
         Some(cycle) => (heap % cycle + cycle - value) % cycle,
-        None => heap.checked_sub(value).unwrap_or(0),
+        None => heap.saturating_sub(value),
     };
     if take == 0 || take > heap { ControlFlow::Continue(()) } else { each(&[heap - take]) }
 }

@@ -65,16 +65,16 @@ impl Game for Staircase {
             source: "Winning Ways, ch. 15",
             convention: Convention::Normal,
             says: |_, stairs| Some(Claim::Sg(odd_sum(stairs))),
-            reason,
-            moves: Some(moves),
+            reason: |game, stairs| reason(game, stairs),
+            moves: Some(|game, stairs, wanted, each| moves(game, stairs, wanted, each)),
         },
         Theorem {
             name: "misère Nim on the odd stairs",
             source: "Winning Ways, ch. 13 and 15",
             convention: Convention::Misere,
             says: |_, stairs| Some(Claim::Tame { sg: odd_sum(stairs), firm: firm(stairs) }),
-            reason,
-            moves: Some(moves),
+            reason: |game, stairs| reason(game, stairs),
+            moves: Some(|game, stairs, wanted, each| moves(game, stairs, wanted, each)),
         },
     ];
 
@@ -162,7 +162,7 @@ fn carried(stairs: &[u64], from: usize, stones: u64) -> Vec<u64> {
     after
 }
 
-fn reason(_: &Staircase, stairs: &Vec<u64>) -> Words {
+fn reason(_: &Staircase, stairs: &[u64]) -> Words {
     let sum = odd_sum(stairs);
     let odd: Vec<u64> = stairs.iter().step_by(2).copied().take(12).collect();
     let shown = odd.iter().map(u64::to_string).collect::<Vec<_>>().join("⊕");
@@ -180,7 +180,7 @@ fn reason(_: &Staircase, stairs: &Vec<u64>) -> Words {
 /// is less; an odd stair can be filled up to a ⊕ d from the stair above.
 fn moves(
     _: &Staircase,
-    stairs: &Vec<u64>,
+    stairs: &[u64],
     wanted: Claim,
     each: Sink<'_, Vec<u64>>,
 ) -> ControlFlow<()> {

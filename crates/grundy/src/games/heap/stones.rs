@@ -66,7 +66,7 @@ impl Game for Stones {
         source: "POJ 1740, contest folklore",
         convention: Convention::Normal,
         says: |_, heaps| Some(Claim::Outcome(Outcome::n_if(!unpaired(heaps).is_empty()))),
-        reason,
+        reason: |game, heaps| reason(game, heaps),
         moves: Some(moves),
     }];
 
@@ -158,7 +158,7 @@ fn spread(
     ControlFlow::Continue(())
 }
 
-fn reason(_: &Stones, heaps: &Vec<u64>) -> Words {
+fn reason(_: &Stones, heaps: &[u64]) -> Words {
     let odd = unpaired(heaps);
     if odd.is_empty() {
         return words!("Every size occurs an even number of times.", "每种大小都出现偶数次。");

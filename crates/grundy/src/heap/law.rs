@@ -123,21 +123,47 @@ pub(crate) fn observed(values: &[u64]) -> Period {
 /// The laws that the end of the table shows at least three times over, by
 /// increasing period. Most are chance: only a proof tells.
 ///
-/// Complexity: O(n) per period at worst, little in practice: wrong periods fail
-/// soon.
+/// A law with saltus is a period of the differences, and a period of the end of a
+/// sequence is a prefix of the reversed sequence that it repeats, so one pass of
+/// the Z algorithm finds them all.
+///
+/// Complexity: O(n).
 pub fn candidates(values: &[u64]) -> impl Iterator<Item = Law> + '_ {
     let n = values.len();
-    (1..=n / 3).filter_map(move |period| {
+    let differences: Vec<u64> =
+        values.windows(2).rev().map(|pair| pair[1].wrapping_sub(pair[0])).collect();
+    let repeats = repeats(&differences);
+    let found = (1..=n / 3).filter_map(move |period| {
+        let covered = period + repeats.get(period)?;
+        let preperiod = differences.len() - covered;
         let saltus = values[n - 1].checked_sub(values[n - 1 - period])?;
-        let follows = |i: usize| values[i].checked_add(saltus) == Some(values[i + period]);
-        let preperiod = (0..n - period).rev().find(|&i| !follows(i)).map_or(0, |i| i + 1);
         (n - preperiod >= 3 * period).then(|| Law {
             preperiod: preperiod as u64,
             period: period as u64,
             saltus,
             values: values[..preperiod + period].to_vec(),
         })
-    })
+    });
+    // Beyond these, what fits is a multiple of what failed.
+    found.take(100)
+}
+
+/// For each i, how far the sequence from i on agrees with its beginning.
+fn repeats(sequence: &[u64]) -> Vec<usize> {
+    let n = sequence.len();
+    let mut lengths = vec![n; n.min(1)];
+    let (mut start, mut end) = (0, 0); // the stretch that reaches farthest right
+    for i in 1..n {
+        let mut length = if i < end { lengths[i - start].min(end - i) } else { 0 };
+        while i + length < n && sequence[length] == sequence[i + length] {
+            length += 1;
+        }
+        if i + length > end {
+            (start, end) = (i, i + length);
+        }
+        lengths.push(length);
+    }
+    lengths
 }
 
 /// The first law that covers the second half of the table: worth reporting as
@@ -166,5 +192,38 @@ mod tests {
         assert_eq!((law.preperiod, law.period, law.saltus), (1, 4, 4));
         assert_eq!(law.at(4003), Some(4004));
         assert_eq!(detect(&[0, 1, 3, 6, 10, 15, 21, 28]), None);
+    }
+
+    /// The definition, one period after the other.
+    fn candidates_naive(values: &[u64]) -> Vec<(u64, u64, u64)> {
+        let n = values.len();
+        let mut all = Vec::new();
+        for period in 1..=n / 3 {
+            let Some(saltus) = values[n - 1].checked_sub(values[n - 1 - period]) else { continue };
+            let holds = |i: usize| values[i].checked_add(saltus) == Some(values[i + period]);
+            let preperiod = (0..n - period).rev().find(|&i| !holds(i)).map_or(0, |i| i + 1);
+            if n - preperiod >= 3 * period {
+                all.push((preperiod as u64, period as u64, saltus));
+            }
+        }
+        all
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn all_candidates_are_found(
+            head in proptest::collection::vec(0..3u64, 0..12),
+            tail in proptest::collection::vec(0..3u64, 1..6),
+            saltus in 0..3u64,
+            rounds in 1..9u64,
+        ) {
+            let mut values = head;
+            for round in 0..rounds {
+                values.extend(tail.iter().map(|v| v + round * saltus));
+            }
+            let found: Vec<_> =
+                candidates(&values).map(|law| (law.preperiod, law.period, law.saltus)).collect();
+            proptest::prop_assert_eq!(found, candidates_naive(&values));
+        }
     }
 }

@@ -36,9 +36,11 @@ pub fn moves(question: &Question, most: usize) -> Listed {
     let mut options: Vec<Vec<Move>> = Vec::new();
     for (component, place) in &components {
         let mut own: Vec<Move> = Vec::new();
+        let so_far: usize = options.iter().map(Vec::len).sum();
         let flow = component.options(*place, &mut |m| {
             own.push(m);
-            if own.len() > most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            let enough = so_far + own.len() > most;
+            if enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         listed.truncated |= flow.is_break();
         // In the order the game lists them, each result once.

@@ -9,6 +9,7 @@
 
 use super::{Meter, Stop};
 use crate::game::Game;
+use crate::words;
 use rustc_hash::FxHashMap;
 use std::ops::ControlFlow;
 
@@ -131,6 +132,12 @@ pub fn explore<G: Game>(
                 stop = Some(reason);
                 return ControlFlow::Break(());
             }
+            if reach.pieces.len() + option.len() > u32::MAX as usize
+                || queue.len() >= u32::MAX as usize - 64
+            {
+                stop = Some(too_large());
+                return ControlFlow::Break(());
+            }
             let known = queue.len();
             for piece in option {
                 reach.pieces.push(number_of(&mut numbers, &mut queue, piece.clone()));
@@ -152,6 +159,16 @@ pub fn explore<G: Game>(
         reach.piece_ends.push(reach.option_ends.len() as u32);
     }
     Ok((reach, numbers))
+}
+
+/// Pieces and options are counted in 32 bits.
+pub(super) fn too_large() -> Stop {
+    Stop {
+        reason: words!(
+            "more than 2^32 moves can be reached, which this solver cannot hold",
+            "可达的着法超过 2^32 个，此求解器无法容纳"
+        ),
+    }
 }
 
 fn number_of<P: Clone + Eq + std::hash::Hash>(

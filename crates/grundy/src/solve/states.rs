@@ -53,6 +53,9 @@ impl States {
                     let mut pieces = state.to_vec();
                     pieces.swap_remove(at);
                     pieces.extend_from_slice(option);
+                    if states.to.len() >= u32::MAX as usize {
+                        return Err(super::reach::too_large());
+                    }
                     let number = states.number(&mut queue, key(reach, &pieces));
                     states.to.push(number);
                 }

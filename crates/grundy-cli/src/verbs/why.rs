@@ -1,0 +1,57 @@
+//! `grundy why GAME POSITION…`: a witness for every smaller value.
+
+use super::Verb;
+use super::solve::position;
+use crate::{Session, Trouble, arguments, limits};
+use clap::{ArgMatches, Command};
+use grundy::notation::{Locale, Words};
+use grundy::present::why::{json, text};
+use grundy::solve::{Question, why};
+use grundy::values::{Compound, Convention};
+use grundy::words;
+
+pub struct Why;
+
+impl Verb for Why {
+    fn name(&self) -> &'static str {
+        "why"
+    }
+
+    fn about(&self) -> Words {
+        words!(
+            "Explain an SG value: a move to every smaller value, and why it stops there",
+            "解释 SG 值：给出走到每个较小值的着法，并说明为何不能走到自身的值"
+        )
+    }
+
+    fn usage(&self) -> &'static str {
+        "GAME POSITION…"
+    }
+
+    fn examples(&self) -> &'static [&'static str] {
+        &["grundy why nim 3 4 5", "grundy why 0.77 9", "grundy why 'nim 3 + wythoff 2 5'"]
+    }
+
+    fn arguments(&self, command: Command, locale: Locale) -> Command {
+        let question = words!(
+            "A game and a position of it, or several joined by ` + `",
+            "游戏名与局面；多个部分用 ` + ` 连接"
+        );
+        let command = command
+            .arg(arguments::words_of("QUESTION", question, locale).value_name("GAME POSITION"))
+            .arg(arguments::json(locale));
+        limits::add(command, "60s", locale)
+    }
+
+    fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
+        let limits = limits::read(matches)?;
+        let text_of_position = position(matches, "QUESTION", session)?;
+        let (compound, convention) = (Compound::Disjunctive, Convention::Normal);
+        let question = Question::read(&text_of_position, compound, convention, session)?;
+        let said = why(&question, limits)?;
+        match matches.get_flag("json") {
+            true => session.print_json(&json(&said, session.locale())),
+            false => session.print(&text(&said, session.locale())),
+        }
+    }
+}

@@ -30,6 +30,22 @@ impl Law {
         base.checked_add((past / self.period).checked_mul(self.saltus)?)
     }
 
+    /// Why SG(n) is what it is.
+    pub fn reason(&self, n: u64) -> Words {
+        let value = self.at(n).unwrap_or(0);
+        let (p, s, from) = (self.period, self.saltus, self.preperiod);
+        match s {
+            0 => words!(
+                "SG({n}) = {value}; the values have period {p} from {from} on.",
+                "SG({n}) = {value}；从 {from} 起以 {p} 为周期。"
+            ),
+            _ => words!(
+                "SG({n}) = {value}; SG(n + {p}) = SG(n) + {s} from {from} on.",
+                "SG({n}) = {value}；从 {from} 起 SG(n + {p}) = SG(n) + {s}。"
+            ),
+        }
+    }
+
     /// The law of a rule, if it can be proved with little work. Tables of growing
     /// size are searched for a period until one is proved.
     pub fn find(rule: &dyn HeapRule) -> Option<Law> {

@@ -29,14 +29,13 @@
 //! ## 中文
 //! 除给定有限集合外，每步可从一堆中取任意正数颗。SG 值最终等差周期：SG(n+p) = SG(n) + s。
 
-use super::independent_heaps;
+use super::{independent_heaps, like_nim};
 use crate::answer::Period;
 use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
 use crate::heap::{HeapRule, Law, TakeSet};
-use crate::notation::{Problem, Words};
+use crate::notation::Problem;
 use crate::solve::{Meter, Stop};
 use crate::values::Convention;
-use crate::words;
 use std::ops::ControlFlow;
 use std::sync::OnceLock;
 
@@ -76,18 +75,15 @@ impl Game for AllBut {
             source: "Dalhousie University (2005)",
             convention: Convention::Normal,
             says: |game, &heap| game.value(heap).map(Claim::Sg),
-            reason,
+            reason: |game, &heap| game.law().map(|law| law.reason(heap)).unwrap_or_default(),
             moves: Some(moves),
         },
         Theorem {
             name: "Ferguson's pairing",
             source: "T. S. Ferguson, Acta Informatica 3 (1974)",
             convention: Convention::Misere,
-            says: |game, &heap| {
-                let sg = game.value(heap)?;
-                Some(Claim::Tame { sg, firm: sg >= 2 })
-            },
-            reason,
+            says: |game, &heap| like_nim(game.value(heap)),
+            reason: |game, &heap| game.law().map(|law| law.reason(heap)).unwrap_or_default(),
             moves: Some(moves),
         },
     ];
@@ -112,15 +108,6 @@ impl Game for AllBut {
     fn period(&self, meter: &Meter) -> Option<Result<Period, Stop>> {
         Some(Law::period(&self.set, meter))
     }
-}
-
-fn reason(game: &AllBut, &heap: &u64) -> Words {
-    let Some(law) = game.law() else { return Words::default() };
-    let (value, p, s, from) = (law.at(heap).unwrap_or(0), law.period, law.saltus, law.preperiod);
-    words!(
-        "SG({heap}) = {value}; SG(n + {p}) = SG(n) + {s} from {from} on.",
-        "SG({heap}) = {value}；从 {from} 起 SG(n + {p}) = SG(n) + {s}。"
-    )
 }
 
 /// Each value belongs to few heaps: one per residue whose values pass through it.

@@ -25,7 +25,7 @@
 //! ## 中文
 //! 巴什博弈：每步从一堆中取 1 到 m 颗。SG(n) = n mod (m+1)。
 
-use super::independent_heaps;
+use super::{independent_heaps, like_nim};
 use crate::answer::Period;
 use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
 use crate::games::positive_parameter;
@@ -76,10 +76,7 @@ impl Game for Bash {
             name: "Ferguson's pairing",
             source: "T. S. Ferguson, Acta Informatica 3 (1974)",
             convention: Convention::Misere,
-            says: |game, &heap| {
-                let sg = game.value(heap);
-                Some(Claim::Tame { sg, firm: sg >= 2 })
-            },
+            says: |game, &heap| like_nim(Some(game.value(heap))),
             reason,
             moves: Some(moves),
         },

@@ -39,10 +39,9 @@ use super::independent_heaps;
 use crate::answer::Period;
 use crate::game::{Card, Claim, Each, Files, Game, Theorem};
 use crate::heap::{Code, HeapRule, Law};
-use crate::notation::{Problem, Words};
+use crate::notation::Problem;
 use crate::solve::{Meter, Stop};
 use crate::values::Convention;
-use crate::words;
 use std::ops::ControlFlow;
 use std::sync::OnceLock;
 
@@ -77,7 +76,7 @@ impl Game for TakeBreak {
         source: "Proc. Cambridge Phil. Soc. 52 (1956)",
         convention: Convention::Normal,
         says: |game, &heap| game.law()?.at(heap).map(Claim::Sg),
-        reason,
+        reason: |game, &heap| game.law().map(|law| law.reason(heap)).unwrap_or_default(),
         moves: None,
     }];
 
@@ -105,13 +104,4 @@ impl Game for TakeBreak {
     fn period(&self, meter: &Meter) -> Option<Result<Period, Stop>> {
         Some(Law::period(&self.code, meter))
     }
-}
-
-fn reason(game: &TakeBreak, &heap: &u64) -> Words {
-    let Some(law) = game.law() else { return Words::default() };
-    let (value, p, from) = (law.at(heap).unwrap_or(0), law.period, law.preperiod);
-    words!(
-        "SG({heap}) = {value}; the values have period {p} from {from} on.",
-        "SG({heap}) = {value}；从 {from} 起以 {p} 为周期。"
-    )
 }

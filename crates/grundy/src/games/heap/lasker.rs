@@ -28,11 +28,11 @@
 //! ## 中文
 //! Multi-Nim：每步从一堆取任意颗，或把一堆分成两个非空堆。4k+3 与 4k+4 的 SG 值互换，其余不变。
 
-use super::independent_heaps;
+use super::{exchange_reason, exchanged, independent_heaps, like_nim};
 use crate::answer::Period;
 use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
 use crate::games::no_parameters;
-use crate::notation::{Problem, Words};
+use crate::notation::Problem;
 use crate::solve::{Meter, Stop};
 use crate::values::Convention;
 use crate::words;
@@ -41,13 +41,9 @@ use std::ops::ControlFlow;
 /// Take any, or split in two.
 pub struct Lasker;
 
-/// The value of a heap; the map is its own inverse. `None` only at 2^64 − 1.
+/// The value of a heap, and the heap of a value.
 fn value(heap: u64) -> Option<u64> {
-    match heap % 4 {
-        0 if heap > 0 => Some(heap - 1),
-        3 => heap.checked_add(1),
-        _ => Some(heap),
-    }
+    exchanged(heap, 4)
 }
 
 impl Game for Lasker {
@@ -70,15 +66,15 @@ impl Game for Lasker {
             source: "Brettspiele der Völker (1931)",
             convention: Convention::Normal,
             says: |_, &heap| value(heap).map(Claim::Sg),
-            reason,
+            reason: |_, &heap| exchange_reason(heap, 4),
             moves: Some(moves),
         },
         Theorem {
             name: "Lasker's Nim is tame",
             source: "Winning Ways, ch. 13",
             convention: Convention::Misere,
-            says: |_, &heap| value(heap).map(|sg| Claim::Tame { sg, firm: sg >= 2 }),
-            reason,
+            says: |_, &heap| like_nim(value(heap)),
+            reason: |_, &heap| exchange_reason(heap, 4),
             moves: Some(moves),
         },
     ];
@@ -100,17 +96,6 @@ impl Game for Lasker {
     fn period(&self, _: &Meter) -> Option<Result<Period, Stop>> {
         let reason = words!("4k+3 and 4k+4 exchange their values", "4k+3 与 4k+4 的值互换");
         Some(Ok(Period::by_theorem(1, 4, 4, "Lasker 1931", reason)))
-    }
-}
-
-fn reason(_: &Lasker, &heap: &u64) -> Words {
-    let (value, rest) = (value(heap).unwrap_or(0), heap % 4);
-    match rest {
-        0 | 3 if heap > 0 => words!(
-            "{heap} mod 4 = {rest}, so SG({heap}) = {value}.",
-            "{heap} mod 4 = {rest}，故 SG({heap}) = {value}。"
-        ),
-        _ => words!("SG({heap}) = {heap}.", "SG({heap}) = {heap}。"),
     }
 }
 

@@ -15,6 +15,7 @@ pub mod stones;
 pub mod subtract;
 pub mod wythoff;
 
+use crate::game::Claim;
 use crate::notation::Words;
 use crate::words;
 
@@ -54,6 +55,34 @@ macro_rules! independent_heaps {
     };
 }
 pub(crate) use independent_heaps;
+
+/// The misère claim of a heap that behaves like a Nim heap of its SG value: every
+/// heap of value 0 or 1 is fickle, the others are firm.
+pub(crate) fn like_nim(sg: Option<u64>) -> Option<Claim> {
+    sg.map(|sg| Claim::Tame { sg, firm: sg >= 2 })
+}
+
+/// SG(n) = n, but the two heaps around a multiple of `block` exchange their values:
+/// its own inverse. `None` where the value would not fit 64 bits.
+pub(crate) fn exchanged(heap: u64, block: u64) -> Option<u64> {
+    match heap % block {
+        0 if heap > 0 => Some(heap - 1),
+        rest if rest == block - 1 => heap.checked_add(1),
+        _ => Some(heap),
+    }
+}
+
+/// Why a heap has its exchanged value.
+pub(crate) fn exchange_reason(heap: u64, block: u64) -> Words {
+    let (value, rest) = (exchanged(heap, block).unwrap_or(0), heap % block);
+    match value == heap {
+        true => words!("SG({heap}) = {heap}.", "SG({heap}) = {heap}。"),
+        false => words!(
+            "{heap} mod {block} = {rest}, so SG({heap}) = {value}.",
+            "{heap} mod {block} = {rest}，故 SG({heap}) = {value}。"
+        ),
+    }
+}
 
 /// A move on one heap in words.
 pub(crate) fn describe(before: u64, after: &[u64], place: usize) -> Words {

@@ -27,11 +27,11 @@
 //! ## 中文
 //! 每步从一堆取任意颗，或把一堆分成三个非空堆。8k+7 与 8k+8 的 SG 值互换，其余 SG(n) = n。
 
-use super::independent_heaps;
+use super::{exchange_reason, exchanged, independent_heaps, like_nim};
 use crate::answer::Period;
 use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
 use crate::games::no_parameters;
-use crate::notation::{Problem, Words};
+use crate::notation::Problem;
 use crate::solve::{Meter, Stop};
 use crate::values::Convention;
 use crate::words;
@@ -40,13 +40,9 @@ use std::ops::ControlFlow;
 /// Take any, or split in three.
 pub struct SplitThree;
 
-/// The value of a heap; the map is its own inverse. `None` only at 2^64 − 1.
+/// The value of a heap, and the heap of a value.
 fn value(heap: u64) -> Option<u64> {
-    match heap % 8 {
-        7 => heap.checked_add(1),
-        0 if heap > 0 => Some(heap - 1),
-        _ => Some(heap),
-    }
+    exchanged(heap, 8)
 }
 
 impl Game for SplitThree {
@@ -69,15 +65,15 @@ impl Game for SplitThree {
             source: "by induction; HDU 5795",
             convention: Convention::Normal,
             says: |_, &heap| value(heap).map(Claim::Sg),
-            reason,
+            reason: |_, &heap| exchange_reason(heap, 8),
             moves: Some(moves),
         },
         Theorem {
             name: "take or split in three is tame",
             source: "Winning Ways, ch. 13",
             convention: Convention::Misere,
-            says: |_, &heap| value(heap).map(|sg| Claim::Tame { sg, firm: sg >= 2 }),
-            reason,
+            says: |_, &heap| like_nim(value(heap)),
+            reason: |_, &heap| exchange_reason(heap, 8),
             moves: Some(moves),
         },
     ];
@@ -104,17 +100,6 @@ impl Game for SplitThree {
     fn period(&self, _: &Meter) -> Option<Result<Period, Stop>> {
         let reason = words!("8k+7 and 8k+8 exchange their values", "8k+7 与 8k+8 的值互换");
         Some(Ok(Period::by_theorem(1, 8, 8, "take or split in three", reason)))
-    }
-}
-
-fn reason(_: &SplitThree, &heap: &u64) -> Words {
-    let (value, rest) = (value(heap).unwrap_or(0), heap % 8);
-    match rest {
-        0 | 7 if heap > 0 => words!(
-            "{heap} mod 8 = {rest}, so SG({heap}) = {value}.",
-            "{heap} mod 8 = {rest}，故 SG({heap}) = {value}。"
-        ),
-        _ => words!("SG({heap}) = {heap}.", "SG({heap}) = {heap}。"),
     }
 }
 

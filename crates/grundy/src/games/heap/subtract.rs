@@ -33,7 +33,7 @@
 //! 减法游戏：每步从一堆中取 s 颗，s 属于给定集合。区间 [l,r]：SG(n) = ⌊(n mod (l+r))/l⌋；
 //! 2 的幂：SG(n) = n mod 3；任意有限集合：SG 值最终周期，连续 max S 个值重复即可证明周期。
 
-use super::independent_heaps;
+use super::{independent_heaps, like_nim};
 use crate::answer::Period;
 use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
 use crate::heap::{HeapRule, Law, TakeSet};
@@ -111,10 +111,7 @@ impl Game for Subtract {
             name: "Ferguson's pairing",
             source: "T. S. Ferguson, Acta Informatica 3 (1974)",
             convention: Convention::Misere,
-            says: |game, &heap| {
-                let sg = game.value(heap)?;
-                Some(Claim::Tame { sg, firm: sg >= 2 })
-            },
+            says: |game, &heap| like_nim(game.value(heap)),
             reason,
             moves: Some(moves),
         },
@@ -173,13 +170,7 @@ fn reason(game: &Subtract, &heap: &u64) -> Words {
                     "⌊({heap} mod {cycle}) / {low}⌋ = {value}。"
                 )
             }
-            (None, Some(law)) => {
-                let (period, from) = (law.period, law.preperiod);
-                words!(
-                    "SG({heap}) = {value}; the values repeat with period {period} from {from} on.",
-                    "SG({heap}) = {value}；从 {from} 起以 {period} 为周期。"
-                )
-            }
+            (None, Some(law)) => law.reason(heap),
             _ => Words::default(),
         },
     }

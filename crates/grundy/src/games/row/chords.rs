@@ -70,7 +70,7 @@ impl Game for Chords {
         source: "Proc. Cambridge Phil. Soc. 52 (1956)",
         convention: Convention::Normal,
         says: |game, &points| game.law()?.at(points).map(Claim::Sg),
-        reason,
+        reason: |game, &points| game.law().map(|law| law.reason(points)).unwrap_or_default(),
         moves: None,
     }];
 
@@ -129,13 +129,4 @@ impl Game for Chords {
     fn period(&self, meter: &Meter) -> Option<Result<Period, Stop>> {
         Some(Law::period(&self.code, meter))
     }
-}
-
-fn reason(game: &Chords, &points: &u64) -> Words {
-    let Some(law) = game.law() else { return Words::default() };
-    let (value, p, from) = (law.at(points).unwrap_or(0), law.period, law.preperiod);
-    words!(
-        "SG({points}) = {value}; the values have period {p} from {from} on.",
-        "SG({points}) = {value}；从 {from} 起以 {p} 为周期。"
-    )
 }

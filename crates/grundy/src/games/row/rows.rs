@@ -122,7 +122,7 @@ impl Game for Rows {
         source: "Proc. Cambridge Phil. Soc. 52 (1956)",
         convention: Convention::Normal,
         says: |game, &row| game.value(row).map(Claim::Sg),
-        reason,
+        reason: |game, &row| game.law().map(|law| law.reason(row)).unwrap_or_default(),
         moves: None,
     }];
 
@@ -152,13 +152,4 @@ impl Game for Rows {
     fn period(&self, meter: &Meter) -> Option<Result<Period, Stop>> {
         Some(Law::period(&self.rule, meter))
     }
-}
-
-fn reason(game: &Rows, &row: &u64) -> Words {
-    let Some(law) = game.law() else { return Words::default() };
-    let (value, p, from) = (law.at(row).unwrap_or(0), law.period, law.preperiod);
-    words!(
-        "SG({row}) = {value}; the values have period {p} from {from} on.",
-        "SG({row}) = {value}；从 {from} 起以 {p} 为周期。"
-    )
 }

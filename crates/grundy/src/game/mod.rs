@@ -41,6 +41,9 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// What is known about it; see [`Theorem`].
     const THEOREMS: &'static [Theorem<Self>] = &[];
 
+    /// The games, parameters included, on which `verify` tries the theorems.
+    const VARIANTS: &'static [&'static str] = &[Self::CARD.game];
+
     /// Opens the game with the text after the first `:` of its name.
     fn open(parameters: Option<&str>, files: &dyn Files) -> Result<Self, Problem>;
 

@@ -16,10 +16,16 @@ pub struct Entry {
     pub card: Card,
     /// Opens it with the text after the first colon.
     pub open: fn(Option<&str>, &dyn Files) -> Result<Arc<dyn AnyGame>, Problem>,
+    /// The games, parameters included, on which `verify` tries the theorems.
+    pub variants: &'static [&'static str],
 }
 
 const fn entry<G: Game>() -> Entry {
-    Entry { card: G::CARD, open: |parameters, files| Ok(Opened::new(G::open(parameters, files)?)) }
+    Entry {
+        card: G::CARD,
+        open: |parameters, files| Ok(Opened::new(G::open(parameters, files)?)),
+        variants: G::VARIANTS,
+    }
 }
 
 /// Every game, in the order of the lists.

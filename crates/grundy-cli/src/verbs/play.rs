@@ -10,7 +10,7 @@ use grundy::solve::moves::{self, Listed, Next};
 use grundy::solve::{Failure, Limits, Question};
 use grundy::words;
 use serde_json::{Value, json};
-use std::io::{BufRead, IsTerminal, Write};
+use std::io::IsTerminal;
 
 pub struct Play;
 
@@ -132,7 +132,9 @@ impl Match<'_, '_> {
     }
 
     fn machine_moves(&mut self, listed: &Listed) -> Result<(), Trouble> {
-        let Some(choice) = moves::choose(&self.question, listed, self.limits)? else { return Ok(()) };
+        let Some(choice) = moves::choose(&self.question, listed, self.limits)? else {
+            return Ok(());
+        };
         let (en, zh) = (&choice.next.words.en, &choice.next.words.zh);
         self.say_words(&words!("me: {en}", "我：{zh}"))?;
         self.make("machine", &choice.next);
@@ -200,7 +202,12 @@ impl Match<'_, '_> {
 
     fn understand(&self, line: &str, listed: &Listed) -> Result<Line, Words> {
         match line {
-            "" => return Err(words!("Type a number, a position, hint, undo or quit.", "请输入编号、局面、hint、undo 或 quit。")),
+            "" => {
+                return Err(words!(
+                    "Type a number, a position, hint, undo or quit.",
+                    "请输入编号、局面、hint、undo 或 quit。"
+                ));
+            }
             "hint" | "h" | "提示" => return Ok(Line::Hint),
             "undo" | "u" | "悔棋" => return Ok(Line::Undo),
             "quit" | "q" | "exit" | "退出" => return Ok(Line::Quit),
@@ -210,13 +217,18 @@ impl Match<'_, '_> {
         let number = line.parse::<usize>().ok().and_then(|n| listed.moves.get(n.checked_sub(1)?));
         if let Some(next) = number {
             let changed = next.changed.iter().map(|(&i, c)| (i, c.boxed())).collect();
-            return Ok(Line::Move(Next { to: next.to.clone(), words: next.words.clone(), changed }));
+            return Ok(Line::Move(Next {
+                to: next.to.clone(),
+                words: next.words.clone(),
+                changed,
+            }));
         }
         match moves::move_to(&self.question, line, listed) {
             Ok(Some(next)) => Ok(Line::Move(next)),
-            Ok(None) => {
-                Err(words!("`{line}` is not one move away; try `hint`.", "`{line}` 不是一步能走到的局面；可输入 `hint`。"))
-            }
+            Ok(None) => Err(words!(
+                "`{line}` is not one move away; try `hint`.",
+                "`{line}` 不是一步能走到的局面；可输入 `hint`。"
+            )),
             Err(Failure::Problem(problem)) => {
                 let (en, zh) = (problem.render(Locale::En), problem.render(Locale::Zh));
                 Err(Words { en, zh })
@@ -226,7 +238,9 @@ impl Match<'_, '_> {
     }
 
     fn hint(&self, listed: &Listed) -> Result<(), Trouble> {
-        let Some(choice) = moves::choose(&self.question, listed, self.limits)? else { return Ok(()) };
+        let Some(choice) = moves::choose(&self.question, listed, self.limits)? else {
+            return Ok(());
+        };
         let (to, en, zh) = (&choice.next.to, &choice.next.words.en, &choice.next.words.zh);
         self.say_words(&match (choice.wins, choice.remoteness) {
             (true, _) => words!("A winning move: {to}  ({en})", "必胜着法：{to}  （{zh}）"),

@@ -62,6 +62,18 @@ impl CompoundTheorem for SpragueGrundy {
     fn reason(&self, parts: &[Claim]) -> Words {
         let values: Vec<u64> = parts.iter().filter_map(Claim::value).collect();
         let sum = nim_sum(parts).unwrap_or(0);
+        if let [value] = values.as_slice() {
+            return match value {
+                0 => words!(
+                    "The SG value is 0: no move leads to another 0.",
+                    "SG 值为 0：没有着法能走到值为 0 的局面。"
+                ),
+                _ => words!(
+                    "The SG value is {value}: move to a position of value 0.",
+                    "SG 值为 {value}：走到值为 0 的局面即可。"
+                ),
+            };
+        }
         let shown = shown_sum(&values);
         if sum == 0 {
             return words!(

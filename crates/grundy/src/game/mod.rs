@@ -45,6 +45,9 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// theorem has already given the outcome.
     const SG_EFFORT: u64 = 50_000;
 
+    /// The games, parameters included, on which `verify` tries the theorems.
+    const VARIANTS: &'static [&'static str] = &[Self::CARD.game];
+
     /// Opens the game with the text after the first `:` of its name.
     fn open(parameters: Option<&str>, files: &dyn Files) -> Result<Self, Problem>;
 

@@ -1,7 +1,7 @@
 //! The one implementation of the erased traits, for every [`Game`].
 
 use super::any::{AnyGame, Component, Move, Reached, TheoremCard};
-use super::{Card, Claim, Game, LookedUp, Theorem};
+use super::{Card, Claim, Game, LookedUp, Sink, Theorem};
 use crate::answer::{Method, Period, Table, Verified};
 use crate::notation::{Problem, Words};
 use crate::solve::{Failure, Meter, Reach, Stop, explore, tables};
@@ -188,6 +188,9 @@ impl<G: Game> Reached for ReachedHere<G> {
     }
 }
 
+/// How many options are looked through for those of one value.
+const PICKED: u64 = 500_000;
+
 /// A component: some pieces of one opened game.
 struct Placed<G: Game> {
     opened: Arc<Opened<G>>,
@@ -211,6 +214,29 @@ impl<G: Game> Placed<G> {
         let words = self.game().describe(&self.pieces[at], &sorted, place);
         pieces.splice(at..=at, sorted);
         Move { to: Placed::boxed(&self.opened, pieces), words }
+    }
+
+    /// Options of the wanted value, picked by a theorem that constructs none. Breaks
+    /// off after [`PICKED`] options, or at one the theorem does not cover.
+    fn picked(
+        &self,
+        theorem: &Theorem<G>,
+        piece: &G::Position,
+        wanted: Claim,
+        each: Sink<'_, G::Position>,
+    ) -> ControlFlow<()> {
+        let mut tried = 0;
+        self.game().options(piece, &mut |option| {
+            tried += 1;
+            let value = option
+                .iter()
+                .try_fold(0, |sum, piece| Some(sum ^ (theorem.says)(self.game(), piece)?.value()?));
+            match value {
+                Some(value) if tried <= PICKED && Some(value) == wanted.value() => each(option),
+                Some(_) if tried <= PICKED => ControlFlow::Continue(()),
+                _ => ControlFlow::Break(()),
+            }
+        })
     }
 
     /// What piece `at` must become so that the whole component satisfies `wanted`.
@@ -339,12 +365,14 @@ impl<G: Game> Component for Placed<G> {
         each: &mut dyn FnMut(Move) -> ControlFlow<()>,
     ) -> Option<ControlFlow<()>> {
         for (at, piece) in self.pieces.iter().enumerate() {
-            let (theorem, _) = self.opened.theorem(convention, piece)?;
-            let moves = theorem.moves?;
+            let (theorem, claim) = self.opened.theorem(convention, piece)?;
             for wanted in self.wanted_of_piece(at, wanted) {
-                let flow = moves(self.game(), piece, wanted, &mut |option| {
-                    each(self.moved(at, option, place))
-                });
+                let each = &mut |option: &[G::Position]| each(self.moved(at, option, place));
+                let flow = match (theorem.moves, claim) {
+                    (Some(moves), _) => moves(self.game(), piece, wanted, each),
+                    (None, Claim::Sg(_)) => self.picked(theorem, piece, wanted, each),
+                    (None, _) => return None,
+                };
                 if flow.is_break() {
                     return Some(flow);
                 }

@@ -19,12 +19,15 @@ pub struct Entry {
     pub card: Card,
     /// Opens it with the text after the first colon.
     pub open: Open,
+    /// The games, parameters included, on which `verify` tries the theorems.
+    pub variants: &'static [&'static str],
 }
 
 const fn entry<G: Game>() -> Entry {
     Entry {
         card: G::CARD,
         open: |parameters, files| Ok(Opened::erased(G::open(parameters, files)?)),
+        variants: G::VARIANTS,
     }
 }
 

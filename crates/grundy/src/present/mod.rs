@@ -1,1 +1,41 @@
 //! Text and JSON of what is said: the only code that formats it.
+//!
+//! | file | what it formats |
+//! |---|---|
+//! | [`text`] | answers, surveys, periods and comparisons, as people read them |
+//! | [`json`] | the same, as programs read them |
+//! | [`table`] | long tables: text, JSON, CSV, binary, written piece by piece |
+//! | [`page`] | the list of games and the page of one |
+//! | [`mod@why`] | why a value is what it is |
+//! | [`columns`] | columns that line up, wide characters included |
+//! | [`mod@style`] | colours |
+//!
+//! Nothing here prints: strings, JSON values and writers are handed to front ends.
+
+pub mod columns;
+pub mod json;
+pub mod page;
+pub mod style;
+pub mod table;
+pub mod text;
+pub mod why;
+
+pub use style::Style;
+
+use crate::values::Outcome;
+use std::time::Duration;
+
+/// The answer to a text that asks about many positions of one game at once.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Survey {
+    /// The canonical name of the game.
+    pub game: String,
+    /// The text that was asked about, its tokens separated by single blanks.
+    pub position: String,
+    /// Each start with its outcome, in order of appearance.
+    pub starts: Vec<(String, Outcome)>,
+    /// The theorem that gave the outcomes.
+    pub theorem: Option<String>,
+    /// How long it took.
+    pub elapsed: Duration,
+}

@@ -33,9 +33,7 @@ pub fn text(why: &Why, locale: Locale) -> String {
 
 /// As programs read it.
 pub fn json(why: &Why, locale: Locale) -> Value {
-    let witness = |w: &crate::answer::Witness| {
-        json!({"value": number(w.value), "to": w.to, "text": w.words.get(locale)})
-    };
+    let witness = |w: &crate::answer::Witness| json!({"value": number(w.value), "to": w.to, "text": w.words.get(locale)});
     json!({
         "game": why.game,
         "position": why.position,

@@ -13,7 +13,10 @@ use std::ops::ControlFlow;
 
 const MAX_MOVES: usize = 1000;
 const MAX_TEXT: usize = 1 << 20;
+/// Options tried in all, and in one component (so that one large component does
+/// not use up what the others need).
 const MAX_OPTIONS: u64 = 2_000_000;
+const MAX_OWN_OPTIONS: u64 = 200_000;
 const MAX_PLANS: u64 = 1_000_000;
 
 /// The winning moves found so far, and what may still be spent on more.
@@ -145,8 +148,14 @@ fn of_class(
     match constructed {
         Some(flow) => budget.truncated |= flow.is_break(),
         None => {
+            let mut own = 0;
             let _ = component.options(place, &mut |m| {
                 budget.option()?;
+                own += 1;
+                if own > MAX_OWN_OPTIONS {
+                    budget.truncated = true;
+                    return ControlFlow::Break(());
+                }
                 match class(&*m.to) {
                     Some(found) if found == wanted => keep(m),
                     Some(_) => ControlFlow::Continue(()),

@@ -74,6 +74,8 @@ impl Game for Tokens {
         source: include_str!("tokens.rs"),
     };
 
+    const VARIANTS: &'static [&'static str] = &[];
+
     fn open(parameters: Option<&str>, files: &dyn Files) -> Result<Self, Problem> {
         let path = parameters.filter(|path| !path.is_empty()).ok_or_else(|| {
             Problem::new(words!(

@@ -69,6 +69,8 @@ impl Game for AllBut {
         bound: 500,
     };
 
+    const VARIANTS: &'static [&'static str] = &["allbut:1,2", "allbut:2..3", "allbut:1,4"];
+
     const THEOREMS: &'static [Theorem<Self>] = &[
         Theorem {
             name: "A. Siegel 2005",

@@ -63,6 +63,8 @@ impl Game for Bash {
         bound: 500,
     };
 
+    const VARIANTS: &'static [&'static str] = &["bash:1", "bash:2", "bash:3", "bash:4"];
+
     const THEOREMS: &'static [Theorem<Self>] = &[
         Theorem {
             name: "Bachet 1612",

@@ -71,6 +71,9 @@ impl Game for TakeBreak {
         bound: 200,
     };
 
+    const VARIANTS: &'static [&'static str] =
+        &["0.77", "0.137", "0.07", "4.7", "0.4", "0.007", "hex:0.8"];
+
     const THEOREMS: &'static [Theorem<Self>] = &[Theorem {
         name: "Guy–Smith 1956",
         source: "Proc. Cambridge Phil. Soc. 52 (1956)",

@@ -76,6 +76,8 @@ impl Game for Dynamic {
         source: include_str!("dynamic.rs"),
     };
 
+    const VARIANTS: &'static [&'static str] = &["dynamic:1", "dynamic:2", "dynamic:3", "dynamic:4"];
+
     const THEOREMS: &'static [Theorem<Self>] = &[Theorem {
         name: "Schwenk 1970",
         source: "Fibonacci Quarterly 8 (1970)",

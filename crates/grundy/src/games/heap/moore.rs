@@ -60,6 +60,8 @@ impl Game for MooreNim {
         bound: 14,
     };
 
+    const VARIANTS: &'static [&'static str] = &["moore:1", "moore:2", "moore:3"];
+
     const THEOREMS: &'static [Theorem<Self>] = &[
         Theorem {
             name: "Moore 1910",

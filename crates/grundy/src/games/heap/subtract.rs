@@ -98,6 +98,9 @@ impl Game for Subtract {
         bound: 500,
     };
 
+    const VARIANTS: &'static [&'static str] =
+        &["subtract:1,3,4", "subtract:2..5", "subtract:1,4..6", "subtract:2,3,7", "subtract:pow2"];
+
     const THEOREMS: &'static [Theorem<Self>] = &[
         Theorem {
             name: "Golomb 1966",

@@ -66,6 +66,8 @@ impl Game for Ring {
         source: include_str!("ring.rs"),
     };
 
+    const VARIANTS: &'static [&'static str] = &["ring:1", "ring:2", "ring:3", "ring:4"];
+
     const THEOREMS: &'static [Theorem<Self>] = &[Theorem {
         name: "ring symmetry",
         source: "S. Loyd, Cyclopedia of Puzzles (1914)",

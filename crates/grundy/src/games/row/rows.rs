@@ -117,6 +117,8 @@ impl Game for Rows {
         source: include_str!("rows.rs"),
     };
 
+    const VARIANTS: &'static [&'static str] = &["row:1", "row:2", "row:3"];
+
     const THEOREMS: &'static [Theorem<Self>] = &[Theorem {
         name: "Guy–Smith 1956",
         source: "Proc. Cambridge Phil. Soc. 52 (1956)",

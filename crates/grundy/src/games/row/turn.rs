@@ -109,6 +109,17 @@ impl Game for Turn {
         source: include_str!("turn.rs"),
     };
 
+    const VARIANTS: &'static [&'static str] = &[
+        "turn:one",
+        "turn:turtles",
+        "turn:run:1",
+        "turn:run:2",
+        "turn:run:3",
+        "turn:near3",
+        "turn:mock",
+        "turn:ruler",
+    ];
+
     const THEOREMS: &'static [Theorem<Self>] = &[Theorem {
         name: "coin turning (Lenstra 1978)",
         source: "Winning Ways, ch. 14",

@@ -1,0 +1,57 @@
+//! The parts of which verbs make their arguments, with help in one language.
+
+use clap::{Arg, ArgAction, ArgMatches};
+use grundy::notation::{Locale, Words};
+use grundy::words;
+
+/// An option with a value: `--name VALUE`.
+pub fn option(name: &'static str, value: &'static str, help: Words, locale: Locale) -> Arg {
+    Arg::new(name).long(name).value_name(value).help(help.get(locale).to_owned())
+}
+
+/// An option without a value: `--name`.
+pub fn flag(name: &'static str, help: Words, locale: Locale) -> Arg {
+    Arg::new(name).long(name).action(ArgAction::SetTrue).help(help.get(locale).to_owned())
+}
+
+/// `--json`.
+pub fn json(locale: Locale) -> Arg {
+    flag("json", words!("Answer with one JSON document", "以一个 JSON 文档回答"), locale)
+}
+
+/// `--misere`.
+pub fn misere(locale: Locale) -> Arg {
+    let help = words!("Who cannot move wins", "无法走动者获胜（misère 规则）");
+    flag("misere", help, locale).alias("misère")
+}
+
+/// `--out FILE`.
+pub fn out(help: Words, locale: Locale) -> Arg {
+    option("out", "FILE", help, locale).short('o')
+}
+
+/// One word.
+pub fn word(name: &'static str, help: Words, locale: Locale) -> Arg {
+    words_of(name, help, locale).num_args(1)
+}
+
+/// One or more words. `-3` is a word, not an option.
+pub fn words_of(name: &'static str, help: Words, locale: Locale) -> Arg {
+    let heading = words!("Arguments", "参数");
+    Arg::new(name)
+        .num_args(1..)
+        .required(true)
+        .allow_negative_numbers(true)
+        .help(help.get(locale).to_owned())
+        .help_heading(heading.get(locale).to_owned())
+}
+
+/// The only or first value of an argument; empty if there is none.
+pub fn value<'m>(matches: &'m ArgMatches, name: &str) -> &'m str {
+    matches.get_one::<String>(name).map_or("", String::as_str)
+}
+
+/// All values of an argument.
+pub fn values<'m>(matches: &'m ArgMatches, name: &str) -> Vec<&'m str> {
+    matches.get_many::<String>(name).into_iter().flatten().map(String::as_str).collect()
+}

@@ -1,0 +1,180 @@
+//! The command line as a whole: the language, the verbs, the help.
+
+use crate::verbs::{VERBS, Verb};
+use crate::{Session, Trouble, arguments, complaint};
+use clap::error::ErrorKind;
+use clap::{Arg, ArgAction, Command};
+use grundy::notation::{Locale, Problem, scan, suggest};
+use grundy::words;
+use std::ffi::{OsStr, OsString};
+
+/// The language, looked for before anything else is read so that help and
+/// messages are in it too.
+pub(crate) fn locale(arguments: &[OsString]) -> Result<Locale, Problem> {
+    let mut locale = Locale::default();
+    let mut words = arguments.iter().skip(1).take_while(|word| *word != "--");
+    while let Some(word) = words.next() {
+        let text = word.to_string_lossy();
+        let value = match text.strip_prefix("--locale") {
+            Some("") => words.next().map(|word| word.to_string_lossy().into_owned()),
+            Some(rest) => rest.strip_prefix('=').map(str::to_owned),
+            None => None,
+        };
+        if let Some(value) = value {
+            locale = language(&value)?;
+        }
+    }
+    Ok(locale)
+}
+
+fn language(value: &str) -> Result<Locale, Problem> {
+    match value {
+        "en" => Ok(Locale::En),
+        "zh" => Ok(Locale::Zh),
+        _ => {
+            let shown = scan::shown(value);
+            Err(Problem::new(words!(
+                "`{shown}` is not a language; the languages are en and zh",
+                "`{shown}` 不是可用的语言；可用的有 en 和 zh"
+            ))
+            .suggest(suggest(value, ["en", "zh"]))
+            .example("grundy --locale zh games"))
+        }
+    }
+}
+
+/// The whole command, its help in one language.
+pub(crate) fn whole(locale: Locale) -> Command {
+    let about = words!(
+        "A workbench for impartial combinatorial games: the winner, every winning move, the values and the reason.",
+        "公平组合游戏工作台：谁胜、全部必胜着法、SG 值与理由。"
+    );
+    let after = words!(
+        "Examples:\n  grundy solve nim 3 4 5\n  grundy solve 'nim 3 + 5 + wythoff 2 5'\n  grundy show nim\n  grundy games\n\n`grundy VERB --help` tells more about a verb.\n\nExit codes: 0 success, 1 a difference was found, 2 the input is wrong, 3 beyond the limits.",
+        "示例：\n  grundy solve nim 3 4 5\n  grundy solve 'nim 3 + 5 + wythoff 2 5'\n  grundy show nim --locale zh\n  grundy games --locale zh\n\n用 `grundy 命令 --help` 查看各命令的说明。\n\n退出码：0 成功，1 发现差异，2 输入有误，3 超出限制。"
+    );
+    let heading = words!("Verbs", "命令");
+    let version = words!("Print the version", "显示版本");
+    let version = Arg::new("version")
+        .long("version")
+        .short('V')
+        .action(ArgAction::Version)
+        .help(version.get(locale).to_owned());
+    dressed(Command::new("grundy"), locale)
+        .about(about.get(locale).to_owned())
+        .version(env!("CARGO_PKG_VERSION"))
+        .override_usage("grundy [OPTIONS] VERB …")
+        .after_help(after.get(locale).to_owned())
+        .subcommand_help_heading(heading.get(locale).to_owned())
+        .disable_version_flag(true)
+        .disable_help_subcommand(true)
+        .arg(language_option(locale))
+        .arg(version)
+        .arg(help_option(locale).global(true))
+        .subcommands(VERBS.iter().map(|verb| of_verb(*verb, locale)))
+}
+
+/// The command of one verb.
+fn of_verb(verb: &dyn Verb, locale: Locale) -> Command {
+    let name = verb.name();
+    let usage = verb.usage();
+    let heading = words!("Examples:", "示例：");
+    let mut after = heading.get(locale).to_owned();
+    for example in verb.examples() {
+        after.push_str("\n  ");
+        after.push_str(example);
+    }
+    let remark = verb.remark();
+    if !remark.is_empty() {
+        after = format!("{}\n\n{after}", remark.get(locale));
+    }
+    let command = dressed(Command::new(name), locale)
+        .about(verb.about().get(locale).to_owned())
+        .override_usage(format!("grundy {name} [OPTIONS] {usage}").trim_end().to_owned())
+        .after_help(after);
+    verb.arguments(command, locale)
+}
+
+/// What all commands have in common: layout and headings.
+fn dressed(command: Command, locale: Locale) -> Command {
+    let usage = words!("Usage: ", "用法：");
+    let options = words!("Options", "选项");
+    let template =
+        format!("{{about}}\n\n{}{{usage}}\n\n{{all-args}}{{after-help}}", usage.get(locale));
+    command
+        .help_template(template)
+        .next_help_heading(options.get(locale).to_owned())
+        .disable_help_flag(true)
+        .max_term_width(100)
+}
+
+fn help_option(locale: Locale) -> Arg {
+    let help = words!("Print help", "显示帮助");
+    Arg::new("help")
+        .long("help")
+        .short('h')
+        .action(ArgAction::Help)
+        .help(help.get(locale).to_owned())
+}
+
+fn language_option(locale: Locale) -> Arg {
+    let help = words!(
+        "Language of the answers: en, zh [default: en]",
+        "回答所用的语言：en、zh [默认：en]"
+    );
+    arguments::option("locale", "LOCALE", help, locale).global(true)
+}
+
+/// Reads the arguments and runs the verb.
+pub(crate) fn dispatch(arguments: &[OsString], session: &Session) -> Result<(), Trouble> {
+    let locale = session.locale();
+    let mut command = whole(locale);
+    if arguments.len() <= 1 {
+        return help(&mut command, &[], session);
+    }
+    let matches = match command.try_get_matches_from_mut(arguments.iter().map(OsStr::new)) {
+        Ok(matches) => matches,
+        Err(error) => {
+            return match error.kind() {
+                ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
+                    session.print(&painted(&error.render(), session))
+                }
+                _ => Err(complaint::of(&error).into()),
+            };
+        }
+    };
+    match matches.subcommand() {
+        None => help(&mut command, &[], session),
+        Some((name, matches)) => {
+            let verb = VERBS.iter().find(|verb| verb.name() == name);
+            verb.map_or(Ok(()), |verb| verb.run(matches, session))
+        }
+    }
+}
+
+/// Prints the help of the whole, or of the verb that is named.
+pub(crate) fn help(
+    command: &mut Command,
+    names: &[&str],
+    session: &Session,
+) -> Result<(), Trouble> {
+    command.build();
+    let mut command = command;
+    for name in names {
+        let known: Vec<&str> = VERBS.iter().map(|verb| verb.name()).collect();
+        let shown = scan::shown(name);
+        command = command.find_subcommand_mut(name).ok_or_else(|| {
+            Problem::new(words!("there is no verb `{shown}`", "没有命令 `{shown}`"))
+                .suggest(suggest(name, known))
+                .example("grundy help solve")
+        })?;
+    }
+    session.print(&painted(&command.render_help(), session))
+}
+
+fn painted(text: &clap::builder::StyledStr, session: &Session) -> String {
+    match session.style().colour {
+        true => text.ansi().to_string(),
+        false => text.to_string(),
+    }
+}

@@ -1,0 +1,116 @@
+//! Files that the user named: games made from files, mapped inputs, outputs.
+
+use crate::{Session, Trouble};
+use grundy::game::Files;
+use grundy::notation::Problem;
+use grundy::words;
+use memmap2::Mmap;
+use std::fs::File;
+use std::io::{self, Read, Write};
+use std::path::Path;
+
+/// The files of a session: `-` is the standard input.
+impl Files for Session<'_> {
+    fn read(&self, path: &str) -> io::Result<Vec<u8>> {
+        match path {
+            "-" => self.all_input(),
+            _ => std::fs::read(path),
+        }
+    }
+}
+
+/// The bytes of a file: mapped where it is an ordinary one, else read.
+pub(crate) enum Bytes {
+    Mapped(Mmap),
+    Read(Vec<u8>),
+}
+
+impl Bytes {
+    /// Opens the file that the user named.
+    pub fn open(path: &str, session: &Session) -> Result<Self, Problem> {
+        Bytes::get(path, session).map_err(|error| {
+            Problem::new(words!("cannot read `{path}`: {error}", "无法读取 `{path}`：{error}"))
+                .example("printf 'a b\\nb c\\n' | grundy graph -")
+        })
+    }
+
+    fn get(path: &str, session: &Session) -> io::Result<Self> {
+        if path == "-" {
+            return session.all_input().map(Bytes::Read);
+        }
+        let mut file = File::open(path)?;
+        let about = file.metadata()?;
+        if about.is_file() && about.len() > 0 {
+            // SAFETY: the map is read only and lives no longer than this process. As with
+            // every mapped file, somebody who shortens the file meanwhile ends the process;
+            // somebody who changes it changes bytes, which the readers check as they go and
+            // never trust: they index within the slice and validate UTF-8 when they decode.
+            let map = unsafe { Mmap::map(&file)? };
+            #[cfg(unix)]
+            let _ = map.advise(memmap2::Advice::Sequential);
+            return Ok(Bytes::Mapped(map));
+        }
+        let mut bytes = Vec::new();
+        file.read_to_end(&mut bytes)?;
+        Ok(Bytes::Read(bytes))
+    }
+
+    pub fn bytes(&self) -> &[u8] {
+        match self {
+            Bytes::Mapped(map) => map,
+            Bytes::Read(bytes) => bytes,
+        }
+    }
+
+    /// Gives back the memory of the first `done` bytes: they will hardly be read
+    /// again, and if so they come from the file once more.
+    pub fn pass(&self, done: u64) {
+        #[cfg(target_os = "linux")]
+        if let Bytes::Mapped(map) = self {
+            let done = usize::try_from(done).unwrap_or(0).min(map.len()) & !0xFFFF;
+            // SAFETY: the map is read only and shared with the file, so dropped pages are
+            // filled again from the same file; no byte of the slice changes its value.
+            let _ =
+                unsafe { map.unchecked_advise_range(memmap2::UncheckedAdvice::DontNeed, 0, done) };
+        }
+        #[cfg(not(target_os = "linux"))]
+        let _ = done;
+    }
+}
+
+/// What is wrong with an output file before anything is computed: its folder
+/// does not exist, or it is a folder itself.
+pub(crate) fn check_target(path: &str) -> Result<(), Problem> {
+    let target = Path::new(path);
+    let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty());
+    match folder {
+        Some(folder) if !folder.is_dir() => {
+            let folder = folder.display();
+            Err(Problem::new(words!(
+                "cannot write `{path}`: there is no folder `{folder}`",
+                "无法写入 `{path}`：文件夹 `{folder}` 不存在"
+            )))
+        }
+        _ if target.is_dir() => Err(Problem::new(words!(
+            "cannot write `{path}`: it is a folder",
+            "无法写入 `{path}`：它是一个文件夹"
+        ))),
+        _ => Ok(()),
+    }
+}
+
+/// Creates a file and writes it. To be called when everything is computed: an
+/// earlier file of that name is gone from here on.
+pub(crate) fn write_target(
+    path: &str,
+    write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> Result<(), Trouble> {
+    let written = File::create(path).and_then(|mut file| {
+        let mut out = io::BufWriter::with_capacity(1 << 16, &mut file);
+        write(&mut out)?;
+        out.flush()
+    });
+    written.map_err(|error| {
+        Problem::new(words!("cannot write `{path}`: {error}", "无法写入 `{path}`：{error}")).into()
+    })
+}

@@ -1,0 +1,59 @@
+//! The command line of grundy: one file per verb, one list of verbs.
+//!
+//! [`run`] takes arguments and streams and gives the exit code, so that tests can
+//! call it without a process:
+//!
+//! | code | meaning |
+//! |---|---|
+//! | 0 | success; also when the reader of the output went away |
+//! | 1 | a comparison found a difference |
+//! | 2 | the input is wrong; nothing was written to the output |
+//! | 3 | well-formed, but beyond the limits |
+//!
+//! # Example
+//! ```
+//! use grundy_cli::{Streams, run};
+//! let (mut input, mut output, mut errors) = (&b""[..], Vec::new(), Vec::new());
+//! let streams = Streams {
+//!     input: &mut input,
+//!     output: &mut output,
+//!     errors: &mut errors,
+//!     colour: false,
+//!     progress: false,
+//! };
+//! assert_eq!(run(["grundy", "nimber", "5*(3+4)"], streams), 0);
+//! assert_eq!(output, b"13\n");
+//! ```
+
+pub mod arguments;
+mod command;
+mod complaint;
+mod files;
+mod limits;
+mod session;
+mod trouble;
+pub mod verbs;
+
+pub use session::{Session, Streams};
+pub use trouble::Trouble;
+
+use grundy::notation::Locale;
+use std::ffi::OsString;
+
+/// Runs one command and gives its exit code.
+pub fn run<A>(arguments: impl IntoIterator<Item = A>, streams: Streams<'_>) -> u8
+where
+    A: Into<OsString>,
+{
+    let arguments: Vec<OsString> = arguments.into_iter().map(Into::into).collect();
+    let (locale, wrong) = match command::locale(&arguments) {
+        Ok(locale) => (locale, None),
+        Err(problem) => (Locale::default(), Some(problem)),
+    };
+    let session = Session::new(locale, streams);
+    let result = match wrong {
+        Some(problem) => Err(problem.into()),
+        None => command::dispatch(&arguments, &session),
+    };
+    trouble::exit_code(result.and_then(|()| session.flush()), &session)
+}

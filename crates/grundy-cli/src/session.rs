@@ -1,0 +1,129 @@
+//! What a verb is given: the language, the streams, the files.
+
+use crate::trouble::{Trouble, labelled};
+use grundy::notation::{Locale, Problem, Words};
+use grundy::present::Style;
+use grundy::words;
+use std::cell::{Cell, RefCell, RefMut};
+use std::io::{self, BufRead, Write};
+
+/// The streams of one run.
+pub struct Streams<'s> {
+    /// Where `-` reads from.
+    pub input: &'s mut dyn BufRead,
+    /// Where answers go.
+    pub output: &'s mut dyn Write,
+    /// Where messages go.
+    pub errors: &'s mut dyn Write,
+    /// Whether answers may be coloured.
+    pub colour: bool,
+    /// Whether progress may be shown on the terminal's error stream.
+    pub progress: bool,
+}
+
+/// What a verb is given.
+pub struct Session<'s> {
+    locale: Locale,
+    style: Style,
+    progress: bool,
+    input: RefCell<&'s mut dyn BufRead>,
+    input_used: Cell<bool>,
+    output: RefCell<&'s mut dyn Write>,
+    errors: RefCell<&'s mut dyn Write>,
+}
+
+impl<'s> Session<'s> {
+    pub(crate) fn new(locale: Locale, streams: Streams<'s>) -> Self {
+        Session {
+            locale,
+            style: Style { colour: streams.colour },
+            progress: streams.progress,
+            input: RefCell::new(streams.input),
+            input_used: Cell::new(false),
+            output: RefCell::new(streams.output),
+            errors: RefCell::new(streams.errors),
+        }
+    }
+
+    /// The language of the answers.
+    pub fn locale(&self) -> Locale {
+        self.locale
+    }
+
+    /// Words in the language of the answers.
+    pub fn words<'w>(&self, words: &'w Words) -> &'w str {
+        words.get(self.locale)
+    }
+
+    /// Whether and how answers are coloured.
+    pub fn style(&self) -> Style {
+        self.style
+    }
+
+    /// Whether progress is shown.
+    pub fn shows_progress(&self) -> bool {
+        self.progress
+    }
+
+    /// The input, line by line (for verbs that talk with their user).
+    pub fn input(&self) -> RefMut<'_, &'s mut dyn BufRead> {
+        self.input.borrow_mut()
+    }
+
+    /// The output, for verbs that write as they go. What can go wrong must have
+    /// gone wrong before the first byte is written.
+    pub fn output(&self) -> RefMut<'_, &'s mut dyn Write> {
+        self.output.borrow_mut()
+    }
+
+    /// Writes a whole answer.
+    pub fn print(&self, text: &str) -> Result<(), Trouble> {
+        Ok(self.output().write_all(text.as_bytes())?)
+    }
+
+    /// Writes a JSON document and a line end.
+    pub fn print_json(&self, value: &serde_json::Value) -> Result<(), Trouble> {
+        self.print(&(value.to_string() + "\n"))
+    }
+
+    pub(crate) fn flush(&self) -> Result<(), Trouble> {
+        Ok(self.output().flush()?)
+    }
+
+    /// Says on the error stream what is wrong. If even that cannot be written,
+    /// the exit code is all that is left.
+    pub(crate) fn complain(&self, message: &str) {
+        let text = labelled(message, self.locale);
+        let _ = self.errors.borrow_mut().write_all(text.as_bytes());
+    }
+
+    /// Everything on the input, once.
+    pub(crate) fn all_input(&self) -> io::Result<Vec<u8>> {
+        if self.input_used.replace(true) {
+            return Err(io::Error::other("the standard input can be read only once"));
+        }
+        let mut bytes = Vec::new();
+        self.input().read_to_end(&mut bytes)?;
+        Ok(bytes)
+    }
+
+    /// The text on the input, without a byte order mark.
+    pub fn input_text(&self) -> Result<String, Problem> {
+        let cannot = |error: io::Error| {
+            Problem::new(words!(
+                "cannot read the standard input: {error}",
+                "无法读取标准输入：{error}"
+            ))
+        };
+        let text = String::from_utf8(self.all_input().map_err(cannot)?).map_err(|error| {
+            let at = error.utf8_error().valid_up_to();
+            let byte = error.as_bytes()[at];
+            Problem::new(words!(
+                "the standard input is not UTF-8 text: byte {} is `\\x{byte:02x}`",
+                "标准输入不是 UTF-8 文本：第 {} 个字节是 `\\x{byte:02x}`",
+                at + 1
+            ))
+        })?;
+        Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
+    }
+}

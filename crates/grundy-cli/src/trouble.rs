@@ -1,0 +1,76 @@
+//! Why a verb did not end in success, and the exit code for it.
+
+use crate::Session;
+use grundy::notation::{Locale, Problem};
+use grundy::solve::{Failure, Stop};
+use grundy::words;
+use std::io;
+
+/// Why a verb did not end in success.
+#[derive(Debug)]
+pub enum Trouble {
+    /// The input is wrong: exit code 2.
+    Wrong(Problem),
+    /// Beyond the limits: exit code 3.
+    Beyond(Stop),
+    /// All has been said; only the exit code is left to give.
+    Said(u8),
+    /// The output cannot be written: exit code 2, or quietly 0 if its reader has
+    /// gone away.
+    Unwritten(io::Error),
+}
+
+impl From<Problem> for Trouble {
+    fn from(problem: Problem) -> Self {
+        Trouble::Wrong(problem)
+    }
+}
+
+impl From<Stop> for Trouble {
+    fn from(stop: Stop) -> Self {
+        Trouble::Beyond(stop)
+    }
+}
+
+impl From<Failure> for Trouble {
+    fn from(failure: Failure) -> Self {
+        match failure {
+            Failure::Problem(problem) => problem.into(),
+            Failure::Stop(stop) => stop.into(),
+        }
+    }
+}
+
+impl From<io::Error> for Trouble {
+    fn from(error: io::Error) -> Self {
+        Trouble::Unwritten(error)
+    }
+}
+
+/// Says what went wrong and gives the exit code.
+pub(crate) fn exit_code(result: Result<(), Trouble>, session: &Session) -> u8 {
+    let locale = session.locale();
+    match result {
+        Ok(()) => 0,
+        Err(Trouble::Said(code)) => code,
+        Err(Trouble::Wrong(problem)) => {
+            session.complain(&problem.render(locale));
+            2
+        }
+        Err(Trouble::Beyond(stop)) => {
+            session.complain(stop.reason.get(locale));
+            3
+        }
+        Err(Trouble::Unwritten(error)) if error.kind() == io::ErrorKind::BrokenPipe => 0,
+        Err(Trouble::Unwritten(error)) => {
+            session.complain(words!("cannot write: {error}", "无法写出：{error}").get(locale));
+            2
+        }
+    }
+}
+
+/// `error: …` in the language of the session.
+pub(crate) fn labelled(message: &str, locale: Locale) -> String {
+    let label = words!("error: ", "错误：");
+    format!("{}{message}\n", label.get(locale))
+}

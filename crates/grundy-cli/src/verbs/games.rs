@@ -1,0 +1,39 @@
+//! `grundy games`: the catalogue.
+
+use super::Verb;
+use crate::{Session, Trouble, arguments};
+use clap::{ArgMatches, Command};
+use grundy::notation::{Locale, Words};
+use grundy::present::{json, page};
+use grundy::words;
+
+pub struct Games;
+
+impl Verb for Games {
+    fn name(&self) -> &'static str {
+        "games"
+    }
+
+    fn about(&self) -> Words {
+        words!("List the games", "列出全部游戏")
+    }
+
+    fn usage(&self) -> &'static str {
+        ""
+    }
+
+    fn examples(&self) -> &'static [&'static str] {
+        &["grundy games", "grundy games --json", "grundy games --locale zh"]
+    }
+
+    fn arguments(&self, command: Command, locale: Locale) -> Command {
+        command.arg(arguments::json(locale))
+    }
+
+    fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
+        if matches.get_flag("json") {
+            return session.print_json(&json::games());
+        }
+        session.print(&page::list(session.locale(), session.style()))
+    }
+}

@@ -1,0 +1,174 @@
+//! `grundy graph FILE`: every node of an explicit game graph.
+
+use super::Verb;
+use crate::files::{self, Bytes};
+use crate::{Session, Trouble, arguments, limits};
+use clap::{ArgMatches, Command};
+use grundy::explicit::{self, Error, Format, Input, Phase, Progress, Solution};
+use grundy::notation::{Locale, Words};
+use grundy::present::json::number;
+use grundy::solve::{Meter, Stop};
+use grundy::words;
+use indicatif::{ProgressBar, ProgressStyle};
+use serde_json::json;
+use std::ops::ControlFlow;
+
+pub struct Graph;
+
+impl Verb for Graph {
+    fn name(&self) -> &'static str {
+        "graph"
+    }
+
+    fn about(&self) -> Words {
+        words!(
+            "Solve an explicit game graph: outcome, SG value and remoteness of every node",
+            "求解显式博弈图：每个结点的胜负、SG 值与步数"
+        )
+    }
+
+    fn usage(&self) -> &'static str {
+        "FILE"
+    }
+
+    fn examples(&self) -> &'static [&'static str] {
+        &[
+            "printf 'a b\\nb c\\na c\\n' | grundy graph -",
+            "grundy graph moves.txt --out answers.csv",
+            "grundy graph moves.txt --misere --json",
+        ]
+    }
+
+    fn remark(&self) -> Words {
+        words!(
+            "Input: `u v` (a move from u to v) per line; a single name declares a node; `#` begins a comment. Output: `node outcome sg remoteness` per line, `-` where undefined.",
+            "输入：每行 `u v`（可从 u 走到 v）；单个名字声明一个结点；`#` 开始注释。输出：每行 `结点 胜负 SG 步数`，无定义处为 `-`。"
+        )
+    }
+
+    fn arguments(&self, command: Command, locale: Locale) -> Command {
+        let file = words!("An edge list; `-` is the standard input", "边表文件；`-` 表示标准输入");
+        let out =
+            words!("Write to a file: .csv, .json, else text", "写入文件：.csv、.json，其余为文本");
+        let command = command
+            .arg(arguments::word("FILE", file, locale))
+            .arg(arguments::misere(locale))
+            .arg(arguments::json(locale))
+            .arg(arguments::out(out, locale));
+        limits::add(command, "60s", locale)
+    }
+
+    fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
+        let path = arguments::value(matches, "FILE");
+        let meter = Meter::new(limits::read(matches)?);
+        let target = matches.get_one::<String>("out");
+        if let Some(target) = target {
+            files::check_target(target)?;
+        }
+        let bytes = Bytes::open(path, session)?;
+        let mut watch = Watching::new(&meter, &bytes, session);
+        let solved = solved(&bytes, matches.get_flag("misere"), &mut watch);
+        let (input, solution) = match (solved, watch.finish()) {
+            (Err(Error::Stopped), Some(stop)) => return Err(stop.into()),
+            (solved, _) => solved.map_err(|error| explicit::problem(&error, path))?,
+        };
+        let in_json = matches.get_flag("json");
+        let Some(target) = target else {
+            let format = if in_json { Format::Json } else { Format::Text };
+            return Ok(explicit::write(&input.names, &solution, format, &mut *session.output())?);
+        };
+        let format = match target.rsplit_once('.') {
+            Some((_, "csv")) => Format::Csv,
+            Some((_, "json")) => Format::Json,
+            _ => Format::Text,
+        };
+        files::write_target(target, |mut out| {
+            explicit::write(&input.names, &solution, format, &mut out)
+        })?;
+        match in_json {
+            true => session
+                .print_json(&json!({"out": target, "nodes": number(input.names.len() as u64)})),
+            false => Ok(()),
+        }
+    }
+}
+
+fn solved(bytes: &Bytes, misere: bool, watch: &mut Watching) -> Result<(Input, Solution), Error> {
+    let input = explicit::read_watched(bytes.bytes(), &mut |progress| watch.see(progress))?;
+    // The smallest graphs are solved before anybody reports.
+    let nodes = Progress { phase: Phase::Solve, done: 0, total: input.names.len() as u64 };
+    if watch.see(nodes).is_break() {
+        return Err(Error::Stopped);
+    }
+    let solution = explicit::solve(&input.graph, misere, &mut |progress| watch.see(progress))?;
+    Ok((input, solution))
+}
+
+/// Keeps the limits, moves the bar, gives back what has been read.
+struct Watching<'w> {
+    meter: &'w Meter,
+    bytes: &'w Bytes,
+    bar: Option<ProgressBar>,
+    phase: Option<Phase>,
+    stop: Option<Stop>,
+}
+
+impl<'w> Watching<'w> {
+    fn new(meter: &'w Meter, bytes: &'w Bytes, session: &Session) -> Self {
+        let bar = session.shows_progress().then(|| {
+            let style = ProgressStyle::with_template("{msg} {wide_bar} {percent}%");
+            let bar = ProgressBar::no_length();
+            if let Ok(style) = style {
+                bar.set_style(style);
+            }
+            bar
+        });
+        Watching { meter, bytes, bar, phase: None, stop: None }
+    }
+
+    fn see(&mut self, progress: Progress) -> ControlFlow<()> {
+        if progress.phase == Phase::Read {
+            self.bytes.pass(progress.done);
+        }
+        if let Some(bar) = &self.bar {
+            let phase = match progress.phase {
+                Phase::Read => "read ",
+                Phase::Build => "build",
+                Phase::Solve => "solve",
+            };
+            bar.set_message(phase);
+            bar.set_length(progress.total);
+            bar.set_position(progress.done);
+        }
+        match self.within(progress) {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(stop) => {
+                self.stop = Some(stop);
+                ControlFlow::Break(())
+            }
+        }
+    }
+
+    /// Time at every report; memory and positions once a phase.
+    fn within(&mut self, progress: Progress) -> Result<(), Stop> {
+        self.meter.look_at_the_clock()?;
+        if self.phase.replace(progress.phase) == Some(progress.phase) {
+            return Ok(());
+        }
+        match progress.phase {
+            Phase::Read => Ok(()),
+            Phase::Build => self.meter.hold(12 * progress.total),
+            Phase::Solve => {
+                self.meter.hold(32 * progress.total)?;
+                self.meter.visit(progress.total)
+            }
+        }
+    }
+
+    fn finish(self) -> Option<Stop> {
+        if let Some(bar) = &self.bar {
+            bar.finish_and_clear();
+        }
+        self.stop
+    }
+}

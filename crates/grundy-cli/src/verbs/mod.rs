@@ -1,0 +1,61 @@
+//! The verbs: one file each, one list.
+
+mod completions;
+mod games;
+mod graph;
+mod help;
+mod nimber;
+mod period;
+mod play;
+mod show;
+mod solve;
+mod table;
+mod verify;
+mod why;
+
+use crate::{Session, Trouble};
+use clap::{ArgMatches, Command};
+use grundy::notation::{Locale, Words};
+
+/// Every verb, in the order of the help.
+pub const VERBS: &[&dyn Verb] = &[
+    &games::Games,
+    &show::Show,
+    &solve::Solve,
+    &why::Why,
+    &table::Table,
+    &period::Period,
+    &graph::Graph,
+    &play::Play,
+    &verify::Verify,
+    &nimber::Nimber,
+    &completions::Completions,
+    &help::Help,
+];
+
+/// One verb of the command line.
+pub trait Verb: Sync {
+    /// What people type.
+    fn name(&self) -> &'static str;
+
+    /// One sentence for the list of verbs.
+    fn about(&self) -> Words;
+
+    /// What stands after the options: `GAME POSITION…`.
+    fn usage(&self) -> &'static str;
+
+    /// Commands that can be pasted.
+    fn examples(&self) -> &'static [&'static str];
+
+    /// What else the help says, before the examples.
+    fn remark(&self) -> Words {
+        Words::default()
+    }
+
+    /// Adds the verb's arguments, with help in one language.
+    fn arguments(&self, command: Command, locale: Locale) -> Command;
+
+    /// Does what was asked. Nothing may be written before it is certain that the
+    /// input is right.
+    fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble>;
+}

@@ -1,0 +1,88 @@
+//! `grundy nimber 'EXPR'`: nim arithmetic.
+
+use super::Verb;
+use crate::{Session, Trouble, arguments};
+use clap::{ArgMatches, Command};
+use grundy::notation::{Locale, Problem, Words};
+use grundy::present::columns::pointed;
+use grundy::present::json;
+use grundy::values::expression::{ExpressionError, evaluate, trace};
+use grundy::words;
+
+pub struct Nimber;
+
+impl Verb for Nimber {
+    fn name(&self) -> &'static str {
+        "nimber"
+    }
+
+    fn about(&self) -> Words {
+        words!(
+            "Nim arithmetic: sums, products, quotients, powers, square roots",
+            "Nim 运算：和、积、商、幂、平方根"
+        )
+    }
+
+    fn usage(&self) -> &'static str {
+        "EXPRESSION"
+    }
+
+    fn examples(&self) -> &'static [&'static str] {
+        &[
+            "grundy nimber '5*(3+4)'",
+            "grundy nimber 'sqrt(10) / 2^-1' --steps",
+            "grundy nimber 'mex(0, 1, 3)'",
+        ]
+    }
+
+    fn remark(&self) -> Words {
+        words!(
+            "+ is the nim-sum, * the nim-product, / the quotient; a^n is a power with an ordinary integer n; sqrt, inv and mex are functions. `-` alone reads the standard input.",
+            "+ 是 nim 和，* 是 nim 积，/ 是商；a^n 的指数 n 是普通整数；函数有 sqrt、inv、mex。单独的 `-` 表示读取标准输入。"
+        )
+    }
+
+    fn arguments(&self, command: Command, locale: Locale) -> Command {
+        let expression = words!("What to compute", "要计算的表达式");
+        let steps = words!("Show every operation", "显示每一步运算");
+        command
+            .arg(arguments::words_of("EXPRESSION", expression, locale))
+            .arg(arguments::flag("steps", steps, locale))
+            .arg(arguments::json(locale))
+    }
+
+    fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
+        let mut text = arguments::values(matches, "EXPRESSION").join(" ");
+        if text == "-" {
+            text = session.input_text()?.trim().to_owned();
+        }
+        let in_json = matches.get_flag("json");
+        if !in_json && !matches.get_flag("steps") {
+            let value = evaluate(&text).map_err(|error| problem(&text, error))?;
+            return session.print(&format!("{}\n", value.0));
+        }
+        let (value, steps) = trace(&text).map_err(|error| problem(&text, error))?;
+        if in_json {
+            return session.print_json(&json::nimber(&text, value, &steps));
+        }
+        let mut said = format!("{}\n", value.0);
+        for step in &steps {
+            said.push_str(&step.to_string());
+            if step.ordinary {
+                said.push_str(session.words(&words!("  (ordinary arithmetic)", "  （普通运算）")));
+            }
+            said.push('\n');
+        }
+        session.print(&said)
+    }
+}
+
+/// The message with the expression under it, pointed at where it is wrong.
+fn problem(text: &str, error: ExpressionError) -> Problem {
+    let place = pointed(text, error.span);
+    let place = place.trim_end_matches('\n');
+    Problem::new(Words {
+        en: format!("{}\n{place}", error.en),
+        zh: format!("{}\n{place}", error.zh),
+    })
+}

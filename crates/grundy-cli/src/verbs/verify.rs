@@ -1,0 +1,177 @@
+//! `grundy verify [GAME…]`: every closed form against exhaustive play.
+
+use super::Verb;
+use crate::{Session, Trouble, arguments, limits};
+use clap::{ArgMatches, Command};
+use grundy::answer::Verified;
+use grundy::game::{AnyGame, NoFiles};
+use grundy::games::{self, CATALOGUE};
+use grundy::notation::{Locale, Problem, Words, scan};
+use grundy::present::{json, text};
+use grundy::solve::{Limits, Meter, Stop};
+use grundy::verify::compounds::{self, COMPARED, KINDS};
+use grundy::words;
+use indicatif::ProgressBar;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Instant;
+
+pub struct Verify;
+
+/// The name that selects the theory of compounds.
+const COMPOUNDS: &str = "compounds";
+
+impl Verb for Verify {
+    fn name(&self) -> &'static str {
+        "verify"
+    }
+
+    fn about(&self) -> Words {
+        words!(
+            "Compare every closed form with exhaustive play of the rules",
+            "将每个公式与按规则穷举的结果比较"
+        )
+    }
+
+    fn usage(&self) -> &'static str {
+        "[GAME…]"
+    }
+
+    fn examples(&self) -> &'static [&'static str] {
+        &[
+            "grundy verify",
+            "grundy verify nim wythoff",
+            "grundy verify bash:5 --bound 2000",
+            "grundy verify compounds",
+        ]
+    }
+
+    fn remark(&self) -> Words {
+        words!(
+            "Without a GAME everything is compared; `compounds` stands for the theorems of sums. Exit code 1: a difference was found.",
+            "不指定游戏时比较全部；`compounds` 表示各种和的定理。退出码 1 表示发现差异。"
+        )
+    }
+
+    fn arguments(&self, command: Command, locale: Locale) -> Command {
+        let game = words!("Games, or `compounds`", "游戏名，或 `compounds`");
+        let bound = words!(
+            "How far to go: heap size, total, coins or vertices [default: the game's own]",
+            "比较到多大：堆大小、总数、硬币数或顶点数 [默认：各游戏自定]"
+        );
+        let command = command
+            .arg(arguments::words_of("GAME", game, locale).required(false))
+            .arg(arguments::option("bound", "N", bound, locale))
+            .arg(arguments::json(locale));
+        limits::add(command, "10m", locale)
+    }
+
+    fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
+        let limits = limits::read(matches)?;
+        let bound = matches.get_one::<String>("bound").map(|text| {
+            scan::number(text, &words!("the bound", "上界"))
+                .map_err(|problem| problem.example("grundy verify bash:5 --bound 2000"))
+        });
+        let jobs = jobs(&arguments::values(matches, "GAME"), session)?;
+        let verified = all(&jobs, bound.transpose()?, limits, session)?;
+        match matches.get_flag("json") {
+            true => session.print_json(&json::verified(&verified, session.locale()))?,
+            false => {
+                session.print(&text::verified(&verified, session.locale(), session.style()))?
+            }
+        }
+        match verified.iter().all(Verified::ok) {
+            true => Ok(()),
+            false => Err(Trouble::Said(1)),
+        }
+    }
+}
+
+/// What one thread does at a time.
+enum Job {
+    Game(Arc<dyn AnyGame>),
+    Kind(usize),
+}
+
+impl Job {
+    fn run(&self, bound: Option<u64>, meter: &Meter) -> Result<Vec<Verified>, Stop> {
+        match self {
+            Job::Game(game) => game.verify(bound, meter),
+            Job::Kind(number) => {
+                let (name, compound, convention) = KINDS[*number];
+                let count = bound.unwrap_or(COMPARED);
+                compounds::kind(name, compound, convention, count, meter).map(|one| vec![one])
+            }
+        }
+    }
+}
+
+/// The jobs behind the names; all there are if there is no name.
+fn jobs(names: &[&str], session: &Session) -> Result<Vec<Job>, Problem> {
+    let mut jobs = Vec::new();
+    let every_kind = || (0..KINDS.len()).map(Job::Kind);
+    let variants = |names: &[&str]| {
+        names
+            .iter()
+            .map(|name| games::open(name, &NoFiles).map(Job::Game))
+            .collect::<Result<Vec<_>, _>>()
+    };
+    if names.is_empty() {
+        for entry in CATALOGUE {
+            jobs.extend(variants(entry.variants)?);
+        }
+        jobs.extend(every_kind());
+    }
+    for name in names {
+        match CATALOGUE.iter().find(|entry| entry.card.name == *name) {
+            _ if *name == COMPOUNDS => jobs.extend(every_kind()),
+            Some(entry) => jobs.extend(variants(entry.variants)?),
+            None => jobs.push(Job::Game(games::open(name, session)?)),
+        }
+    }
+    Ok(jobs)
+}
+
+/// What one comparison gave.
+type Compared = Result<Vec<Verified>, Stop>;
+
+/// Runs the jobs on all cores; results in the order of the jobs.
+fn all(
+    jobs: &[Job],
+    bound: Option<u64>,
+    limits: Limits,
+    session: &Session,
+) -> Result<Vec<Verified>, Stop> {
+    let start = Instant::now();
+    let bar = session.shows_progress().then(|| ProgressBar::new(jobs.len() as u64));
+    let next = AtomicUsize::new(0);
+    let results: Mutex<Vec<(usize, Compared)>> = Mutex::default();
+    let work = || {
+        while let Some((at, job)) = Some(next.fetch_add(1, Ordering::Relaxed))
+            .and_then(|at| jobs.get(at).map(|job| (at, job)))
+        {
+            // A meter belongs to one thread; the time is shared by giving each the rest.
+            let left = limits.time.saturating_sub(start.elapsed());
+            let result = job.run(bound, &Meter::new(Limits { time: left, ..limits }));
+            results.lock().unwrap_or_else(PoisonError::into_inner).push((at, result));
+            if let Some(bar) = &bar {
+                bar.inc(1);
+            }
+        }
+    };
+    let threads = std::thread::available_parallelism().map_or(1, usize::from).min(jobs.len());
+    std::thread::scope(|scope| {
+        for _ in 1..threads {
+            scope.spawn(work);
+        }
+        work();
+    });
+    if let Some(bar) = &bar {
+        bar.finish_and_clear();
+    }
+    let mut results = results.into_inner().unwrap_or_else(PoisonError::into_inner);
+    results.sort_by_key(|(at, _)| *at);
+    let lists: Vec<Vec<Verified>> =
+        results.into_iter().map(|(_, result)| result).collect::<Result<_, _>>()?;
+    Ok(lists.into_iter().flatten().collect())
+}

@@ -1,0 +1,254 @@
+//! The list of games and the page of one.
+//!
+//! A game's page is the `//!` header of its file, Markdown under fixed headings.
+//! Famous variants that are rows of data share the page of the game they are.
+
+use super::{Style, columns};
+use crate::game::any::TheoremCard;
+use crate::game::{Card, Files, NoFiles};
+use crate::games::{self, ALIASES, CATALOGUE};
+use crate::notation::{Locale, Problem, Words};
+use crate::values::Convention;
+use crate::words;
+
+/// What is known about one name: a game, a game with parameters, or a variant.
+#[derive(Clone, Debug)]
+pub struct Page {
+    /// The name people type.
+    pub name: String,
+    /// The English title.
+    pub title: String,
+    /// The Chinese title.
+    pub zh: String,
+    /// How the name is written with its parameters.
+    pub usage: String,
+    /// The game that a variant is.
+    pub is: Option<String>,
+    /// A name that can be opened, for the example.
+    pub game: String,
+    /// The game's card.
+    pub card: Card,
+}
+
+impl Page {
+    fn of_card(card: Card) -> Self {
+        Page {
+            name: card.name.into(),
+            title: card.title.into(),
+            zh: card.zh.into(),
+            usage: card.usage.into(),
+            is: None,
+            game: card.game.into(),
+            card,
+        }
+    }
+
+    fn of_alias(&(name, is, title, zh): &(&str, &str, &str, &str)) -> Result<Self, Problem> {
+        let card = games::open(is, &NoFiles)?.card();
+        Ok(Page {
+            name: name.into(),
+            title: title.into(),
+            zh: zh.into(),
+            usage: name.into(),
+            is: Some(is.into()),
+            game: name.into(),
+            card,
+        })
+    }
+
+    /// A command that can be pasted.
+    pub fn example(&self) -> String {
+        format!("grundy solve {} {}", self.game, self.card.position)
+    }
+
+    /// The theorems on record.
+    pub fn theorems(&self) -> Vec<TheoremCard> {
+        games::open(self.card.game, &NoFiles).map(|game| game.theorems()).unwrap_or_default()
+    }
+
+    /// The title in one language.
+    pub fn title(&self, locale: Locale) -> &str {
+        match locale {
+            Locale::En => &self.title,
+            Locale::Zh => &self.zh,
+        }
+    }
+}
+
+/// Every game of the catalogue, then the famous variants.
+pub fn all() -> Vec<Page> {
+    let cards = CATALOGUE.iter().map(|entry| Page::of_card(entry.card));
+    cards.chain(ALIASES.iter().filter_map(|alias| Page::of_alias(alias).ok())).collect()
+}
+
+/// The page of a name: parameters may be left out, and if given must be right.
+pub fn find(word: &str, files: &dyn Files) -> Result<Page, Problem> {
+    if let Some(entry) = CATALOGUE.iter().find(|entry| entry.card.name == word) {
+        return Ok(Page::of_card(entry.card));
+    }
+    if let Some(alias) = ALIASES.iter().find(|(name, ..)| *name == word) {
+        return Page::of_alias(alias);
+    }
+    let game = games::open(word, files)?;
+    let name = game.name();
+    Ok(Page { name: name.clone(), usage: name.clone(), game: name, ..Page::of_card(game.card()) })
+}
+
+/// The list of games: how the name is written, the title, an example or what a
+/// variant is.
+pub fn list(locale: Locale, style: Style) -> String {
+    let row = |page: &Page| {
+        let last = match &page.is {
+            Some(is) => format!("= {is}"),
+            None => style.faint(&format!("{} {}", page.game, page.card.position)),
+        };
+        vec![page.usage.clone(), page.title(locale).to_owned(), last]
+    };
+    columns::aligned(&all().iter().map(row).collect::<Vec<_>>())
+}
+
+/// The headings of a page; those with `true` are shown in both languages (the
+/// others are said by the Chinese section).
+const HEADINGS: &[(&str, &str, bool)] = &[
+    ("中文", "说明", true),
+    ("Rules", "规则", false),
+    ("Notation", "记法", true),
+    ("Theorem", "定理", false),
+    ("Why it holds", "为何成立", false),
+    ("Examples", "示例", true),
+    ("Sources", "出处", true),
+];
+
+/// The page of one game as people read it.
+pub fn text(page: &Page, locale: Locale, style: Style) -> String {
+    let zh = locale == Locale::Zh;
+    let (title, other) = if zh { (&page.zh, &page.title) } else { (&page.title, &page.zh) };
+    let mut text = match zh {
+        true => format!("{}（{other}）\n", style.bold(title)),
+        false => format!("{} ({other})\n", style.bold(title)),
+    };
+    text.push_str(&match &page.is {
+        Some(is) => format!("{} = {is}\n", page.usage),
+        None => format!("{}\n", page.usage),
+    });
+    let markdown = page.card.page();
+    for (heading, chinese, always) in HEADINGS {
+        let shown = if zh { *always } else { *heading != "中文" };
+        let Some(body) = section(&markdown, heading).filter(|_| shown) else { continue };
+        let heading = if zh { chinese } else { heading };
+        text.push_str(&format!("\n{}\n{}", style.bold(heading), indented(body)));
+    }
+    text.push_str(&on_record(page, locale, style));
+    let example = words!("An example to paste", "可粘贴的例子");
+    let example = style.bold(example.get(locale));
+    text.push_str(&format!("\n{example}\n  {}\n", page.example()));
+    text
+}
+
+fn on_record(page: &Page, locale: Locale, style: Style) -> String {
+    let rows: Vec<Vec<String>> = page
+        .theorems()
+        .iter()
+        .map(|theorem| {
+            let play = convention(theorem.convention).get(locale).to_owned();
+            vec![format!("  {}", theorem.name), play, theorem.source.to_owned()]
+        })
+        .collect();
+    if rows.is_empty() {
+        return String::new();
+    }
+    let heading = words!("Theorems on record", "收录的定理");
+    format!("\n{}\n{}", style.bold(heading.get(locale)), columns::aligned(&rows))
+}
+
+/// A convention in words.
+pub(super) fn convention(convention: Convention) -> Words {
+    match convention {
+        Convention::Normal => words!("normal play", "正常规则"),
+        Convention::Misere => words!("misère play", "反常规则（misère）"),
+        Convention::AntiSg => words!("anti-SG play", "anti-SG 规则"),
+    }
+}
+
+/// The body under a `## heading`.
+fn section<'a>(markdown: &'a str, heading: &str) -> Option<&'a str> {
+    let start = format!("\n## {heading}\n");
+    let at = markdown.find(&start)? + start.len();
+    let body = &markdown[at..];
+    Some(body[..body.find("\n## ").unwrap_or(body.len())].trim_matches('\n'))
+}
+
+/// Text by two blanks, code by four, without the marks of Markdown.
+fn indented(body: &str) -> String {
+    let mut text = String::new();
+    let mut code = false;
+    for line in without_emphasis(body).lines() {
+        if line.starts_with("```") {
+            code = !code;
+        } else if line.is_empty() {
+            text.push('\n');
+        } else {
+            let blanks = if code { "    " } else { "  " };
+            text.push_str(&format!("{blanks}{line}\n"));
+        }
+    }
+    text
+}
+
+/// Drops the asterisks around *emphasised* words; those in code stay.
+fn without_emphasis(body: &str) -> String {
+    let mut text = String::new();
+    for (i, part) in body.split('`').enumerate() {
+        if i > 0 {
+            text.push('`');
+        }
+        if i % 2 == 1 {
+            text.push_str(part);
+            continue;
+        }
+        let blank = |c: Option<char>| c.is_none_or(char::is_whitespace);
+        let mut before = None;
+        let mut rest = part.chars();
+        while let Some(c) = rest.next() {
+            let alone = blank(before) && blank(rest.clone().next());
+            let emphasis = c == '*' && !alone;
+            if !emphasis {
+                text.push(c);
+            }
+            before = Some(c);
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_has_the_fixed_headings_and_a_page_in_both_languages() {
+        for page in all() {
+            let markdown = page.card.page();
+            for (heading, ..) in HEADINGS {
+                assert!(section(&markdown, heading).is_some(), "{}: {heading}", page.name);
+            }
+            for locale in [Locale::En, Locale::Zh] {
+                assert!(text(&page, locale, Style::default()).contains(&page.example()));
+            }
+        }
+    }
+
+    #[test]
+    fn names_with_and_without_parameters_have_pages() {
+        for word in ["bash", "bash:3", "kayles", "0.77", ".137", "graph", "turn:run:3"] {
+            assert!(find(word, &NoFiles).is_ok(), "{word}");
+        }
+        assert_eq!(find("wythof", &NoFiles).unwrap_err().suggestion, Some("wythoff".into()));
+        assert!(find("bash:0", &NoFiles).is_err());
+    }
+
+    #[test]
+    fn emphasis_goes_and_code_stays() {
+        assert_eq!(without_emphasis("*Winning Ways*, `a*b`, 2 * 3"), "Winning Ways, `a*b`, 2 * 3");
+    }
+}

@@ -1,0 +1,210 @@
+//! Long tables, written piece by piece: ten million values pass through one
+//! small buffer.
+
+use super::json;
+use crate::answer::Table;
+use std::io::{self, Write};
+
+/// Bytes gathered before they are handed on.
+const BLOCK: usize = 1 << 16;
+
+/// A form of output.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// Values separated by blanks; a line per row.
+    Text,
+    /// `{"game":…,"from":0,"values":[…]}`
+    Json,
+    /// `n,sg`, or `a,b,sg` for two numbers, under a line of headings.
+    Csv,
+    /// Unsigned 32-bit integers, least significant byte first, row by row, with
+    /// nothing before or between them.
+    Binary,
+}
+
+/// Whether every value fits into the binary form.
+pub fn fits_binary(table: &Table) -> bool {
+    let fits = |values: &[u64]| values.iter().all(|&value| u32::try_from(value).is_ok());
+    match table {
+        Table::Line { values, .. } => fits(values),
+        Table::Grid(rows) => rows.iter().all(|row| fits(row)),
+    }
+}
+
+/// Writes a table.
+///
+/// Complexity: O(values) time, constant memory.
+///
+/// # Example
+/// ```
+/// use grundy::answer::Table;
+/// use grundy::present::table::{Format, write};
+/// let table = Table::Line { from: 0, values: vec![0, 1, 2] };
+/// let mut out = Vec::new();
+/// write("nim", &table, Format::Json, &mut out).unwrap();
+/// assert_eq!(out, b"{\"game\":\"nim\",\"from\":0,\"values\":[0,1,2]}\n");
+/// ```
+pub fn write(game: &str, table: &Table, format: Format, out: &mut dyn Write) -> io::Result<()> {
+    let mut block = Block { bytes: Vec::with_capacity(2 * BLOCK), out };
+    match format {
+        Format::Text => text(table, &mut block)?,
+        Format::Json => in_json(game, table, &mut block)?,
+        Format::Csv => csv(table, &mut block)?,
+        Format::Binary => binary(table, &mut block)?,
+    }
+    block.finish()
+}
+
+struct Block<'o> {
+    bytes: Vec<u8>,
+    out: &'o mut dyn Write,
+}
+
+impl Block<'_> {
+    fn put(&mut self, text: &str) -> io::Result<()> {
+        self.put_bytes(text.as_bytes())
+    }
+
+    fn put_bytes(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.bytes.extend_from_slice(bytes);
+        if self.bytes.len() >= BLOCK { self.hand_on() } else { Ok(()) }
+    }
+
+    fn number(&mut self, mut value: u64) -> io::Result<()> {
+        let mut digits = [0; 20];
+        let mut at = digits.len();
+        loop {
+            at -= 1;
+            digits[at] = b'0' + (value % 10) as u8;
+            value /= 10;
+            if value == 0 {
+                return self.put_bytes(&digits[at..]);
+            }
+        }
+    }
+
+    fn hand_on(&mut self) -> io::Result<()> {
+        self.out.write_all(&self.bytes)?;
+        self.bytes.clear();
+        Ok(())
+    }
+
+    fn finish(mut self) -> io::Result<()> {
+        self.hand_on()?;
+        self.out.flush()
+    }
+}
+
+fn row(values: &[u64], separator: &str, json: bool, out: &mut Block) -> io::Result<()> {
+    for (i, &value) in values.iter().enumerate() {
+        if i > 0 {
+            out.put(separator)?;
+        }
+        match json {
+            true if value > 1 << 53 => out.put(&json::number(value).to_string())?,
+            _ => out.number(value)?,
+        }
+    }
+    Ok(())
+}
+
+fn text(table: &Table, out: &mut Block) -> io::Result<()> {
+    let mut line = |values: &[u64]| {
+        row(values, " ", false, out)?;
+        out.put("\n")
+    };
+    match table {
+        Table::Line { values, .. } => line(values),
+        Table::Grid(rows) => rows.iter().try_for_each(|values| line(values)),
+    }
+}
+
+fn in_json(game: &str, table: &Table, out: &mut Block) -> io::Result<()> {
+    let game = serde_json::Value::from(game);
+    match table {
+        Table::Line { from, values } => {
+            out.put(&format!("{{\"game\":{game},\"from\":{from},\"values\":["))?;
+            row(values, ",", true, out)?;
+        }
+        Table::Grid(rows) => {
+            out.put(&format!("{{\"game\":{game},\"from\":0,\"values\":["))?;
+            for (i, values) in rows.iter().enumerate() {
+                out.put(if i > 0 { ",[" } else { "[" })?;
+                row(values, ",", true, out)?;
+                out.put("]")?;
+            }
+        }
+    }
+    out.put("]}\n")
+}
+
+fn csv(table: &Table, out: &mut Block) -> io::Result<()> {
+    let line = |cells: &[u64], out: &mut Block| {
+        row(cells, ",", false, out)?;
+        out.put("\n")
+    };
+    match table {
+        Table::Line { from, values } => {
+            out.put("n,sg\n")?;
+            (*from..).zip(values).try_for_each(|(n, &sg)| line(&[n, sg], out))
+        }
+        Table::Grid(rows) => {
+            out.put("a,b,sg\n")?;
+            for (a, values) in (0..).zip(rows) {
+                (0..).zip(values).try_for_each(|(b, &sg)| line(&[a, b, sg], out))?;
+            }
+            Ok(())
+        }
+    }
+}
+
+fn binary(table: &Table, out: &mut Block) -> io::Result<()> {
+    let mut put = |&value: &u64| {
+        let value = u32::try_from(value)
+            .map_err(|_| io::Error::new(io::ErrorKind::InvalidData, "a value beyond 32 bits"))?;
+        out.put_bytes(&value.to_le_bytes())
+    };
+    match table {
+        Table::Line { values, .. } => values.iter().try_for_each(&mut put),
+        Table::Grid(rows) => rows.iter().flatten().try_for_each(&mut put),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn written(table: &Table, format: Format) -> String {
+        let mut out = Vec::new();
+        write("g", table, format, &mut out).unwrap();
+        String::from_utf8_lossy(&out).into_owned()
+    }
+
+    #[test]
+    fn lines_and_grids_in_every_format() {
+        let line = Table::Line { from: 1, values: vec![1, u64::MAX] };
+        assert_eq!(written(&line, Format::Text), "1 18446744073709551615\n");
+        assert_eq!(
+            written(&line, Format::Json),
+            "{\"game\":\"g\",\"from\":1,\"values\":[1,\"18446744073709551615\"]}\n"
+        );
+        assert_eq!(written(&line, Format::Csv), "n,sg\n1,1\n2,18446744073709551615\n");
+        assert!(!fits_binary(&line));
+        let grid = Table::Grid(vec![vec![0, 1], vec![1, 2]]);
+        assert_eq!(written(&grid, Format::Text), "0 1\n1 2\n");
+        assert_eq!(
+            written(&grid, Format::Json),
+            "{\"game\":\"g\",\"from\":0,\"values\":[[0,1],[1,2]]}\n"
+        );
+        assert_eq!(written(&grid, Format::Csv), "a,b,sg\n0,0,0\n0,1,1\n1,0,1\n1,1,2\n");
+        assert_eq!(written(&grid, Format::Binary).len(), 16);
+    }
+
+    #[test]
+    fn blocks_join_without_a_seam() {
+        let values: Vec<u64> = (0..50_000).collect();
+        let expected: Vec<String> = values.iter().map(u64::to_string).collect();
+        let table = Table::Line { from: 0, values };
+        assert_eq!(written(&table, Format::Text), expected.join(" ") + "\n");
+    }
+}

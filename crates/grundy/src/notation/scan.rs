@@ -6,7 +6,7 @@
 use super::{Problem, Words};
 use crate::words;
 use num_bigint::BigUint;
-use std::fmt::Display;
+use std::fmt::{Display, Write};
 use std::str::FromStr;
 
 /// The tokens of a position.
@@ -27,14 +27,21 @@ pub fn shown(token: &str) -> String {
 /// A non-negative integer up to 2^64 − 1, with `what` naming it in messages.
 pub fn number(token: &str, what: &Words) -> Result<u64, Problem> {
     digits(token, what)?;
-    u64::from_str(token).map_err(|_| {
-        let (token, en, zh) = (shown(token), &what.en, &what.zh);
-        Problem::new(words!(
-            "{en} `{token}` is too large: at most {}",
-            "{zh} `{token}` 太大：最多 {}",
-            u64::MAX
-        ))
-    })
+    u64::from_str(token).map_err(|_| too_large(token, what, u64::MAX.into()))
+}
+
+fn too_large(token: &str, what: &Words, most: u128) -> Problem {
+    let (token, en, zh) = (shown(token), &what.en, &what.zh);
+    Problem::new(words!(
+        "{en} `{token}` is too large: at most {most}",
+        "{zh} `{token}` 太大：最多 {most}"
+    ))
+}
+
+/// A non-negative integer up to 2^128 − 1.
+pub fn wide_number(token: &str, what: &Words) -> Result<u128, Problem> {
+    digits(token, what)?;
+    u128::from_str(token).map_err(|_| too_large(token, what, u128::MAX))
 }
 
 /// A non-negative integer of any length.
@@ -67,13 +74,15 @@ pub fn heap() -> Words {
 pub fn heaps(text: &str) -> Result<Vec<u64>, Problem> {
     let heaps: Vec<u64> =
         tokens(text).map(|token| number(token, &heap())).collect::<Result<_, _>>()?;
-    if heaps.is_empty() {
-        return Err(Problem::new(words!(
-            "the position is empty: at least one heap is needed",
-            "局面为空：至少需要一堆"
-        )));
-    }
-    Ok(heaps)
+    if heaps.is_empty() { Err(no_heaps()) } else { Ok(heaps) }
+}
+
+/// The message for an empty list of heaps.
+pub fn no_heaps() -> Problem {
+    Problem::new(words!(
+        "the position is empty: at least one heap is needed",
+        "局面为空：至少需要一堆"
+    ))
 }
 
 /// Exactly `count` tokens.
@@ -99,7 +108,8 @@ pub fn joined<T: Display>(items: impl IntoIterator<Item = T>) -> String {
         if !text.is_empty() {
             text.push(' ');
         }
-        text.push_str(&item.to_string());
+        // Writing to a string cannot fail.
+        let _ = write!(text, "{item}");
     }
     text
 }

@@ -22,6 +22,9 @@ impl Default for Limits {
     }
 }
 
+/// The time a side question may take.
+const ASIDE: Duration = Duration::from_millis(300);
+
 /// Why a computation ended without an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stop {
@@ -49,12 +52,12 @@ impl Meter {
         Meter { limits, start: Instant::now(), positions: zero(), steps: zero(), bytes: zero() }
     }
 
-    /// A meter for a side question that may use at most `positions`, and nothing
-    /// beyond what this one has left.
+    /// A meter for a side question that may use at most `positions` and a fraction
+    /// of a second, and nothing beyond what this one has left.
     pub fn aside(&self, positions: u64) -> Meter {
         let left = Limits {
             positions: positions.min(self.limits.positions.saturating_sub(self.positions.get())),
-            time: self.limits.time.saturating_sub(self.start.elapsed()),
+            time: self.limits.time.saturating_sub(self.start.elapsed()).min(ASIDE),
             memory: self.limits.memory.saturating_sub(self.bytes.get()),
         };
         Meter::new(left)

@@ -20,6 +20,10 @@ use crate::words;
 use std::collections::BTreeMap;
 use std::time::Instant;
 
+/// Longer texts than this are not searched for an SG value that nobody needs for
+/// the outcome.
+const LONG: usize = 1000;
+
 /// Answers a question within limits.
 pub fn answer(question: &Question, limits: Limits) -> Result<Answer, Failure> {
     let start = Instant::now();
@@ -139,15 +143,18 @@ impl Solver<'_> {
             verdict.sg_reason = Some(no_end());
             return verdict;
         }
+        // Positions that are long to write are long to search.
+        let long = components.iter().any(|(c, _)| c.text().len() > LONG);
         let effort = components.iter().map(|(c, _)| c.sg_effort()).max().unwrap_or(0);
+        let effort = if long { 0 } else { effort };
         let aside = self.meter.aside(effort);
         let values =
             components.iter().map(|(c, _)| c.sg(&aside).ok().flatten().map(|(value, _)| value));
         verdict.sg = values.collect::<Option<Vec<u64>>>().map(|v| v.iter().fold(0, |a, b| a ^ b));
         if verdict.sg.is_none() {
             verdict.sg_reason = Some(words!(
-                "the theorem gives the outcome only, and the SG value needs a search of more than {effort} positions",
-                "定理只给出胜负，而求 SG 值需要搜索超过 {effort} 个局面"
+                "the theorem gives the outcome only, and the SG value needs a longer search",
+                "定理只给出胜负，而求 SG 值需要更长的搜索"
             ));
         }
         verdict

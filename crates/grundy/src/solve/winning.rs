@@ -29,12 +29,17 @@ pub struct Budget<'q> {
     text: usize,
     options: u64,
     plans: u64,
+    /// How many moves fit at most: positions can be megabytes long.
+    room: usize,
 }
 
 impl<'q> Budget<'q> {
     /// A fresh budget.
     pub fn new(question: &'q Question) -> Self {
-        Budget { question, moves: Vec::new(), truncated: false, text: 0, options: 0, plans: 0 }
+        let text: usize = question.components().iter().map(|(c, _)| c.text().len() + 1).sum();
+        let room = (MAX_TEXT / text.max(1)).clamp(1, MAX_MOVES);
+        let (moves, truncated) = (Vec::new(), false);
+        Budget { question, moves, truncated, text: 0, options: 0, plans: 0, room }
     }
 
     fn push(&mut self, changed: &BTreeMap<usize, &Move>) -> ControlFlow<()> {
@@ -130,12 +135,8 @@ fn of_class(
     class: &dyn Fn(&dyn Component) -> Option<Claim>,
 ) -> Vec<Move> {
     let mut found: Vec<Move> = Vec::new();
-    let mut room = MAX_MOVES;
+    let room = budget.room;
     let mut keep = |m: Move| {
-        if found.is_empty() {
-            // Positions can be megabytes long: no more than will be shown.
-            room = (2 * MAX_TEXT / m.to.text().len().max(1)).clamp(1, MAX_MOVES);
-        }
         found.push(m);
         if found.len() > room { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     };

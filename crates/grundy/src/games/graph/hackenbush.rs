@@ -37,61 +37,179 @@ use crate::graphs::fusion::{Fused, first_unreachable_edge};
 use crate::notation::{Problem, Words, scan};
 use crate::values::Convention;
 use crate::words;
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
+use std::cmp::Ordering;
+use std::fmt::Write;
+use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
+use std::sync::{Arc, OnceLock};
 
 /// Deleting edges of a graph on the ground.
 pub struct Hackenbush;
 
-/// The edges, by the names of their ends.
-pub type Edges = Vec<(u64, u64)>;
-
-/// Vertices numbered in order of appearance, the ground being 0.
-fn numbered(edges: &[(u64, u64)]) -> (usize, Vec<(u32, u32)>) {
-    let largest = edges.iter().map(|&(u, v)| u.max(v)).max().unwrap_or(0);
-    if largest < 4 * edges.len() as u64 + 64 {
-        // Small names serve as numbers.
-        let plain = edges.iter().map(|&(u, v)| (u as u32, v as u32)).collect();
-        return (largest as usize + 1, plain);
-    }
-    let mut numbers: FxHashMap<u64, u32> = FxHashMap::from_iter([(0, 0)]);
-    let mut number = |name: u64| {
-        let next = numbers.len() as u32;
-        *numbers.entry(name).or_insert(next)
-    };
-    let edges = edges.iter().map(|&(u, v)| (number(u), number(v))).collect();
-    (numbers.len(), edges)
+/// A graph on the ground: its edges, by the names of their ends, in the order in
+/// which they were written.
+#[derive(Clone, Debug, Default)]
+pub struct Bush {
+    edges: Vec<(u64, u64)>,
+    /// Its fusion, once asked for: verdict, reason and moves share it.
+    fused: OnceLock<Arc<Fused>>,
 }
 
-fn fused(edges: &[(u64, u64)]) -> Fused {
-    let (vertices, edges) = numbered(edges);
-    Fused::new(vertices, &edges)
+impl Bush {
+    fn new(edges: Vec<(u64, u64)>) -> Self {
+        Bush { edges, fused: OnceLock::new() }
+    }
+
+    /// Vertices as small numbers, the ground being 0.
+    fn numbered(&self) -> (usize, Vec<(u32, u32)>) {
+        let largest = self.edges.iter().map(|&(u, v)| u.max(v)).max().unwrap_or(0);
+        if largest < 4 * self.edges.len() as u64 + 64 {
+            // Small names serve as numbers.
+            let plain = self.edges.iter().map(|&(u, v)| (u as u32, v as u32)).collect();
+            return (largest as usize + 1, plain);
+        }
+        let mut numbers: FxHashMap<u64, u32> = FxHashMap::from_iter([(0, 0)]);
+        let mut number = |name: u64| {
+            let next = numbers.len() as u32;
+            *numbers.entry(name).or_insert(next)
+        };
+        let edges = self.edges.iter().map(|&(u, v)| (number(u), number(v))).collect();
+        (numbers.len(), edges)
+    }
+
+    fn fused(&self) -> &Fused {
+        self.fused.get_or_init(|| {
+            let (vertices, edges) = self.numbered();
+            Arc::new(Fused::new(vertices, &edges))
+        })
+    }
+
+    /// The first edge that is not joined to the ground.
+    fn loose(&self) -> Option<(u64, u64)> {
+        let (vertices, edges) = self.numbered();
+        first_unreachable_edge(vertices, &edges).map(|i| self.edges[i])
+    }
+
+    /// What is left when edge `cut` is deleted.
+    fn without(&self, cut: usize) -> Bush {
+        let (vertices, mut edges) = self.numbered();
+        edges[cut] = (NOWHERE, NOWHERE);
+        let joined = joined_to_ground(vertices, &edges);
+        let stays = |i: &usize| *i != cut && joined[edges[*i].0 as usize];
+        Bush::new((0..edges.len()).filter(stays).map(|i| self.edges[i]).collect())
+    }
+
+    /// The edge that was deleted to leave `after`.
+    fn cut(&self, after: &Bush) -> (u64, u64) {
+        let (vertices, edges) = self.numbered();
+        let mut joined = vec![false; vertices];
+        joined[0] = true;
+        // The edges left stand in the old order, so one pass finds those that are gone;
+        // of these only the deleted one touched what is left.
+        let mut left = after.edges.iter().peekable();
+        let mut gone = Vec::new();
+        for (i, edge) in self.edges.iter().enumerate() {
+            if left.next_if_eq(&edge).is_none() {
+                gone.push(i);
+                continue;
+            }
+            joined[edges[i].0 as usize] = true;
+            joined[edges[i].1 as usize] = true;
+        }
+        let touches = |i: &&usize| joined[edges[**i].0 as usize] || joined[edges[**i].1 as usize];
+        gone.iter().find(touches).map_or((0, 0), |&i| self.edges[i])
+    }
 }
 
-/// What is left when edge `cut` is deleted: found by walking from the ground.
-fn without(edges: &[(u64, u64)], cut: usize) -> Edges {
-    let mut beside: FxHashMap<u64, Vec<usize>> = FxHashMap::default();
-    for (i, &(u, v)) in edges.iter().enumerate().filter(|&(i, _)| i != cut) {
-        beside.entry(u).or_default().push(i);
-        beside.entry(v).or_default().push(i);
+/// The ends of an edge that is not there.
+const NOWHERE: u32 = u32::MAX;
+
+/// Which vertices are joined to vertex 0. Most graphs are written more or less from
+/// the ground up, so a few passes over the list usually do; else lists of
+/// neighbours are made and walked.
+fn joined_to_ground(vertices: usize, edges: &[(u32, u32)]) -> Vec<bool> {
+    let mut joined = vec![false; vertices];
+    joined[0] = true;
+    for pass in 0..6 {
+        let mut news = false;
+        let mut look = |&(u, v): &(u32, u32)| {
+            if u != NOWHERE && joined[u as usize] != joined[v as usize] {
+                (joined[u as usize], joined[v as usize]) = (true, true);
+                news = true;
+            }
+        };
+        if pass % 2 == 0 {
+            edges.iter().for_each(&mut look)
+        } else {
+            edges.iter().rev().for_each(&mut look)
+        }
+        if !news {
+            return joined;
+        }
     }
-    let mut joined: FxHashSet<u64> = FxHashSet::from_iter([0]);
-    let mut walk = vec![0u64];
-    while let Some(vertex) = walk.pop() {
-        for &i in beside.get(&vertex).into_iter().flatten() {
-            for end in [edges[i].0, edges[i].1] {
-                if joined.insert(end) {
-                    walk.push(end);
+    walk(edges, joined)
+}
+
+fn walk(edges: &[(u32, u32)], mut joined: Vec<bool>) -> Vec<bool> {
+    let there = || edges.iter().enumerate().filter(|(_, edge)| edge.0 != NOWHERE);
+    let mut starts = vec![0u32; joined.len() + 2];
+    for (_, &(u, v)) in there() {
+        starts[u as usize + 2] += 1;
+        starts[v as usize + 2] += 1;
+    }
+    for i in 2..starts.len() {
+        starts[i] += starts[i - 1];
+    }
+    let mut beside = vec![0u32; 2 * edges.len()];
+    for (i, &(u, v)) in there() {
+        for end in [u, v] {
+            beside[starts[end as usize + 1] as usize] = i as u32;
+            starts[end as usize + 1] += 1;
+        }
+    }
+    let mut todo: Vec<u32> = (0..joined.len() as u32).filter(|&v| joined[v as usize]).collect();
+    while let Some(vertex) = todo.pop() {
+        for &i in &beside[starts[vertex as usize] as usize..starts[vertex as usize + 1] as usize] {
+            let (u, v) = edges[i as usize];
+            for end in [u, v] {
+                if !std::mem::replace(&mut joined[end as usize], true) {
+                    todo.push(end);
                 }
             }
         }
     }
-    let stays = |&(i, (u, _)): &(usize, &(u64, u64))| i != cut && joined.contains(u);
-    edges.iter().enumerate().filter(stays).map(|(_, &edge)| edge).collect()
+    joined
+}
+
+impl PartialEq for Bush {
+    fn eq(&self, other: &Self) -> bool {
+        self.edges == other.edges
+    }
+}
+
+impl Eq for Bush {}
+
+impl Hash for Bush {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.edges.hash(state);
+    }
+}
+
+impl PartialOrd for Bush {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Bush {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.edges.cmp(&other.edges)
+    }
 }
 
 impl Game for Hackenbush {
-    type Position = Edges;
+    type Position = Bush;
 
     const CARD: Card = Card {
         name: "hackenbush",
@@ -108,7 +226,7 @@ impl Game for Hackenbush {
         name: "colon and fusion principles",
         source: "Winning Ways, ch. 7",
         convention: Convention::Normal,
-        says: |_, edges| Some(Claim::Sg(fused(edges).value())),
+        says: |_, bush| Some(Claim::Sg(bush.fused().value())),
         reason,
         moves: Some(moves),
     }];
@@ -122,7 +240,7 @@ impl Game for Hackenbush {
         "hackenbush".into()
     }
 
-    fn read(&self, text: &str) -> Result<Vec<Vec<Edges>>, Problem> {
+    fn read(&self, text: &str) -> Result<Vec<Vec<Bush>>, Problem> {
         let vertex = words!("vertex", "顶点");
         let mut edges = Vec::new();
         let mut tokens = scan::tokens(text).peekable();
@@ -149,50 +267,33 @@ impl Game for Hackenbush {
         if edges.len() >= 1 << 31 {
             return Err(Problem::new(words!("there are more than 2^31 edges", "边数超过 2^31")));
         }
-        let (vertices, plain) = numbered(&edges);
-        if let Some(i) = first_unreachable_edge(vertices, &plain) {
-            let (u, v) = edges[i];
+        let bush = Bush::new(edges);
+        if let Some((u, v)) = bush.loose() {
             return Err(Problem::new(words!(
                 "edge `{u}-{v}` is not joined to the ground 0",
                 "边 `{u}-{v}` 没有与地面 0 相连"
             )));
         }
-        Ok(vec![vec![edges]])
+        Ok(vec![vec![bush]])
     }
 
-    fn write(&self, component: &[Edges]) -> String {
+    fn write(&self, component: &[Bush]) -> String {
         let mut text = String::new();
-        for (u, v) in component.iter().flatten() {
-            if !text.is_empty() {
-                text.push(' ');
-            }
-            text.push_str(&u.to_string());
-            text.push('-');
-            text.push_str(&v.to_string());
+        for (u, v) in component.iter().flat_map(|bush| &bush.edges) {
+            let blank = if text.is_empty() { "" } else { " " };
+            // Writing to a string cannot fail.
+            let _ = write!(text, "{blank}{u}-{v}");
         }
         if text.is_empty() { "0".into() } else { text }
     }
 
-    fn options(&self, edges: &Edges, each: Each<'_, Edges>) -> ControlFlow<()> {
-        (0..edges.len()).try_for_each(|cut| each(&[without(edges, cut)]))
+    fn options(&self, bush: &Bush, each: Each<'_, Bush>) -> ControlFlow<()> {
+        (0..bush.edges.len()).try_for_each(|cut| each(&[bush.without(cut)]))
     }
 
-    fn describe(&self, before: &Edges, after: &[Edges], _: usize) -> Words {
-        let mut left: FxHashMap<(u64, u64), i64> = FxHashMap::default();
-        let mut joined: FxHashSet<u64> = FxHashSet::from_iter([0]);
-        for &(u, v) in &after[0] {
-            *left.entry((u, v)).or_default() += 1;
-            joined.extend([u, v]);
-        }
-        // Of all that is gone, only the edge that was cut touched what is left.
-        let gone = before.iter().filter(|&&edge| {
-            let count = left.entry(edge).or_default();
-            *count -= 1;
-            *count < 0
-        });
-        let cut = gone.into_iter().find(|(u, v)| joined.contains(u) || joined.contains(v));
-        let (u, v) = cut.copied().unwrap_or_default();
-        let more = before.len() - after[0].len() - 1;
+    fn describe(&self, before: &Bush, after: &[Bush], _: usize) -> Words {
+        let (u, v) = before.cut(&after[0]);
+        let more = before.edges.len() - after[0].edges.len() - 1;
         match more {
             0 => words!("delete edge {u}-{v}", "删去边 {u}-{v}"),
             _ => words!(
@@ -202,8 +303,8 @@ impl Game for Hackenbush {
         }
     }
 
-    fn small(&self, bound: u64) -> Vec<Edges> {
-        let mut all = vec![vec![]];
+    fn small(&self, bound: u64) -> Vec<Bush> {
+        let mut all = vec![Bush::default()];
         for vertices in 2..=bound {
             all.extend(graphs_on(vertices));
         }
@@ -213,36 +314,32 @@ impl Game for Hackenbush {
 }
 
 /// All simple graphs on the vertices 0..n that are joined to the ground.
-fn graphs_on(vertices: u64) -> Vec<Edges> {
+fn graphs_on(vertices: u64) -> Vec<Bush> {
     let pairs: Vec<(u64, u64)> =
         (0..vertices).flat_map(|u| (u + 1..vertices).map(move |v| (u, v))).collect();
     let chosen = |bits: u64| (0..pairs.len()).filter(move |i| bits >> i & 1 == 1);
-    let graphs = (1..1u64 << pairs.len()).map(|bits| chosen(bits).map(|i| pairs[i]).collect());
-    let joined = |edges: &Edges| {
-        let (n, plain) = numbered(edges);
-        first_unreachable_edge(n, &plain).is_none()
-    };
-    graphs.filter(joined).collect()
+    let graph = |bits| Bush::new(chosen(bits).map(|i| pairs[i]).collect());
+    (1..1u64 << pairs.len()).map(graph).filter(|bush| bush.loose().is_none()).collect()
 }
 
 /// Graphs on three vertices with up to two copies of every edge and loop.
-fn multigraphs() -> Vec<Edges> {
+fn multigraphs() -> Vec<Bush> {
     let kinds = [(0, 0), (0, 1), (0, 2), (1, 1), (1, 2), (2, 2)];
     let mut all = Vec::new();
     for code in 0..3u32.pow(kinds.len() as u32) {
         let copies = |i: usize| (code / 3u32.pow(i as u32) % 3) as usize;
-        let edges: Edges =
+        let edges =
             (0..kinds.len()).flat_map(|i| std::iter::repeat_n(kinds[i], copies(i))).collect();
-        let (n, plain) = numbered(&edges);
-        if !edges.is_empty() && first_unreachable_edge(n, &plain).is_none() {
-            all.push(edges);
+        let bush = Bush::new(edges);
+        if !bush.edges.is_empty() && bush.loose().is_none() {
+            all.push(bush);
         }
     }
     all
 }
 
-fn reason(_: &Hackenbush, edges: &Edges) -> Words {
-    let fused = fused(edges);
+fn reason(_: &Hackenbush, bush: &Bush) -> Words {
+    let fused = bush.fused();
     let (found, value) = (fused.summary(), fused.value());
     let stalks: Vec<String> = fused.stalks().iter().take(8).map(u64::to_string).collect();
     let (bridges, components, odd) = (found.bridges, found.components, found.odd_components);
@@ -266,12 +363,38 @@ fn reason(_: &Hackenbush, edges: &Edges) -> Words {
     )
 }
 
-fn moves(_: &Hackenbush, edges: &Edges, wanted: Claim, each: Sink<'_, Edges>) -> ControlFlow<()> {
+fn moves(_: &Hackenbush, bush: &Bush, wanted: Claim, each: Sink<'_, Bush>) -> ControlFlow<()> {
     let Some(target) = wanted.value() else { return ControlFlow::Continue(()) };
     let mut flow = ControlFlow::Continue(());
-    fused(edges).moves_to(target, &mut |cut| {
-        flow = each(&[without(edges, cut)]);
+    bush.fused().moves_to(target, &mut |cut| {
+        flow = each(&[bush.without(cut)]);
         flow
     });
     flow
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn passes_and_walk_agree() {
+        // A path written from the top down needs more passes than are made.
+        let mut edges: Vec<(u32, u32)> = Vec::new();
+        for block in 0..20u32 {
+            edges.extend((0..7).map(|i| (7 * block + i, 7 * block + i + 1)).rev());
+        }
+        edges.rotate_left(31);
+        edges[77] = (NOWHERE, NOWHERE);
+        let mut start = vec![false; 141];
+        start[0] = true;
+        assert_eq!(joined_to_ground(141, &edges), walk(&edges, start));
+        for bush in graphs_on(4) {
+            for cut in 0..bush.edges.len() {
+                let after = bush.without(cut);
+                assert!(after.loose().is_none());
+                assert_eq!(bush.cut(&after), bush.edges[cut]);
+            }
+        }
+    }
 }

@@ -37,16 +37,16 @@ use std::ops::ControlFlow;
 pub struct Staircase;
 
 /// The exclusive or of stairs 1, 3, 5, …
-fn odd_sum(stairs: &[u64]) -> u64 {
+fn odd_sum(stairs: &[u128]) -> u128 {
     stairs.iter().step_by(2).fold(0, |sum, stones| sum ^ stones)
 }
 
-fn firm(stairs: &[u64]) -> bool {
+fn firm(stairs: &[u128]) -> bool {
     stairs.iter().step_by(2).any(|&stones| stones >= 2)
 }
 
 impl Game for Staircase {
-    type Position = Vec<u64>;
+    type Position = Vec<u128>;
 
     const CARD: Card = Card {
         name: "staircase",
@@ -64,7 +64,7 @@ impl Game for Staircase {
             name: "staircase Nim",
             source: "Winning Ways, ch. 15",
             convention: Convention::Normal,
-            says: |_, stairs| Some(Claim::Sg(odd_sum(stairs))),
+            says: |_, stairs| u64::try_from(odd_sum(stairs)).ok().map(Claim::Sg),
             reason: |game, stairs| reason(game, stairs),
             moves: Some(|game, stairs, wanted, each| moves(game, stairs, wanted, each)),
         },
@@ -72,7 +72,10 @@ impl Game for Staircase {
             name: "misère Nim on the odd stairs",
             source: "Winning Ways, ch. 13 and 15",
             convention: Convention::Misere,
-            says: |_, stairs| Some(Claim::Tame { sg: odd_sum(stairs), firm: firm(stairs) }),
+            says: |_, stairs| {
+                let sg = u64::try_from(odd_sum(stairs)).ok()?;
+                Some(Claim::Tame { sg, firm: firm(stairs) })
+            },
             reason: |game, stairs| reason(game, stairs),
             moves: Some(|game, stairs, wanted, each| moves(game, stairs, wanted, each)),
         },
@@ -87,24 +90,28 @@ impl Game for Staircase {
         "staircase".into()
     }
 
-    fn read(&self, text: &str) -> Result<Vec<Vec<Vec<u64>>>, Problem> {
-        let stairs = scan::heaps(text)?;
-        // Stones only come together: if the total fits, so does every stair.
-        let total = stairs.iter().try_fold(0u64, |sum, &stones| sum.checked_add(stones));
-        if total.is_none() && stairs.len() > 1 {
+    fn read(&self, text: &str) -> Result<Vec<Vec<Vec<u128>>>, Problem> {
+        // Stones come together on a stair, so there is room for more than 64 bits.
+        let stairs: Vec<u128> = scan::tokens(text)
+            .map(|t| scan::wide_number(t, &scan::heap()))
+            .collect::<Result<_, _>>()?;
+        if stairs.is_empty() {
+            return Err(scan::no_heaps());
+        }
+        if stairs.iter().try_fold(0u128, |sum, &stones| sum.checked_add(stones)).is_none() {
             return Err(Problem::new(words!(
-                "there are more than 2^64 − 1 stones in all",
-                "石子总数超过 2^64 − 1"
+                "there are more than 2^128 − 1 stones in all",
+                "石子总数超过 2^128 − 1"
             )));
         }
         Ok(vec![vec![stairs]])
     }
 
-    fn write(&self, component: &[Vec<u64>]) -> String {
+    fn write(&self, component: &[Vec<u128>]) -> String {
         component.iter().map(scan::joined).collect::<Vec<_>>().join(" ")
     }
 
-    fn options(&self, stairs: &Vec<u64>, each: Each<'_, Vec<u64>>) -> ControlFlow<()> {
+    fn options(&self, stairs: &Vec<u128>, each: Each<'_, Vec<u128>>) -> ControlFlow<()> {
         for i in 0..stairs.len() {
             for stones in 1..=stairs[i] {
                 each(&[carried(stairs, i, stones)])?;
@@ -113,7 +120,7 @@ impl Game for Staircase {
         ControlFlow::Continue(())
     }
 
-    fn describe(&self, before: &Vec<u64>, after: &[Vec<u64>], _: usize) -> Words {
+    fn describe(&self, before: &Vec<u128>, after: &[Vec<u128>], _: usize) -> Words {
         let stair = (0..before.len()).rev().find(|&i| after[0][i] < before[i]).unwrap_or(0);
         let stones = before[stair] - after[0][stair];
         let (from, to) = (stair + 1, stair);
@@ -123,10 +130,10 @@ impl Game for Staircase {
         )
     }
 
-    fn small(&self, bound: u64) -> Vec<Vec<u64>> {
+    fn small(&self, bound: u64) -> Vec<Vec<u128>> {
         let mut all = Vec::new();
         for stairs in 1..=4 {
-            stairs_with(stairs, bound, &mut Vec::new(), &mut all);
+            stairs_with(stairs, bound.into(), &mut Vec::new(), &mut all);
         }
         all
     }
@@ -135,13 +142,13 @@ impl Game for Staircase {
         Some(0)
     }
 
-    fn at(&self, n: u64) -> Option<Vec<u64>> {
-        Some(vec![n])
+    fn at(&self, n: u64) -> Option<Vec<u128>> {
+        Some(vec![n.into()])
     }
 }
 
 /// All ways to put at most `left` stones on the given number of stairs.
-fn stairs_with(stairs: usize, left: u64, so_far: &mut Vec<u64>, all: &mut Vec<Vec<u64>>) {
+fn stairs_with(stairs: usize, left: u128, so_far: &mut Vec<u128>, all: &mut Vec<Vec<u128>>) {
     if stairs == 0 {
         all.push(so_far.clone());
         return;
@@ -153,7 +160,7 @@ fn stairs_with(stairs: usize, left: u64, so_far: &mut Vec<u64>, all: &mut Vec<Ve
     }
 }
 
-fn carried(stairs: &[u64], from: usize, stones: u64) -> Vec<u64> {
+fn carried(stairs: &[u128], from: usize, stones: u128) -> Vec<u128> {
     let mut after = stairs.to_vec();
     after[from] -= stones;
     if from > 0 {
@@ -162,10 +169,10 @@ fn carried(stairs: &[u64], from: usize, stones: u64) -> Vec<u64> {
     after
 }
 
-fn reason(_: &Staircase, stairs: &[u64]) -> Words {
+fn reason(_: &Staircase, stairs: &[u128]) -> Words {
     let sum = odd_sum(stairs);
-    let odd: Vec<u64> = stairs.iter().step_by(2).copied().take(12).collect();
-    let shown = odd.iter().map(u64::to_string).collect::<Vec<_>>().join("⊕");
+    let odd: Vec<u128> = stairs.iter().step_by(2).copied().take(12).collect();
+    let shown = odd.iter().map(u128::to_string).collect::<Vec<_>>().join("⊕");
     let shown = if stairs.len() > 24 { format!("{shown}⊕…") } else { shown };
     match sum {
         0 => words!("The odd stairs have nim-sum {shown} = 0.", "奇数级的异或和 {shown} = 0。"),
@@ -180,12 +187,12 @@ fn reason(_: &Staircase, stairs: &[u64]) -> Words {
 /// is less; an odd stair can be filled up to a ⊕ d from the stair above.
 fn moves(
     _: &Staircase,
-    stairs: &[u64],
+    stairs: &[u128],
     wanted: Claim,
-    each: Sink<'_, Vec<u64>>,
+    each: Sink<'_, Vec<u128>>,
 ) -> ControlFlow<()> {
     let Some(target) = wanted.value() else { return ControlFlow::Continue(()) };
-    let change = odd_sum(stairs) ^ target;
+    let change = odd_sum(stairs) ^ u128::from(target);
     let big = stairs.iter().step_by(2).filter(|&&stones| stones >= 2).count();
     for i in 0..stairs.len() {
         let odd = if i % 2 == 0 { stairs[i] } else { stairs[i - 1] };

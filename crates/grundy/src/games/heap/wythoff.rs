@@ -33,7 +33,7 @@
 use crate::game::{Card, Claim, Each, Files, Game, Grid, Sink, Theorem};
 use crate::games::no_parameters;
 use crate::notation::{Problem, Words, scan};
-use crate::solve::{Meter, Stop};
+use crate::solve::{Failure, Meter, Stop};
 use crate::values::beatty::floor_phi;
 use crate::values::{Convention, Outcome};
 use crate::words;
@@ -43,6 +43,9 @@ use std::ops::ControlFlow;
 
 /// Two heaps, taking from one or equally from both.
 pub struct Wythoff;
+
+/// Larger heaps have no SG value within reach: the table has their product of cells.
+const LARGEST: u64 = 1_000_000;
 
 type Pair = (BigUint, BigUint);
 
@@ -146,6 +149,18 @@ impl Game for Wythoff {
 
     fn grid(&self, rows: u64, columns: u64, meter: &Meter) -> Option<Result<Grid, Stop>> {
         Some(grid(rows, columns, meter))
+    }
+
+    fn refusal(&self, (a, b): &Pair) -> Option<Failure> {
+        let large = BigUint::from(LARGEST);
+        (*a > large || *b > large).then(|| {
+            Failure::Stop(Stop {
+                reason: words!(
+                    "SG values of Wythoff's game come from a table, kept up to heaps of {LARGEST}",
+                    "威佐夫博弈的 SG 值由数表求得，堆的大小最多为 {LARGEST}"
+                ),
+            })
+        })
     }
 
     fn cell(&self, (a, b): &Pair) -> Option<(u64, u64)> {

@@ -40,15 +40,13 @@ pub struct Digit {
 pub struct Code {
     /// Digit i is for taking i counters.
     digits: Vec<Digit>,
-    /// Whether a digit above 7 occurs or the code was prefixed.
-    hex: bool,
 }
 
 impl Code {
     /// A code with the given digits; trailing zeros are dropped.
     pub fn new(digits: impl IntoIterator<Item = u32>) -> Self {
         let digits = digits.into_iter().map(|bits| Digit { bits, parts: Parts::Any }).collect();
-        Code { digits, hex: false }.trimmed()
+        Code { digits }.trimmed()
     }
 
     /// Reads `0.137`, `.77`, `4.7`, `0.F`, `4!.0`; `hex` if it was prefixed.
@@ -76,7 +74,9 @@ impl Code {
                 "`{text}` 小数点前的 `{before}` 会使游戏无法结束：那里只能是 0 或含 4、8、16 的位"
             ));
         }
-        if let Some(digit) = all.iter().find(|d| d.bits > 7).filter(|_| !hex && !letters) {
+        // `0.8` is more often a slip than a game; `8=.0` cannot be one.
+        let slip = |d: &&Digit| d.bits > 7 && d.parts == Parts::Any;
+        if let Some(digit) = all.iter().find(slip).filter(|_| !hex && !letters) {
             let digit = digit.bits;
             return Err(Problem::new(words!(
                 "digit {digit} of `{text}` is not octal; write hex:{text} if the code is hexadecimal",
@@ -84,7 +84,7 @@ impl Code {
             ))
             .example(format!("grundy solve hex:{text} 10")));
         }
-        Ok(Code { digits: all, hex }.trimmed())
+        Ok(Code { digits: all }.trimmed())
     }
 
     fn trimmed(mut self) -> Self {
@@ -195,7 +195,8 @@ fn digits(text: &str, code: &str) -> Result<Vec<Digit>, Problem> {
 impl fmt::Display for Code {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let letters = self.digits.iter().any(|d| d.bits > 9);
-        if self.hex && !letters && self.digits.iter().any(|d| d.bits > 7) {
+        let unmarked = self.digits.iter().any(|d| d.bits > 7 && d.parts == Parts::Any);
+        if unmarked && !letters {
             f.write_str("hex:")?;
         }
         for (i, digit) in self.digits.iter().enumerate() {

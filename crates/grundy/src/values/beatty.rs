@@ -3,8 +3,8 @@
 //! If α and β are irrational and 1/α + 1/β = 1, then ⌊nα⌋ and ⌊nβ⌋, n = 1, 2, …,
 //! together hit every positive integer exactly once (S. Beatty 1926). For the
 //! golden ratio φ, β = φ² = φ + 1, and the pairs are the losing positions of
-//! Wythoff's game (W. A. Wythoff 1907). Floating point goes wrong from about
-//! n = 10^16 on; ⌊n√d⌋ = ⌊√(n²d)⌋ is an integer square root and never does.
+//! Wythoff's game (W. A. Wythoff 1907). Floating point goes wrong as early as
+//! n = 102334155 (the 40th Fibonacci number); ⌊n√d⌋ = ⌊√(n²d)⌋ is an integer square root and never does.
 
 use num_bigint::{BigInt, BigUint};
 use num_integer::Integer;

@@ -1,0 +1,164 @@
+//! Every theorem on record against exhaustive play, for several parameters of
+//! every game, and every kind of compound.
+
+mod common;
+
+use grundy::answer::Verified;
+use grundy::game::NoFiles;
+use grundy::games;
+use grundy::verify::compounds;
+
+/// Games with parameters, and how far each is played out here. (`verify` without a
+/// bound goes further.)
+const GAMES: &[(&str, u64)] = &[
+    ("nim", 120),
+    ("bash:1", 120),
+    ("bash:2", 120),
+    ("bash:7", 120),
+    ("bash:18446744073709551615", 60),
+    ("subtract:1", 150),
+    ("subtract:2", 150),
+    ("subtract:1,3,4", 200),
+    ("subtract:2,5,9", 200),
+    ("subtract:4,10,12", 200),
+    ("subtract:1..6", 150),
+    ("subtract:3..3", 150),
+    ("subtract:2..5", 200),
+    ("subtract:5..7", 200),
+    ("subtract:1,4..6,11", 200),
+    ("subtract:pow2", 200),
+    ("allbut:1", 150),
+    ("allbut:1,2", 150),
+    ("allbut:2..5", 150),
+    ("allbut:1,4,9", 150),
+    ("staircase", 9),
+    ("moore:1", 9),
+    ("moore:2", 9),
+    ("moore:3", 9),
+    ("moore:7", 9),
+    ("wythoff", 30),
+    ("lasker", 80),
+    ("split3", 40),
+    ("grundy", 60),
+    ("fibonacci", 120),
+    ("dynamic:1", 100),
+    ("dynamic:2", 100),
+    ("dynamic:3", 120),
+    ("dynamic:5", 100),
+    ("dynamic:100", 60),
+    ("stones", 9),
+    ("turn:one", 8),
+    ("turn:turtles", 8),
+    ("turn:run:1", 8),
+    ("turn:run:2", 9),
+    ("turn:run:4", 9),
+    ("turn:near3", 9),
+    ("turn:mock", 8),
+    ("turn:ruler", 9),
+    ("row:1", 100),
+    ("row:2", 120),
+    ("row:3", 100),
+    ("ring:1", 40),
+    ("ring:2", 40),
+    ("ring:3", 40),
+    ("ring:9", 40),
+    ("chords", 150),
+    ("hackenbush", 5),
+    ("geography", 5),
+    ("0.77", 130),
+    ("0.137", 120),
+    ("0.07", 120),
+    ("0.31", 80),
+    ("0.15", 100),
+    ("4.7", 80),
+    ("0.6", 80),
+    ("0.3", 80),
+    ("0.A", 40),
+    ("hex:0.8", 40),
+    ("8=.0", 40),
+    ("4!.0", 60),
+];
+
+fn assert_ok(verified: &Verified) {
+    let Verified { game, theorem, bound, positions, difference } = verified;
+    println!("{game}: {theorem} to {bound}, {positions} positions");
+    assert_eq!(*difference, None, "{game}: {theorem}");
+}
+
+/// A part of the list in each test, so that all cores are used.
+fn verify_every(step: usize, from: usize) {
+    for (name, bound) in GAMES.iter().skip(from).step_by(step) {
+        let game = games::open(name, &NoFiles).unwrap();
+        for verified in game.verify(Some(*bound), &common::meter()).unwrap() {
+            assert_ok(&verified);
+            // A theorem that never speaks would be verified too.
+            let silent = ["0.6", "0.A", "hex:0.8", "8=.0", "4!.0", "row:3"].contains(name);
+            assert!(verified.positions > 0 || silent, "{name}: {}", verified.theorem);
+        }
+    }
+}
+
+#[test]
+fn first_third_of_the_games() {
+    verify_every(3, 0);
+}
+
+#[test]
+fn second_third_of_the_games() {
+    verify_every(3, 1);
+}
+
+#[test]
+fn last_third_of_the_games() {
+    verify_every(3, 2);
+}
+
+/// No game may be forgotten here.
+#[test]
+fn every_game_of_the_catalogue_is_listed() {
+    let listed: Vec<&str> =
+        GAMES.iter().map(|(name, _)| games::open(name, &NoFiles).unwrap().card().name).collect();
+    for entry in games::CATALOGUE {
+        // tokens need a file and have no theorem but the definition
+        let needs_a_file = entry.card.usage.ends_with("FILE");
+        assert!(needs_a_file || listed.contains(&entry.card.name), "{}", entry.card.name);
+    }
+}
+
+fn compare_compounds(step: usize, from: usize) {
+    for (name, compound, convention) in compounds::KINDS.iter().skip(from).step_by(step) {
+        let count = 40;
+        let verified =
+            compounds::kind(name, *compound, *convention, count, &common::meter()).unwrap();
+        assert_ok(&verified);
+        assert_eq!(verified.positions, count, "{name}");
+    }
+}
+
+#[test]
+fn compounds_of_half_the_kinds() {
+    compare_compounds(2, 0);
+}
+
+#[test]
+fn compounds_of_the_other_kinds() {
+    compare_compounds(2, 1);
+}
+
+/// The answer against the player of these tests (who shares no code with the
+/// library's), on all sums of two small heaps of a few games.
+#[test]
+fn small_sums_of_every_kind() {
+    for (compound, convention) in common::KINDS {
+        let mut player = common::Player::new(compound, convention);
+        for (one, other) in [("nim", "bash:2"), ("0.77", "subtract:1,3,4"), ("lasker", "ring:2")] {
+            for (a, b) in (0..5).flat_map(|a| (0..4).map(move |b| (a, b))) {
+                let text = format!("{one} {a} + {other} {b}");
+                let asked = common::question(&text, compound, convention);
+                let truth = player.outcome(&common::parts(&asked));
+                let said = common::ask(&text, compound, convention);
+                assert_eq!(said.outcome, truth, "{text}, {compound}, {convention}");
+            }
+        }
+    }
+}

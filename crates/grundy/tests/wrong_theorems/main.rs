@@ -1,0 +1,70 @@
+//! Wrong but plausible theorems. Each is a formula that somebody has believed
+//! (a floor in the wrong place, an index off by one, a hypothesis left out);
+//! exhaustive play of the rules must refute every one of them, and at the
+//! smallest position where it fails.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod compounds;
+mod graphs;
+mod heaps;
+mod limits;
+mod rows;
+
+use grundy::game::{Claim, Constructor, Game, NoFiles, Theorem};
+use grundy::notation::Words;
+use grundy::values::{Convention, Outcome};
+use grundy::verify;
+
+/// A formula in the place of a theorem.
+type Says<G> = fn(&G, &<G as Game>::Position) -> Option<Claim>;
+
+fn open<G: Game>(parameters: Option<&str>) -> G {
+    G::open(parameters, &NoFiles).unwrap_or_else(|problem| panic!("{problem:?}"))
+}
+
+fn record<G: Game>(
+    convention: Convention,
+    says: Says<G>,
+    moves: Option<Constructor<G>>,
+) -> Theorem<G> {
+    let reason = |_: &G, _: &G::Position| Words::default();
+    Theorem { name: "wrong", source: "nowhere", convention, says, reason, moves }
+}
+
+/// The first position at which play contradicts the formula, as it is written,
+/// or `None` if it survives.
+fn first_failure<G: Game>(
+    parameters: Option<&str>,
+    theorem: &Theorem<G>,
+    bound: u64,
+) -> Option<String> {
+    let game: G = open(parameters);
+    let verified = verify::theorem(&game, theorem, Some(bound), &common::meter()).unwrap();
+    let said = verified.difference?.en;
+    Some(said.split('`').nth(1).unwrap_or_default().to_owned())
+}
+
+/// Asserts that a formula for normal play first fails at a position.
+fn refuted<G: Game>(parameters: Option<&str>, bound: u64, says: Says<G>, at: &str) {
+    let theorem = record(Convention::Normal, says, None);
+    assert_eq!(first_failure(parameters, &theorem, bound).as_deref(), Some(at));
+}
+
+/// Asserts that a formula for misère play first fails at a position.
+fn refuted_misere<G: Game>(parameters: Option<&str>, bound: u64, says: Says<G>, at: &str) {
+    let theorem = record(Convention::Misere, says, None);
+    assert_eq!(first_failure(parameters, &theorem, bound).as_deref(), Some(at));
+}
+
+/// Asserts that a formula survives: the right twin of a wrong one, so that a
+/// refutation is the formula's fault and not the verifier's.
+fn survives<G: Game>(parameters: Option<&str>, bound: u64, says: Says<G>) {
+    let theorem = record(Convention::Normal, says, None);
+    assert_eq!(first_failure(parameters, &theorem, bound), None);
+}
+
+fn won_if(wins: bool) -> Option<Claim> {
+    Some(Claim::Outcome(Outcome::n_if(wins)))
+}

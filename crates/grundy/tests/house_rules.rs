@@ -61,8 +61,7 @@ fn one_file_one_line() {
 
 #[test]
 fn pages_have_their_headings() {
-    let headings =
-        ["Rules", "Notation", "Theorem", "Why it holds", "Examples", "Sources", "中文"];
+    let headings = ["Rules", "Notation", "Theorem", "Why it holds", "Examples", "Sources", "中文"];
     for entry in CATALOGUE {
         let page = entry.card.page();
         assert!(page.starts_with("# "), "{}", entry.card.name);
@@ -108,7 +107,8 @@ fn solvers_name_no_game() {
 /// A solver imports no game.
 #[test]
 fn solvers_import_no_game() {
-    for folder in ["solve", "compounds", "present", "answer", "heap", "explicit", "graphs", "values"]
+    for folder in
+        ["solve", "compounds", "present", "answer", "heap", "explicit", "graphs", "values"]
     {
         for (path, text) in sources(&library().join(folder)) {
             for board in ["games::heap", "games::row", "games::graph"] {
@@ -144,6 +144,9 @@ fn cards_and_aliases_open() {
     for (alias, name, title, zh) in ALIASES {
         assert_eq!(games::open(alias, &NoFiles).unwrap().name(), *name);
         assert!(!title.is_empty() && !zh.is_ascii(), "{alias}");
-        assert!(games::open(&format!("{alias}:3"), &NoFiles).is_err(), "{alias} takes no parameter");
+        assert!(
+            games::open(&format!("{alias}:3"), &NoFiles).is_err(),
+            "{alias} takes no parameter"
+        );
     }
 }

@@ -14,7 +14,7 @@ use super::{Failure, Limits, Meter, Question, Stop};
 use crate::answer::{Answer, Evidence, Method};
 use crate::compounds::{self, CompoundTheorem};
 use crate::game::{Claim, Component};
-use crate::notation::Words;
+use crate::notation::{Words, scan};
 use crate::values::{Compound, Convention, Outcome};
 use crate::words;
 use std::collections::BTreeMap;
@@ -174,7 +174,8 @@ impl Solver<'_> {
             if single && own.is_some() { Words::default() } else { theorem.reason(&classes.parts) };
         if components.len() <= 4 {
             for (component, _) in &components {
-                reason = reason.then(component.reason(convention).unwrap_or_default());
+                let own = component.reason(convention).unwrap_or_default();
+                reason = reason.then(self.of_part(*component, own));
             }
         }
         let name = match own {
@@ -196,6 +197,17 @@ impl Solver<'_> {
                 None
             },
         }
+    }
+
+    /// A reason about one component, with its game and position where there are
+    /// several parts.
+    fn of_part(&self, component: &dyn Component, reason: Words) -> Words {
+        if self.question.parts.len() == 1 || reason.is_empty() {
+            return reason;
+        }
+        let (name, text) = (component.name(), scan::shown(&component.text()));
+        let (en, zh) = (reason.en, reason.zh);
+        words!("{name} {text}: {en}", "{name} {text}：{zh}")
     }
 
     /// Whether all components are covered by the same theorem about their game.

@@ -78,13 +78,7 @@ fn sj_with_two_heaps_in_one_component() {
     assert_eq!(values("nim 2 2"), [2, 2]);
     assert_eq!(values("moore:1 2 2"), [0]);
     let formula = sj(&values("moore:1 2 2"));
-    contradicted(
-        "moore:1 2 2",
-        Compound::Disjunctive,
-        Convention::Misere,
-        formula,
-        Outcome::P,
-    );
+    contradicted("moore:1 2 2", Compound::Disjunctive, Convention::Misere, formula, Outcome::P);
     assert_eq!(ask("nim 2 2", Compound::Disjunctive, Convention::Misere).outcome, Outcome::P);
     assert_eq!(ask("nim 2 2", Compound::Disjunctive, Convention::AntiSg).outcome, Outcome::P);
     assert_eq!(ask("moore:1 2 2", Compound::Disjunctive, Convention::AntiSg).outcome, Outcome::N);
@@ -104,9 +98,8 @@ fn misere_as_the_reverse_of_normal() {
 #[test]
 fn moores_rule_for_games_that_are_not_nim() {
     let moore = |text: &str| {
-        let balanced = |bit: u32| {
-            values(text).iter().filter(|&&value| value >> bit & 1 == 1).count() % 3 == 0
-        };
+        let balanced =
+            |bit: u32| values(text).iter().filter(|&&value| value >> bit & 1 == 1).count() % 3 == 0;
         Outcome::n_if(!(0..8).all(balanced))
     };
     let text = "subtract:1 2 1 1 1";
@@ -120,8 +113,7 @@ fn moores_rule_for_games_that_are_not_nim() {
 
 /// How long a component lasts, with the two choices as options.
 fn pace(part: &dyn Component, delays_when_winning: bool) -> u64 {
-    let all: Vec<u64> =
-        options(part).iter().map(|to| pace(&**to, delays_when_winning)).collect();
+    let all: Vec<u64> = options(part).iter().map(|to| pace(&**to, delays_when_winning)).collect();
     let good = all.iter().copied().filter(|pace| pace % 2 == 0);
     let (good, bad) = if delays_when_winning {
         (good.max(), all.iter().copied().min())
@@ -163,18 +155,16 @@ fn short_conjunctive_by_the_greatest_remoteness() {
 
 #[test]
 fn selective_by_exclusive_or() {
-    let xor = |text: &str| {
-        Outcome::n_if(values(text).iter().fold(0, |sum, value| sum ^ value) != 0)
-    };
+    let xor =
+        |text: &str| Outcome::n_if(values(text).iter().fold(0, |sum, value| sum ^ value) != 0);
     let found = first_pair("nim", Compound::Selective, Convention::Normal, xor);
     assert_eq!(found, "nim 1 1");
 }
 
 #[test]
 fn diminished_disjunctive_by_plain_values() {
-    let xor = |text: &str| {
-        Outcome::n_if(values(text).iter().fold(0, |sum, value| sum ^ value) != 0)
-    };
+    let xor =
+        |text: &str| Outcome::n_if(values(text).iter().fold(0, |sum, value| sum ^ value) != 0);
     let (kind, normal) = (Compound::DisjunctiveShort, Convention::Normal);
     assert_eq!(first_pair("bash:2", kind, normal, xor), "bash:2 0 1");
     // also where no component has ended

@@ -40,9 +40,8 @@ fn staircase_by_the_even_stairs() {
 /// stair from above.
 #[test]
 fn staircase_moves_from_odd_stairs_only() {
-    let says = |_: &Staircase, stairs: &Vec<u64>| {
-        Some(Claim::Sg(xor(stairs.iter().step_by(2).copied())))
-    };
+    let says =
+        |_: &Staircase, stairs: &Vec<u64>| Some(Claim::Sg(xor(stairs.iter().step_by(2).copied())));
     let theorem = record::<Staircase>(
         Convention::Normal,
         says,

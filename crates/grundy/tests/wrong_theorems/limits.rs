@@ -73,9 +73,7 @@ fn wythoff_moves_in_one_heap_only() {
             if wanted != Claim::Outcome(Outcome::P) {
                 return ControlFlow::Continue(());
             }
-            let lost = |a: u64, b: u64| {
-                a.min(b) == (PHI * a.abs_diff(b) as f64).floor() as u64
-            };
+            let lost = |a: u64, b: u64| a.min(b) == (PHI * a.abs_diff(b) as f64).floor() as u64;
             let (x, y) = (a.to_u64().unwrap(), b.to_u64().unwrap());
             for left in (0..x).filter(|&left| lost(left, y)) {
                 each(&[(left.into(), b.clone())])?;
@@ -103,8 +101,7 @@ fn wythoff_in_double_precision() {
     while fibonacci.len() < 85 {
         fibonacci.push(fibonacci[fibonacci.len() - 1] + fibonacci[fibonacci.len() - 2]);
     }
-    let wrong: Vec<u64> =
-        fibonacci.iter().copied().filter(|&n| in_double(n) != exact(n)).collect();
+    let wrong: Vec<u64> = fibonacci.iter().copied().filter(|&n| in_double(n) != exact(n)).collect();
     let first = wrong[0];
     assert_eq!(first, 102_334_155); // F₄₀: far below what a contest allows
     let a = exact(first);

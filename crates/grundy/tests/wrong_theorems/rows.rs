@@ -118,17 +118,14 @@ fn chords_cycle(offset: usize) -> Vec<u64> {
 #[test]
 fn chords_with_period_thirty_two() {
     // index 306 = 9·34, so that cycle[n mod 34] is the value from 53 on
-    let right = |_: &Chords, &n: &u64| {
-        (n >= 53).then(|| Claim::Sg(chords_cycle(0)[n as usize % 34]))
-    };
+    let right =
+        |_: &Chords, &n: &u64| (n >= 53).then(|| Claim::Sg(chords_cycle(0)[n as usize % 34]));
     survives::<Chords>(None, 120, right);
-    let early = |_: &Chords, &n: &u64| {
-        (n >= 52).then(|| Claim::Sg(chords_cycle(0)[n as usize % 34]))
-    };
+    let early =
+        |_: &Chords, &n: &u64| (n >= 52).then(|| Claim::Sg(chords_cycle(0)[n as usize % 34]));
     refuted::<Chords>(None, 120, early, "52");
     // index 320 = 10·32
-    let short = |_: &Chords, &n: &u64| {
-        (n >= 53).then(|| Claim::Sg(chords_cycle(14)[n as usize % 32]))
-    };
+    let short =
+        |_: &Chords, &n: &u64| (n >= 53).then(|| Claim::Sg(chords_cycle(14)[n as usize % 32]));
     refuted::<Chords>(None, 120, short, "53");
 }

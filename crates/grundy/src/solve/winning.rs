@@ -198,8 +198,10 @@ fn in_several(
         let mut all: Vec<(Claim, Move)> = Vec::new();
         let _ = component.options(place, &mut |m| {
             budget.borrow_mut().option()?;
-            if let Some(class) = class(i, &*m.to) {
-                all.push((class, m));
+            match class(i, &*m.to) {
+                Some(class) => all.push((class, m)),
+                // It may be part of a winning move: nobody knows its class.
+                None => budget.borrow_mut().truncated = true,
             }
             ControlFlow::Continue(())
         });

@@ -56,7 +56,8 @@ pub fn kind(
         positions: 0,
         difference: None,
     };
-    let mut player = Player { compound, convention, meter, seen: FxHashMap::default() };
+    let (seen, values) = (FxHashMap::default(), FxHashMap::default());
+    let mut player = Player { compound, convention, meter, seen, values };
     for round in 0..count {
         // Every third compound is of one game: the same theorem for all parts.
         let parts = 2 + draw.below(2);
@@ -151,6 +152,7 @@ struct Player<'m> {
     convention: Convention,
     meter: &'m Meter,
     seen: FxHashMap<String, bool>,
+    values: FxHashMap<String, u64>,
 }
 
 impl Player<'_> {
@@ -189,9 +191,9 @@ impl Player<'_> {
     }
 
     /// Whether play has ended.
-    fn is_over(&self, components: &Parts) -> Result<bool, Stop> {
+    fn is_over(&mut self, components: &Parts) -> Result<bool, Stop> {
         if self.convention == Convention::AntiSg {
-            return components.iter().try_fold(true, |all, c| Ok(all && value(&**c)? == 0));
+            return components.iter().try_fold(true, |all, c| Ok(all && self.value(&**c)? == 0));
         }
         Ok(match self.compound {
             Compound::ConjunctiveShort | Compound::DisjunctiveShort => {
@@ -199,6 +201,27 @@ impl Player<'_> {
             }
             _ => components.iter().all(|c| !c.is_live()),
         })
+    }
+
+    /// The SG value of a component by mex over its options, as a sum of nothing else.
+    fn value(&mut self, component: &dyn Component) -> Result<u64, Stop> {
+        let key = format!("{} {}", component.name(), component.text());
+        if let Some(&known) = self.values.get(&key) {
+            return Ok(known);
+        }
+        self.meter.steps(1)?;
+        let mut options = Vec::new();
+        let _ = component.options(1, &mut |m| {
+            options.push(m.to);
+            ControlFlow::Continue(())
+        });
+        let mut values = BTreeSet::new();
+        for option in options {
+            values.insert(self.value(&*option)?);
+        }
+        let value = (0..).find(|v| !values.contains(v)).unwrap_or(0);
+        self.values.insert(key, value);
+        Ok(value)
     }
 
     /// All positions after one move.
@@ -232,24 +255,6 @@ impl Player<'_> {
         let (least, most) = least_and_most;
         all.into_iter().filter(|(n, _)| *n >= least.max(1) && *n <= most).map(|(_, p)| p).collect()
     }
-}
-
-/// The SG value of a component by mex over its options, as a sum of nothing else.
-fn value(component: &dyn Component) -> Result<u64, Stop> {
-    let mut values = BTreeSet::new();
-    let mut stop = Ok(());
-    let _ = component.options(1, &mut |m| match value(&*m.to) {
-        Ok(value) => {
-            values.insert(value);
-            ControlFlow::Continue(())
-        }
-        Err(reason) => {
-            stop = Err(reason);
-            ControlFlow::Break(())
-        }
-    });
-    stop?;
-    Ok((0..).find(|v| !values.contains(v)).unwrap_or(0))
 }
 
 /// A small deterministic generator (xorshift), so that runs can be repeated.

@@ -48,6 +48,9 @@ impl<'g, G: Game> Naive<'g, G> {
 
     /// All sums that one move makes of a sum.
     fn options_of_sum(&self, sum: &Sum<G>) -> Result<Vec<Sum<G>>, Stop> {
+        if let [piece] = sum.as_slice() {
+            return self.options_of(piece);
+        }
         let mut all = Vec::new();
         for (i, piece) in sum.iter().enumerate() {
             for option in self.options_of(piece)? {
@@ -67,6 +70,9 @@ impl<'g, G: Game> Naive<'g, G> {
 
     /// The SG value of a piece, by definition.
     pub fn sg(&mut self, piece: &G::Position) -> Result<u64, Stop> {
+        if let Some(&known) = self.sg.get(piece) {
+            return Ok(known);
+        }
         let mut stack = vec![piece.clone()];
         while let Some(top) = stack.last().cloned() {
             if self.sg.contains_key(&top) {
@@ -89,6 +95,9 @@ impl<'g, G: Game> Naive<'g, G> {
 
     /// The misère SG value of a sum: 1 at the end, else the mex of the options.
     pub fn misere_sg(&mut self, sum: &[G::Position]) -> Result<u64, Stop> {
+        if let Some(&known) = self.misere_sg.get(sum) {
+            return Ok(known);
+        }
         let mut start = sum.to_vec();
         start.sort();
         let mut stack = vec![start.clone()];
@@ -113,10 +122,13 @@ impl<'g, G: Game> Naive<'g, G> {
 
     /// Whether the player to move wins a sum.
     pub fn wins(&mut self, sum: &[G::Position], misere: bool) -> Result<bool, Stop> {
+        let seen = usize::from(misere);
+        if let Some(&known) = self.wins[seen].get(sum) {
+            return Ok(known);
+        }
         let mut start = sum.to_vec();
         start.sort();
         let mut stack = vec![start.clone()];
-        let seen = usize::from(misere);
         while let Some(top) = stack.last().cloned() {
             if self.wins[seen].contains_key(&top) {
                 stack.pop();

@@ -41,6 +41,10 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// What is known about it; see [`Theorem`].
     const THEOREMS: &'static [Theorem<Self>] = &[];
 
+    /// Whether positions are heaps, `at(n)` being the heap of n, so that lists of
+    /// heaps are sums worth verifying.
+    const HEAPS: bool = false;
+
     /// How many positions (cells of a grid) may be computed for an SG value when a
     /// theorem has already given the outcome.
     const SG_EFFORT: u64 = 50_000;

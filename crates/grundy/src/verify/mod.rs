@@ -56,13 +56,13 @@ pub fn theorem<G: Game>(
 
 /// Compares the outcomes of sums of heaps, every list with a total of up to
 /// [`TOTAL`], with exhaustive play of the whole sum. `None` for games whose
-/// positions are not single numbers, and for theorems that give no value.
+/// positions are not heaps, and for theorems that give no value.
 pub fn sums<G: Game>(
     game: &G,
     theorem: &Theorem<G>,
     meter: &Meter,
 ) -> Option<Result<Verified, Stop>> {
-    if game.first_index() != Some(0) || game.at(1).and_then(|one| game.index(&one)) != Some(1) {
+    if !G::HEAPS {
         return None;
     }
     let misere = theorem.convention == Convention::Misere;

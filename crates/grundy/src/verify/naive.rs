@@ -137,11 +137,13 @@ impl<'g, G: Game> Naive<'g, G> {
             self.meter.steps(1)?;
             let options = self.options_of_sum(&top)?;
             let known = &self.wins[seen];
+            let won = options.iter().any(|o| known.get(o) == Some(&false));
             let waiting = stack.len();
-            stack.extend(options.iter().filter(|o| !known.contains_key(*o)).cloned());
+            if !won {
+                stack.extend(options.iter().filter(|o| !known.contains_key(*o)).cloned());
+            }
             if stack.len() == waiting {
-                let wins =
-                    if options.is_empty() { misere } else { options.iter().any(|o| !known[o]) };
+                let wins = if options.is_empty() { misere } else { won };
                 self.wins[seen].insert(top, wins);
                 stack.pop();
             }

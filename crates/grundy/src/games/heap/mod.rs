@@ -25,6 +25,8 @@ macro_rules! independent_heaps {
     () => {
         type Position = u64;
 
+        const HEAPS: bool = true;
+
         fn read(&self, text: &str) -> Result<Vec<Vec<u64>>, crate::notation::Problem> {
             Ok(crate::notation::scan::heaps(text)?.into_iter().map(|heap| vec![heap]).collect())
         }

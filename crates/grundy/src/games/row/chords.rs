@@ -54,6 +54,8 @@ impl Chords {
 impl Game for Chords {
     type Position = u64;
 
+    const HEAPS: bool = true;
+
     const CARD: Card = Card {
         name: "chords",
         title: "Chords on a circle",

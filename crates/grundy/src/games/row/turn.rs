@@ -29,7 +29,12 @@
 //! ## Examples
 //! ```console
 //! $ grundy solve turn:ruler DUUDDU
+//! N sg=1
+//! move: DUDDDU  (turn the coin at place 3)
+//! why: The up-coins at places 2, 3, 6 have values 2⊕1⊕2 = 1.
+//! by: coin turning (Lenstra 1978) (theorem, proved)
 //! $ grundy table turn:mock 12
+//! 1 2 4 7 8 11 13 14 16 19 21 22 25
 //! ```
 //!
 //! ## Sources

@@ -148,10 +148,14 @@ impl<G: Game> AnyGame for Opened<G> {
     }
 
     fn verify(&self, bound: Option<u64>, meter: &Meter) -> Result<Vec<Verified>, Stop> {
-        G::THEOREMS
-            .iter()
-            .map(|theorem| verify::theorem(&self.game, theorem, bound, meter))
-            .collect()
+        let mut results = Vec::new();
+        for theorem in G::THEOREMS {
+            results.push(verify::theorem(&self.game, theorem, bound, meter)?);
+            if let Some(sums) = verify::sums(&self.game, theorem, meter) {
+                results.push(sums?);
+            }
+        }
+        Ok(results)
     }
 
     fn samples(self: Arc<Self>, bound: u64) -> Vec<Box<dyn Component>> {

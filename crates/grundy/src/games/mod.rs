@@ -4,6 +4,8 @@ pub mod graph;
 pub mod heap;
 pub mod row;
 
+pub(crate) use heap::heap_lists;
+
 use crate::game::{AnyGame, Card, Files, Game, Opened};
 use crate::notation::{Problem, scan, suggest};
 use crate::words;

@@ -54,6 +54,69 @@ pub fn theorem<G: Game>(
     Ok(verified)
 }
 
+/// Compares the outcomes of sums of heaps, every list with a total of up to
+/// [`TOTAL`], with exhaustive play of the whole sum. `None` for games whose
+/// positions are not single numbers, and for theorems that give no value.
+pub fn sums<G: Game>(
+    game: &G,
+    theorem: &Theorem<G>,
+    meter: &Meter,
+) -> Option<Result<Verified, Stop>> {
+    if game.first_index() != Some(0) || game.at(1).and_then(|one| game.index(&one)) != Some(1) {
+        return None;
+    }
+    let misere = theorem.convention == Convention::Misere;
+    let mut naive = Naive::new(game, meter);
+    let mut verified = Verified {
+        game: game.name(),
+        theorem: format!("{}, sums", theorem.name),
+        bound: TOTAL,
+        positions: 0,
+        difference: None,
+    };
+    for heaps in crate::games::heap_lists(TOTAL, TOTAL as usize) {
+        let pieces: Vec<G::Position> = heaps.iter().filter_map(|&heap| game.at(heap)).collect();
+        let claims: Option<Vec<Claim>> =
+            pieces.iter().map(|piece| (theorem.says)(game, piece)).collect();
+        let Some(said) = claims.and_then(|claims| said_of_sum(&claims)) else { continue };
+        let played = match naive.wins(&pieces, misere) {
+            Ok(wins) => Outcome::n_if(wins),
+            Err(stop) => return Some(Err(stop)),
+        };
+        verified.positions += 1;
+        if said != played {
+            let text = game.write(&pieces);
+            verified.difference = Some(words!(
+                "at `{text}` the theorem says {said}, play says {played}",
+                "在 `{text}` 处定理给出 {said}，穷举给出 {played}"
+            ));
+            break;
+        }
+    }
+    (verified.positions > 0).then_some(Ok(verified))
+}
+
+/// The outcome of a sum from the claims about its heaps: exclusive or in normal
+/// play, and misère Nim for tame heaps.
+fn said_of_sum(claims: &[Claim]) -> Option<Outcome> {
+    let (mut sum, mut firm, mut tame) = (0, false, false);
+    for claim in claims {
+        match *claim {
+            Claim::Sg(value) => sum ^= value,
+            Claim::Tame { sg, firm: is_firm } => {
+                sum ^= sg;
+                firm |= is_firm;
+                tame = true;
+            }
+            _ => return None,
+        }
+    }
+    Some(Outcome::n_if(if tame { (sum != 0) == firm } else { sum != 0 }))
+}
+
+/// The total of the heaps in [`sums`].
+const TOTAL: u64 = 14;
+
 /// The largest total of heaps whose sums are played out as a whole.
 const SUMS: u64 = 24;
 

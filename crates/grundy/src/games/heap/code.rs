@@ -79,7 +79,7 @@ impl Game for TakeBreak {
         position: "10 4",
         usage: "0.77",
         source: include_str!("code.rs"),
-        bound: 200,
+        bound: 500,
     };
 
     const VARIANTS: &'static [&'static str] =

@@ -62,7 +62,7 @@ impl Game for SplitThree {
         position: "7 8",
         usage: "split3",
         source: include_str!("split3.rs"),
-        bound: 200,
+        bound: 500,
     };
 
     const THEOREMS: &'static [Theorem<Self>] = &[

@@ -70,7 +70,7 @@ impl Game for Ring {
         game: "ring:2",
         position: "7",
         usage: "ring:K",
-        bound: 120,
+        bound: 500,
         source: include_str!("ring.rs"),
     };
 

@@ -122,7 +122,7 @@ impl Game for Rows {
         game: "row:2",
         position: "5 3",
         usage: "row:K",
-        bound: 300,
+        bound: 500,
         source: include_str!("rows.rs"),
     };
 

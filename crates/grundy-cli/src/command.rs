@@ -153,8 +153,18 @@ pub(crate) fn dispatch(arguments: &[OsString], session: &Session) -> Result<(), 
         None => help(&mut command, &[], session),
         Some((name, matches)) => {
             let verb = VERBS.iter().find(|verb| verb.name() == name);
-            verb.map_or(Ok(()), |verb| verb.run(matches, session))
+            verb.map_or(Ok(()), |verb| {
+                verb.run(matches, session).map_err(|trouble| with_example(trouble, *verb))
+            })
         }
+    }
+}
+
+/// Every complaint shows something right, if nothing better then the verb's own.
+fn with_example(trouble: Trouble, verb: &dyn Verb) -> Trouble {
+    match (trouble, verb.examples().first()) {
+        (Trouble::Wrong(problem), Some(example)) => problem.example(*example).into(),
+        (trouble, _) => trouble,
     }
 }
 

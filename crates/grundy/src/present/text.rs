@@ -174,6 +174,7 @@ pub fn verified(all: &[Verified], locale: Locale, style: Style) -> String {
     let positions: u64 = all.iter().map(|verified| verified.positions).sum();
     let count = all.len();
     let summary = match differences {
+        0 if count == 0 => words!("there is no theorem to compare", "没有可比较的定理"),
         0 => words!(
             "{count} comparisons on {positions} positions: theorems and play agree",
             "{count} 项比较，共 {positions} 个局面：定理与穷举一致"

@@ -143,6 +143,13 @@ impl Game for Turn {
             ("near3", None) => Sets::NearThree,
             ("mock", None) => Sets::Mock,
             ("ruler", None) => Sets::Ruler,
+            ("", None) => {
+                let names = NAMES.join(", ");
+                return Err(Problem::new(words!(
+                    "a rule is missing: the game is written `turn:RULE`; the rules are {names}",
+                    "缺少规则：应写作 `turn:RULE`；可用规则：{names}"
+                )));
+            }
             ("run", k) => {
                 let card = Card { usage: "turn:run:K", ..Self::CARD };
                 Sets::Run(positive_parameter(k, &card)?)

@@ -22,7 +22,7 @@ pub fn json(locale: Locale) -> Arg {
 /// `--misere`.
 pub fn misere(locale: Locale) -> Arg {
     let help = words!("Who cannot move wins", "无法走动者获胜（misère 规则）");
-    flag("misere", help, locale).alias("misère")
+    flag("misere", help, locale)
 }
 
 /// `--out FILE`.

@@ -43,6 +43,9 @@ fn language(value: &str) -> Result<Locale, Problem> {
     }
 }
 
+/// The options of every verb stand after its own.
+const LAST: usize = 900;
+
 /// The whole command, its help in one language.
 pub(crate) fn whole(locale: Locale) -> Command {
     let about = words!(
@@ -63,14 +66,16 @@ pub(crate) fn whole(locale: Locale) -> Command {
     dressed(Command::new("grundy"), locale)
         .about(about.get(locale).to_owned())
         .version(env!("CARGO_PKG_VERSION"))
-        .override_usage("grundy [OPTIONS] VERB …")
+        .override_usage(
+            words!("grundy [OPTIONS] VERB …", "grundy [选项] 命令 …").get(locale).to_owned(),
+        )
         .after_help(after.get(locale).to_owned())
         .subcommand_help_heading(heading.get(locale).to_owned())
         .disable_version_flag(true)
         .disable_help_subcommand(true)
         .arg(language_option(locale))
         .arg(version)
-        .arg(help_option(locale).global(true))
+        .arg(help_option(locale).global(true).display_order(LAST))
         .subcommands(VERBS.iter().map(|verb| of_verb(*verb, locale)))
 }
 
@@ -78,6 +83,7 @@ pub(crate) fn whole(locale: Locale) -> Command {
 fn of_verb(verb: &dyn Verb, locale: Locale) -> Command {
     let name = verb.name();
     let usage = verb.usage();
+    let shape = words!("grundy {name} [OPTIONS] {usage}", "grundy {name} [选项] {usage}");
     let heading = words!("Examples:", "示例：");
     let mut after = heading.get(locale).to_owned();
     for example in verb.examples() {
@@ -90,7 +96,7 @@ fn of_verb(verb: &dyn Verb, locale: Locale) -> Command {
     }
     let command = dressed(Command::new(name), locale)
         .about(verb.about().get(locale).to_owned())
-        .override_usage(format!("grundy {name} [OPTIONS] {usage}").trim_end().to_owned())
+        .override_usage(shape.get(locale).trim_end().to_owned())
         .after_help(after);
     verb.arguments(command, locale)
 }
@@ -122,7 +128,7 @@ fn language_option(locale: Locale) -> Arg {
         "Language of the answers: en, zh [default: en]",
         "回答所用的语言：en、zh [默认：en]"
     );
-    arguments::option("locale", "LOCALE", help, locale).global(true)
+    arguments::option("locale", "LOCALE", help, locale).global(true).display_order(LAST)
 }
 
 /// Reads the arguments and runs the verb.
@@ -139,7 +145,7 @@ pub(crate) fn dispatch(arguments: &[OsString], session: &Session) -> Result<(), 
                 ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
                     session.print(&painted(&error.render(), session))
                 }
-                _ => Err(complaint::of(&error).into()),
+                _ => Err(complaint::of(&error, arguments).into()),
             };
         }
     };
@@ -147,8 +153,18 @@ pub(crate) fn dispatch(arguments: &[OsString], session: &Session) -> Result<(), 
         None => help(&mut command, &[], session),
         Some((name, matches)) => {
             let verb = VERBS.iter().find(|verb| verb.name() == name);
-            verb.map_or(Ok(()), |verb| verb.run(matches, session))
+            verb.map_or(Ok(()), |verb| {
+                verb.run(matches, session).map_err(|trouble| with_example(trouble, *verb))
+            })
         }
+    }
+}
+
+/// Every complaint shows something right, if nothing better then the verb's own.
+fn with_example(trouble: Trouble, verb: &dyn Verb) -> Trouble {
+    match (trouble, verb.examples().first()) {
+        (Trouble::Wrong(problem), Some(example)) => problem.example(*example).into(),
+        (trouble, _) => trouble,
     }
 }
 

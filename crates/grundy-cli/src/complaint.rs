@@ -1,11 +1,13 @@
 //! What is wrong with the arguments, in the words of the house.
 
+use crate::verbs::{VERBS, Verb};
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 use grundy::notation::{Problem, Words, scan};
 use grundy::words;
+use std::ffi::OsString;
 
 /// The problem behind an error of the argument reader.
-pub(crate) fn of(error: &Error) -> Problem {
+pub(crate) fn of(error: &Error, arguments: &[OsString]) -> Problem {
     let argument = said(error, ContextKind::InvalidArg);
     let message = match error.kind() {
         ErrorKind::UnknownArgument => {
@@ -37,7 +39,7 @@ pub(crate) fn of(error: &Error) -> Problem {
         }
         _ => Words::same(error.to_string().trim_start_matches("error: ").trim().to_owned()),
     };
-    Problem::new(message).suggest(suggestion(error)).example(example(error))
+    Problem::new(message).suggest(suggestion(error)).example(example(arguments))
 }
 
 fn invalid_value(error: &Error, argument: &str) -> Words {
@@ -79,13 +81,8 @@ fn suggestion(error: &Error) -> Option<String> {
 }
 
 /// The first example of the verb that was typed.
-fn example(error: &Error) -> String {
-    let usage = match error.get(ContextKind::Usage) {
-        Some(ContextValue::StyledStr(usage)) => usage.to_string(),
-        _ => String::new(),
-    };
-    let verb = usage.split_whitespace().skip_while(|word| *word != "grundy").nth(1);
-    let verb = crate::verbs::VERBS.iter().find(|known| Some(known.name()) == verb);
-    let example = verb.and_then(|verb| verb.examples().first());
+fn example(arguments: &[OsString]) -> String {
+    let typed = |verb: &&&dyn Verb| arguments.iter().skip(1).any(|word| *word == verb.name());
+    let example = VERBS.iter().find(typed).and_then(|verb| verb.examples().first());
     example.copied().unwrap_or("grundy solve nim 3 4 5").to_owned()
 }

@@ -168,7 +168,7 @@ fn survey(
             "all starts at once are answered for normal play of one position only",
             "同时询问所有起点只适用于单个局面的正常规则"
         ))
-        .example(format!("grundy solve {} …", game.name()))
+        .example(format!("grundy solve {} {}", game.card().game, game.card().position))
         .into());
     }
     Ok(Survey {

@@ -313,7 +313,8 @@ impl<G: Game> Component for Placed<G> {
             let (theorem, _) = self.opened.theorem(convention, piece)?;
             Some((theorem.reason)(self.game(), piece))
         });
-        reasons.collect::<Option<Vec<Words>>>().map(|parts| Words::join(&parts))
+        let sentences = reasons.collect::<Option<Vec<Words>>>()?;
+        Some(sentences.into_iter().fold(Words::default(), Words::then))
     }
 
     fn nim_heap(&self) -> Option<u64> {

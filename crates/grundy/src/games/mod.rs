@@ -117,16 +117,21 @@ pub fn open(word: &str, files: &dyn Files) -> Result<Arc<dyn AnyGame>, Problem> 
             (entry.open)(parameters, files).map_err(|problem| problem.example(example()))
         }
         None => {
-            let names = CATALOGUE.iter().map(|e| e.card.name).chain(ALIASES.iter().map(|a| a.0));
             let shown = scan::shown(word);
             Err(Problem::new(words!(
                 "there is no game named `{shown}`; `grundy games` lists them",
                 "没有名为 `{shown}` 的游戏；`grundy games` 列出全部游戏"
             ))
-            .suggest(suggest(name, names))
+            .suggest(near(name))
             .example("grundy solve nim 3 4 5"))
         }
     }
+}
+
+/// The known name nearest to a misspelt one.
+pub fn near(name: &str) -> Option<String> {
+    let names = CATALOGUE.iter().map(|e| e.card.name).chain(ALIASES.iter().map(|a| a.0));
+    suggest(name, names)
 }
 
 fn unexpected_parameter(word: &str, name: &str) -> Problem {

@@ -40,7 +40,10 @@ impl TakeSet {
             ranges.push((low, high));
         }
         if ranges.is_empty() {
-            return Err(Problem::new(words!("the set of takes is empty", "可取数集合为空")));
+            return Err(Problem::new(words!(
+                "the set of takes is missing: numbers or ranges after a colon",
+                "缺少可取数集合：应在冒号后写数或区间"
+            )));
         }
         ranges.sort_unstable();
         let mut merged: Vec<(u64, u64)> = Vec::new();

@@ -123,10 +123,7 @@ const HEADINGS: &[(&str, &str, bool)] = &[
 pub fn text(page: &Page, locale: Locale, style: Style) -> String {
     let zh = locale == Locale::Zh;
     let (title, other) = if zh { (&page.zh, &page.title) } else { (&page.title, &page.zh) };
-    let mut text = match zh {
-        true => format!("{}（{other}）\n", style.bold(title)),
-        false => format!("{} ({other})\n", style.bold(title)),
-    };
+    let mut text = format!("{} · {other}\n", style.bold(title));
     text.push_str(&match &page.is {
         Some(is) => format!("{} = {is}\n", page.usage),
         None => format!("{}\n", page.usage),

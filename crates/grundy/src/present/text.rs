@@ -155,6 +155,10 @@ pub fn verified(all: &[Verified], locale: Locale, style: Style) -> String {
         let bound = words!("bound {}", "上界 {}", verified.bound);
         let positions = words!("{} positions", "{} 个局面", verified.positions);
         let last = match &verified.difference {
+            // A law that was not found says nothing, and nothing was compared.
+            None if verified.positions == 0 => {
+                words!("nothing to compare", "没有可比较的").get(locale).to_owned()
+            }
             None => style.good("ok"),
             Some(difference) => {
                 let label = words!("DIFFERENCE: ", "有差异：");
@@ -170,6 +174,7 @@ pub fn verified(all: &[Verified], locale: Locale, style: Style) -> String {
     let positions: u64 = all.iter().map(|verified| verified.positions).sum();
     let count = all.len();
     let summary = match differences {
+        0 if count == 0 => words!("there is no theorem to compare", "没有可比较的定理"),
         0 => words!(
             "{count} comparisons on {positions} positions: theorems and play agree",
             "{count} 项比较，共 {positions} 个局面：定理与穷举一致"

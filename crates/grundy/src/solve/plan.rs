@@ -178,8 +178,17 @@ impl Solver<'_> {
                 reason = reason.then(self.of_part(*component, own));
             }
         }
+        if reason.is_empty() {
+            reason = theorem.reason(&classes.parts);
+        }
         let name = match own {
-            Some((_, name)) if single || self.one_theorem(convention) => name,
+            // In another compound the theorem of the game gives the parts, not the whole.
+            Some((_, name)) if single => name,
+            Some((_, name))
+                if self.compound() == Compound::Disjunctive && self.one_theorem(convention) =>
+            {
+                name
+            }
             _ => theorem.name(),
         };
         let named = classes.method == Method::Theorem || !single;

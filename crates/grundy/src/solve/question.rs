@@ -48,7 +48,13 @@ impl Question {
         let mut parts: Vec<Part> = Vec::new();
         for piece in split_at_plus(text) {
             let (game, position) = part(piece, parts.last(), files)?;
-            parts.push(Part { components: Arc::clone(&game).read(position)?, game });
+            let components = Arc::clone(&game).read(position).map_err(|problem| {
+                // A part without a known name may begin with a misspelt one.
+                let word = position.split_whitespace().next().unwrap_or("");
+                let near = games::near(word).filter(|_| position.len() == piece.trim().len());
+                if near.is_some() { problem.suggest(near) } else { problem }
+            })?;
+            parts.push(Part { components, game });
         }
         Ok(Question { parts, compound, convention })
     }

@@ -54,7 +54,7 @@ pub fn period<G: Game>(game: &G, meter: &Meter, sg: SgOf<G::Position>) -> Result
     if let Some(period) = game.period(meter) {
         return Ok(period?);
     }
-    let Some(from) = game.first_index() else { return Err(no_table(game).into()) };
+    let Some(from) = game.first_index() else { return Err(no_period(game).into()) };
     let mut values = line(game, from, OBSERVED, meter, sg)?;
     // Index 0 counts even where the table starts at 1.
     for _ in 0..from {
@@ -70,4 +70,13 @@ fn no_table<G: Game>(game: &G) -> Problem {
         "`{name}` 的局面不是单个数，没有数表"
     ))
     .example("grundy table 0.77 20")
+}
+
+fn no_period<G: Game>(game: &G) -> Problem {
+    let name = game.name();
+    Problem::new(words!(
+        "the positions of `{name}` are not single numbers, so there is no period",
+        "`{name}` 的局面不是单个数，谈不上周期"
+    ))
+    .example("grundy period 0.77")
 }

@@ -21,6 +21,10 @@
 //! ## Examples
 //! ```console
 //! $ grundy solve hackenbush 0-1 1-2 0-2 2-3
+//! P sg=0
+//! note: no move wins: whatever is played, the opponent wins
+//! why: 1 component(s) on cycles fuse to points, 1 of them with an odd number of edges (⊕1 each); 1 bridges remain. At the ground: 1⊕1 = 0.
+//! by: colon and fusion principles (theorem, proved)
 //! ```
 //!
 //! ## Sources

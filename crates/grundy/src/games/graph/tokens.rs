@@ -21,6 +21,11 @@
 //! ```console
 //! $ printf 'a b\nb c\na c\n' > moves.txt
 //! $ grundy solve graph:moves.txt a
+//! N sg=2
+//! move: c  (move the token from a to c)
+//! why: The SG value is 2: move to a position of value 0.
+//! remoteness: 1
+//! by: search (proved)
 //! ```
 //!
 //! ## Sources

@@ -16,7 +16,13 @@
 //! ## Examples
 //! ```console
 //! $ grundy solve bash:3 10 7
+//! N sg=1
+//! move: 7 7  (take 3 from heap 1)
+//! move: 10 6  (take 1 from heap 2)
+//! why: 2⊕3 = 1; its top bit 1 stands in component 2: bring value 3 to 3⊕1 = 2. 10 mod 4 = 2. 7 mod 4 = 3.
+//! by: Bachet 1612 (theorem, proved)
 //! $ grundy table bash:3 12
+//! 0 1 2 3 0 1 2 3 0 1 2 3 0
 //! ```
 //!
 //! ## Sources

@@ -22,7 +22,15 @@
 //! ## Examples
 //! ```console
 //! $ grundy solve dynamic:3 20
+//! N sg=9
+//! move: 19 3  (take 1)
+//! why: 20 = 15 + 4 + 1; the smallest part 1 is at most the limit 19.
+//! by: Schwenk 1970 (theorem, proved)
 //! $ grundy solve dynamic:3 20 2
+//! N sg=1
+//! move: 19 3  (take 1)
+//! why: 20 = 15 + 4 + 1; the smallest part 1 is at most the limit 2.
+//! by: Schwenk 1970 (theorem, proved)
 //! ```
 //!
 //! ## Sources

@@ -20,7 +20,16 @@
 //! ## Examples
 //! ```console
 //! $ grundy solve fibonacci 100
+//! N sg=12
+//! move: 89 22  (take 11)
+//! move: 97 6  (take 3)
+//! why: 100 = 89 + 8 + 3 (Zeckendorf); the smallest part 3 is at most the limit 99.
+//! by: Whinihan 1963 (theorem, proved)
 //! $ grundy solve fibonacci 13
+//! P sg=0
+//! note: no move wins: whatever is played, the opponent wins
+//! why: 13 = 13 (Zeckendorf); the smallest part 13 is more than the limit 12.
+//! by: Whinihan 1963 (theorem, proved)
 //! ```
 //!
 //! ## Sources

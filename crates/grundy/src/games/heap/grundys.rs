@@ -16,7 +16,12 @@
 //! ## Examples
 //! ```console
 //! $ grundy solve grundy 8
+//! N sg=2
+//! move: 1 7  (split heap 1 into 1 + 7)
+//! why: The SG value is 2: move to a position of value 0.
+//! by: table (proved)
 //! $ grundy table grundy 20
+//! 0 0 0 1 0 2 1 0 2 1 0 2 1 3 2 1 3 2 4 3 0
 //! ```
 //!
 //! ## Sources

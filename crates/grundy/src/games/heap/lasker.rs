@@ -19,7 +19,12 @@
 //! ## Examples
 //! ```console
 //! $ grundy solve lasker 3 4 5
+//! N sg=2
+//! move: 3 1 5  (take 3 from heap 2)
+//! why: 4⊕3⊕5 = 2; its top bit 2 stands in component 2: bring value 3 to 3⊕2 = 1. 3 mod 4 = 3, so SG(3) = 4. 4 mod 4 = 0, so SG(4) = 3. SG(5) = 5.
+//! by: Lasker 1931 (theorem, proved)
 //! $ grundy table lasker 12
+//! 0 1 2 4 3 5 6 8 7 9 10 12 11
 //! ```
 //!
 //! ## Sources

@@ -19,6 +19,10 @@
 //! ## Examples
 //! ```console
 //! $ grundy solve moore:2 3 4 5
+//! N sg=12
+//! move: 3 3 3  (take 1 from heap 2; take 2 from heap 3)
+//! why: The highest column out of balance is that of bit 4: its ones leave 2 when divided by 2 + 1.
+//! by: Moore 1910 (theorem, proved)
 //! ```
 //!
 //! ## Sources

@@ -21,7 +21,16 @@
 //! ## Examples
 //! ```console
 //! $ grundy solve nim 3 4 5
+//! N sg=2
+//! move: 1 4 5  (take 2 from heap 1)
+//! why: 3⊕4⊕5 = 2; its top bit 2 stands in component 1: bring value 3 to 3⊕2 = 1.
+//! by: Bouton 1901 (theorem, proved)
 //! $ grundy solve nim 1 1 1 --misere
+//! P
+//! note: no move wins: whatever is played, the opponent wins
+//! why: No component is firm (all behave like heaps of 0 or 1) and the nim-sum is 1: in misère play the player to move wins when it is 0.
+//! no sg: SG values belong to normal play
+//! by: Bouton 1901 (misère) (theorem, proved)
 //! ```
 //!
 //! ## Sources

@@ -18,7 +18,13 @@
 //! ## Examples
 //! ```console
 //! $ grundy solve split3 7 8
+//! N sg=15
+//! move: 1 2 4 8  (split heap 1 into 1 + 2 + 4)
+//! move: 7 7  (take 1 from heap 2)
+//! why: 8⊕7 = 15; its top bit 8 stands in component 1: bring value 8 to 8⊕15 = 7. 7 mod 8 = 7, so SG(7) = 8. 8 mod 8 = 0, so SG(8) = 7.
+//! by: take or split in three (theorem, proved)
 //! $ grundy table split3 16
+//! 0 1 2 3 4 5 6 8 7 9 10 11 12 13 14 16 15
 //! ```
 //!
 //! ## Sources

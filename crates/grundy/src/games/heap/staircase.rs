@@ -18,6 +18,10 @@
 //! ## Examples
 //! ```console
 //! $ grundy solve staircase 2 0 5
+//! N sg=7
+//! move: 2 3 2  (carry 3 from stair 3 to stair 2)
+//! why: The odd stairs have nim-sum 2⊕5 = 7: lower an odd stair by it, or fill one up from the even stair above.
+//! by: staircase Nim (theorem, proved)
 //! ```
 //!
 //! ## Sources

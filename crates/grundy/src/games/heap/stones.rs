@@ -19,7 +19,18 @@
 //! ## Examples
 //! ```console
 //! $ grundy solve stones 3 4 5
+//! N sg=7
+//! move: 0 5 5  (take 2 from heap 1, move 1 to heap 2)
+//! move: 4 4 0  (take 4 from heap 3, move 1 to heap 1)
+//! move: 5 0 5  (take 2 from heap 2, move 2 to heap 1)
+//! move: 5 5 0  (take 2 from heap 3, move 2 to heap 1, move 1 to heap 2)
+//! why: Sizes that occur an odd number of times: 3, 4, 5.
+//! by: paired heaps (theorem, proved)
 //! $ grundy solve stones 2 2 7 7
+//! P sg=0
+//! note: no move wins: whatever is played, the opponent wins
+//! why: Every size occurs an even number of times.
+//! by: paired heaps (theorem, proved)
 //! ```
 //!
 //! ## Sources

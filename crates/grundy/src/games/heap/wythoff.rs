@@ -19,8 +19,22 @@
 //! ## Examples
 //! ```console
 //! $ grundy solve wythoff 2 5
+//! N sg=4
+//! move: 2 1  (take 4 from heap 2)
+//! why: ⌊φ·3⌋ = 4 ≠ 2.
+//! by: Wythoff 1907 (theorem, proved)
 //! $ grundy solve wythoff 1000000000000000000000 1618033988749894848205
+//! P sg=0
+//! note: no move wins: whatever is played, the opponent wins
+//! why: ⌊φ·618033988749894848205⌋ = 1000000000000000000000 = 1000000000000000000000.
+//! by: Wythoff 1907 (theorem, proved)
 //! $ grundy table wythoff 5
+//! 0 1 2 3 4 5
+//! 1 2 0 4 5 3
+//! 2 0 1 5 3 4
+//! 3 4 5 6 2 0
+//! 4 5 3 2 7 6
+//! 5 3 4 0 6 8
 //! ```
 //!
 //! ## Sources

@@ -19,7 +19,15 @@
 //! ## Examples
 //! ```console
 //! $ grundy solve ring:3 3
+//! N sg=3
+//! move: row:3 0  (take 3 adjacent coins)
+//! why: 3 ≤ 3: all coins can be taken at once.
+//! by: ring symmetry (theorem, proved)
 //! $ grundy solve ring:2 7
+//! P sg=0
+//! note: no move wins: whatever is played, the opponent wins
+//! why: 7 > 2 ≥ 2: whatever is taken, the opponent makes two equal rows and copies every move.
+//! by: ring symmetry (theorem, proved)
 //! ```
 //!
 //! ## Sources

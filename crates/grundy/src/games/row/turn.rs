@@ -29,7 +29,12 @@
 //! ## Examples
 //! ```console
 //! $ grundy solve turn:ruler DUUDDU
+//! N sg=1
+//! move: DUDDDU  (turn the coin at place 3)
+//! why: The up-coins at places 2, 3, 6 have values 2⊕1⊕2 = 1.
+//! by: coin turning (Lenstra 1978) (theorem, proved)
 //! $ grundy table turn:mock 12
+//! 1 2 4 7 8 11 13 14 16 19 21 22 25
 //! ```
 //!
 //! ## Sources
@@ -138,6 +143,13 @@ impl Game for Turn {
             ("near3", None) => Sets::NearThree,
             ("mock", None) => Sets::Mock,
             ("ruler", None) => Sets::Ruler,
+            ("", None) => {
+                let names = NAMES.join(", ");
+                return Err(Problem::new(words!(
+                    "a rule is missing: the game is written `turn:RULE`; the rules are {names}",
+                    "缺少规则：应写作 `turn:RULE`；可用规则：{names}"
+                )));
+            }
             ("run", k) => {
                 let card = Card { usage: "turn:run:K", ..Self::CARD };
                 Sets::Run(positive_parameter(k, &card)?)

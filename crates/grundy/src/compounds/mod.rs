@@ -115,14 +115,17 @@ pub(crate) fn every_plan(
     let mut at = vec![0usize; count];
     loop {
         let plan: Plan = at.iter().zip(&choices).map(|(&i, c)| c[i]).collect();
-        let moved = plan.iter().flatten().count();
-        if moved >= 1 && moved <= width {
+        let mut moved = plan.iter().flatten().count();
+        if moved >= 1 {
             each(&plan)?;
         }
-        // The odometer: the last component turns fastest.
-        let Some(turn) = (0..count).rev().find(|&i| at[i] + 1 < choices[i].len()) else {
-            return ControlFlow::Continue(());
-        };
+        // The odometer: the last component turns fastest, and none of those left of
+        // which `width` have moved already. (With `all`, `width` is no limit.)
+        let turn = (0..count).rev().find(|&i| {
+            moved -= usize::from(plan[i].is_some());
+            at[i] + 1 < choices[i].len() && moved < width
+        });
+        let Some(turn) = turn else { return ControlFlow::Continue(()) };
         at[turn] += 1;
         at[turn + 1..].fill(0);
     }

@@ -250,13 +250,12 @@ impl HeapRule for Code {
     }
 
     fn proves(&self, values: &[u64], seen: &Law) -> Option<(&'static str, Words)> {
-        let plain = self.digits.iter().all(|d| d.parts == Parts::Any);
         let (heaps, m) = (self.most_heaps().max(2), seen.preperiod.max(1));
         let (p, k) = (seen.period, self.last());
         // An empty part is no heap, hence m ≥ 1.
         let end = heaps * m + (heaps - 1) * p + k;
         let enough = values.len() as u64 >= end + p;
-        (plain && seen.saltus == 0 && enough).then(|| {
+        (self.can_be_proved() && seen.saltus == 0 && enough).then(|| {
             ("Guy–Smith 1956", words!(
                 "G(n+{p}) = G(n) was checked for all n with {m} ≤ n < {heaps}·{m} + {}·{p} + {k} = {end}",
                 "已检验 G(n+{p}) = G(n) 对所有 {m} ≤ n < {heaps}·{m} + {}·{p} + {k} = {end} 成立",
@@ -272,5 +271,9 @@ impl HeapRule for Code {
             2 => (40_000_000 / splitting).isqrt().clamp(256, 4_000),
             _ => 256,
         }
+    }
+
+    fn can_be_proved(&self) -> bool {
+        self.digits.iter().all(|d| d.parts == Parts::Any)
     }
 }

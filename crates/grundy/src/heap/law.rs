@@ -49,6 +49,9 @@ impl Law {
     /// The law of a rule, if it can be proved with little work. Tables of growing
     /// size are searched for a period until one is proved.
     pub fn find(rule: &dyn HeapRule) -> Option<Law> {
+        if !rule.can_be_proved() {
+            return None;
+        }
         let meter = Meter::new(Limits::default());
         match Law::search(rule, rule.affordable(), &meter) {
             Ok((_, Some((law, _, _)))) => Some(law),

@@ -26,4 +26,9 @@ pub trait HeapRule {
 
     /// How many values can be computed with about a hundred million steps.
     fn affordable(&self) -> u64;
+
+    /// Whether a period could be proved by that many values at all.
+    fn can_be_proved(&self) -> bool {
+        true
+    }
 }

@@ -179,11 +179,9 @@ impl HeapRule for TakeSet {
                 ))
             });
         }
-        let at = (n0 + most) as usize;
-        let later = at + p as usize;
-        if later > values.len() {
-            return None;
-        }
+        let at = n0.checked_add(most)?;
+        let later = at.checked_add(p).filter(|&later| later <= values.len() as u64)?;
+        let (at, later) = (at as usize, later as usize);
         let (base, state) = self.state(values, at)?;
         let (later_base, later_state) = self.state(values, later)?;
         (state == later_state && later_base == base + seen.saltus).then(|| {
@@ -198,5 +196,9 @@ impl HeapRule for TakeSet {
     fn affordable(&self) -> u64 {
         let width: u64 = self.ranges.iter().fold(1, |sum, r| sum.saturating_add(r.1 - r.0 + 1));
         (100_000_000 / width).clamp(256, 4_000_000)
+    }
+
+    fn can_be_proved(&self) -> bool {
+        self.largest() < self.affordable()
     }
 }

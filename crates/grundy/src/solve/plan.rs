@@ -115,7 +115,7 @@ impl Solver<'_> {
         };
         let others_can_move =
             components.iter().enumerate().any(|(i, (c, _))| i != at && c.is_live());
-        let mut budget = Budget::new(self.question);
+        let mut budget = Budget::new(self.question, self.meter);
         if outcome == Outcome::N {
             let (_, place) = components[at];
             budget.truncated |= others_can_move;

@@ -17,11 +17,13 @@ const MAX_TEXT: usize = 1 << 20;
 /// not use up what the others need).
 const MAX_OPTIONS: u64 = 2_000_000;
 const MAX_OWN_OPTIONS: u64 = 200_000;
-const MAX_PLANS: u64 = 1_000_000;
+/// Plans tried, each counted with its components.
+const MAX_PLANS: u64 = 20_000_000;
 
 /// The winning moves found so far, and what may still be spent on more.
 pub struct Budget<'q> {
     question: &'q Question,
+    meter: &'q Meter,
     /// The moves.
     pub moves: Vec<WinningMove>,
     /// Whether something was left out.
@@ -35,11 +37,11 @@ pub struct Budget<'q> {
 
 impl<'q> Budget<'q> {
     /// A fresh budget.
-    pub fn new(question: &'q Question) -> Self {
+    pub fn new(question: &'q Question, meter: &'q Meter) -> Self {
         let text: usize = question.components().iter().map(|(c, _)| c.text().len() + 1).sum();
         let room = (MAX_TEXT / text.max(1)).clamp(1, MAX_MOVES);
         let (moves, truncated) = (Vec::new(), false);
-        Budget { question, moves, truncated, text: 0, options: 0, plans: 0, room }
+        Budget { question, meter, moves, truncated, text: 0, options: 0, plans: 0, room }
     }
 
     fn push(&mut self, changed: &BTreeMap<usize, &Move>) -> ControlFlow<()> {
@@ -59,7 +61,7 @@ impl<'q> Budget<'q> {
 
     fn option(&mut self) -> ControlFlow<()> {
         self.options += 1;
-        if self.options > MAX_OPTIONS {
+        if self.options > MAX_OPTIONS || self.meter.steps(1).is_err() {
             self.truncated = true;
             return ControlFlow::Break(());
         }
@@ -73,9 +75,9 @@ pub fn list<'q>(
     theorem: &dyn CompoundTheorem,
     classes: &Classes,
     outcome: Outcome,
-    meter: &Meter,
+    meter: &'q Meter,
 ) -> Budget<'q> {
-    let mut budget = Budget::new(question);
+    let mut budget = Budget::new(question, meter);
     if outcome != Outcome::N {
         return budget;
     }
@@ -220,8 +222,8 @@ fn in_several(
     let mut done: std::collections::HashSet<Plan> = std::collections::HashSet::new();
     let _ = theorem.plans(&classes.parts, &available, &mut |plan| {
         let mut budget_now = budget.borrow_mut();
-        budget_now.plans += 1;
-        if budget_now.plans > MAX_PLANS {
+        budget_now.plans += plan.len() as u64;
+        if budget_now.plans > MAX_PLANS || meter.steps(1).is_err() {
             budget_now.truncated = true;
             return ControlFlow::Break(());
         }

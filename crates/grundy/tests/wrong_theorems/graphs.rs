@@ -3,7 +3,7 @@
 use super::{refuted, survives, won_if};
 use grundy::game::{Claim, Game};
 use grundy::games::graph::geography::{Geography, Token};
-use grundy::games::graph::hackenbush::{Edges, Hackenbush};
+use grundy::games::graph::hackenbush::{Bush, Hackenbush};
 use grundy::values::Outcome;
 
 // ---- Hackenbush: a slow implementation with the parity and the rule as options ----
@@ -60,21 +60,23 @@ const NONE: usize = usize::MAX;
 
 #[test]
 fn hackenbush_fused_without_parity() {
-    survives::<Hackenbush>(None, 4, |_, e: &Edges| {
+    survives::<Hackenbush>(None, 4, |_, bush: &Bush| {
+        let e = bush.edges();
         Some(Claim::Sg(value(e, 0, NONE, |inside| inside as u64 % 2, |v| v + 1)))
     });
     refuted::<Hackenbush>(
         None,
         4,
-        |_, e: &Edges| Some(Claim::Sg(value(e, 0, NONE, |_| 0, |v| v + 1))),
+        |_, bush: &Bush| Some(Claim::Sg(value(bush.edges(), 0, NONE, |_| 0, |v| v + 1))),
         "0-1 0-2 1-2",
     );
     // the parity of a cycle exchanged: an even one to an edge, an odd one to a point
     refuted::<Hackenbush>(
         None,
         4,
-        |_, e: &Edges| {
-            let even = |inside: usize| u64::from(inside > 0 && inside % 2 == 0);
+        |_, bush: &Bush| {
+            let e = bush.edges();
+            let even = |inside: usize| u64::from(inside > 0 && inside.is_multiple_of(2));
             Some(Claim::Sg(value(e, 0, NONE, even, |v| v + 1)))
         },
         "0-1 0-2 1-2",
@@ -86,7 +88,9 @@ fn hackenbush_trees_without_adding_one() {
     refuted::<Hackenbush>(
         None,
         4,
-        |_, e: &Edges| Some(Claim::Sg(value(e, 0, NONE, |inside| inside as u64 % 2, |v| v))),
+        |_, bush: &Bush| {
+            Some(Claim::Sg(value(bush.edges(), 0, NONE, |inside| inside as u64 % 2, |v| v)))
+        },
         "0-1",
     );
 }
@@ -94,8 +98,13 @@ fn hackenbush_trees_without_adding_one() {
 #[test]
 fn hackenbush_by_the_number_of_edges() {
     // parity of the edges is the parity of the value, and no more
-    refuted::<Hackenbush>(None, 4, |_, e: &Edges| won_if(e.len() % 2 == 1), "0-1 1-2");
-    refuted::<Hackenbush>(None, 4, |_, e: &Edges| Some(Claim::Sg(e.len() as u64)), "0-1 0-2");
+    refuted::<Hackenbush>(None, 4, |_, bush: &Bush| won_if(bush.edges().len() % 2 == 1), "0-1 1-2");
+    refuted::<Hackenbush>(
+        None,
+        4,
+        |_, bush: &Bush| Some(Claim::Sg(bush.edges().len() as u64)),
+        "0-1 0-2",
+    );
 }
 
 // ---- Geography: the graph is read back from the position's text ----

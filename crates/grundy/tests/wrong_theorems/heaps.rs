@@ -28,11 +28,13 @@ fn bash_modulo_m() {
 
 #[test]
 fn staircase_by_the_even_stairs() {
-    let even = |_: &Staircase, stairs: &Vec<u64>| {
-        Some(Claim::Sg(xor(stairs.iter().skip(1).step_by(2).copied())))
+    let even = |_: &Staircase, stairs: &Vec<u128>| {
+        Some(Claim::Sg(xor(stairs.iter().skip(1).step_by(2).map(|&stones| stones as u64))))
     };
     refuted::<Staircase>(None, 8, even, "1");
-    let all = |_: &Staircase, stairs: &Vec<u64>| Some(Claim::Sg(xor(stairs.iter().copied())));
+    let all = |_: &Staircase, stairs: &Vec<u128>| {
+        Some(Claim::Sg(xor(stairs.iter().map(|&stones| stones as u64))))
+    };
     refuted::<Staircase>(None, 8, all, "0 1");
 }
 
@@ -40,16 +42,17 @@ fn staircase_by_the_even_stairs() {
 /// stair from above.
 #[test]
 fn staircase_moves_from_odd_stairs_only() {
-    let says =
-        |_: &Staircase, stairs: &Vec<u64>| Some(Claim::Sg(xor(stairs.iter().step_by(2).copied())));
+    let says = |_: &Staircase, stairs: &Vec<u128>| {
+        Some(Claim::Sg(xor(stairs.iter().step_by(2).map(|&stones| stones as u64))))
+    };
     let theorem = record::<Staircase>(
         Convention::Normal,
         says,
         Some(|_, stairs, wanted, each| {
             let Some(target) = wanted.value() else { return ControlFlow::Continue(()) };
-            let sum = |stairs: &[u64]| xor(stairs.iter().step_by(2).copied());
+            let sum = |stairs: &[u128]| xor(stairs.iter().step_by(2).map(|&stones| stones as u64));
             for i in (0..stairs.len()).step_by(2) {
-                let becomes = stairs[i] ^ sum(stairs) ^ target;
+                let becomes = stairs[i] ^ u128::from(sum(stairs) ^ target);
                 if becomes < stairs[i] {
                     let mut after = stairs.clone();
                     after[i] = becomes;

@@ -65,6 +65,11 @@ impl Bush {
         Bush { edges, fused: OnceLock::new() }
     }
 
+    /// The edges, by the names of their ends.
+    pub fn edges(&self) -> &[(u64, u64)] {
+        &self.edges
+    }
+
     /// Vertices as small numbers, the ground being 0.
     fn numbered(&self) -> (usize, Vec<(u32, u32)>) {
         let largest = self.edges.iter().map(|&(u, v)| u.max(v)).max().unwrap_or(0);

@@ -120,7 +120,8 @@ fn moves(game: &Bash, &heap: &u64, wanted: Claim, each: Sink<'_, u64>) -> Contro
         return ControlFlow::Continue(());
     };
     let take = match game.most.checked_add(1) {
-        Some(cycle) => (heap % cycle + cycle - value) % cycle,
+        Some(cycle) if heap % cycle >= value => heap % cycle - value,
+        Some(cycle) => cycle - (value - heap % cycle),
         None => heap.saturating_sub(value),
     };
     if take == 0 || take > heap { ControlFlow::Continue(()) } else { each(&[heap - take]) }

@@ -102,7 +102,7 @@ impl Game for MooreNim {
     }
 
     fn options(&self, heaps: &Vec<u64>, each: Each<'_, Vec<u64>>) -> ControlFlow<()> {
-        lower(heaps, 0, self.k, &mut heaps.clone(), each)
+        lower(heaps, self.k, each)
     }
 
     fn describe(&self, before: &Vec<u64>, after: &[Vec<u64>], _: usize) -> Words {
@@ -129,27 +129,36 @@ impl Game for MooreNim {
     }
 }
 
-/// Visits all positions with heaps `from..` lowered in up to `left` places, at least
-/// one heap in all being lower than before. Depth: the number of heaps of a position
-/// small enough to have its options listed.
-fn lower(
-    heaps: &[u64],
-    from: usize,
-    left: u64,
-    now: &mut Vec<u64>,
-    each: Each<'_, Vec<u64>>,
-) -> ControlFlow<()> {
-    for i in from..heaps.len() {
-        for to in 0..heaps[i] {
-            now[i] = to;
-            each(std::slice::from_ref(now))?;
-            if left > 1 {
-                lower(heaps, i + 1, left - 1, now, each)?;
+/// Visits all positions in which one to `most` heaps are lower than before. The
+/// heaps lowered so far are a stack, for there may be a million of them.
+fn lower(heaps: &[u64], most: u64, each: Each<'_, Vec<u64>>) -> ControlFlow<()> {
+    let next = |from: usize| (from..heaps.len()).find(|&i| heaps[i] > 0);
+    let mut now = heaps.to_vec();
+    let mut lowered: Vec<usize> = Vec::new();
+    loop {
+        let deeper = next(lowered.last().map_or(0, |&i| i + 1));
+        match deeper.filter(|_| (lowered.len() as u64) < most) {
+            Some(i) => {
+                lowered.push(i);
+                now[i] = 0;
             }
+            None => loop {
+                let Some(i) = lowered.pop() else { return ControlFlow::Continue(()) };
+                now[i] += 1;
+                // One more stone stays, or the next heap is lowered in its place.
+                if now[i] < heaps[i] {
+                    lowered.push(i);
+                    break;
+                }
+                if let Some(j) = next(i + 1) {
+                    lowered.push(j);
+                    now[j] = 0;
+                    break;
+                }
+            },
         }
-        now[i] = heaps[i];
+        each(std::slice::from_ref(&now))?;
     }
-    ControlFlow::Continue(())
 }
 
 fn moves(

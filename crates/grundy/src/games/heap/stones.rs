@@ -111,7 +111,7 @@ impl Game for Stones {
                 let mut now = heaps.clone();
                 now[heap] = left;
                 // What is neither left nor taken goes to the others.
-                spread(heap, heaps[heap] - left - 1, 0, &mut now, each)?;
+                spread(heap, heaps[heap] - left - 1, &mut now, each)?;
             }
         }
         ControlFlow::Continue(())
@@ -144,29 +144,33 @@ impl Game for Stones {
     }
 }
 
-/// Visits all ways to add at most `stones` to the heaps `to..` other than `from` that
-/// are not empty. Depth: the number of heaps.
+/// Visits all ways to add at most `stones` to the heaps other than `from` that are
+/// not empty.
 fn spread(
     from: usize,
     stones: u64,
-    to: usize,
     now: &mut Vec<u64>,
     each: Each<'_, Vec<u64>>,
 ) -> ControlFlow<()> {
-    let Some(next) = (to..now.len()).find(|&i| i != from && now[i] > 0) else {
-        return each(std::slice::from_ref(now));
-    };
-    let before = now[next];
-    for added in 0..=stones {
-        now[next] = before + added;
-        let flow = spread(from, stones - added, next + 1, now, each);
-        if flow.is_break() {
-            now[next] = before;
-            return flow;
-        }
+    let before = now.clone();
+    let others: Vec<usize> = (0..now.len()).filter(|&i| i != from && now[i] > 0).collect();
+    let mut left = stones;
+    loop {
+        each(std::slice::from_ref(now))?;
+        // The odometer: the last heap that can still grow does, those after it fall
+        // back.
+        let grown = others.iter().rev().find(|&&i| {
+            if left > 0 {
+                return true;
+            }
+            left += now[i] - before[i];
+            now[i] = before[i];
+            false
+        });
+        let Some(&i) = grown else { return ControlFlow::Continue(()) };
+        now[i] += 1;
+        left -= 1;
     }
-    now[next] = before;
-    ControlFlow::Continue(())
 }
 
 fn reason(_: &Stones, heaps: &[u64]) -> Words {

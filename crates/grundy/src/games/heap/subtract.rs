@@ -176,16 +176,15 @@ fn reason(game: &Subtract, &heap: &u64) -> Words {
     let value = game.value(heap).unwrap_or(0);
     match &game.takes {
         Takes::PowersOfTwo => words!("{heap} mod 3 = {value}.", "{heap} mod 3 = {value}。"),
-        Takes::Set(set) => match (set.interval(), game.law()) {
-            (Some((low, high)), _) => {
+        Takes::Set(set) => match set.interval() {
+            Some((low, high)) => {
                 let cycle = u128::from(low) + u128::from(high);
                 words!(
                     "⌊({heap} mod {cycle}) / {low}⌋ = {value}.",
                     "⌊({heap} mod {cycle}) / {low}⌋ = {value}。"
                 )
             }
-            (None, Some(law)) => law.reason(heap),
-            _ => Words::default(),
+            None => game.law().map(|law| law.reason(heap)).unwrap_or_default(),
         },
     }
 }
@@ -225,8 +224,8 @@ fn interval_moves(
     let (heap, low, high, value) =
         (i128::from(heap), i128::from(low), i128::from(high), i128::from(value));
     let cycle = low + high;
-    if value * low >= cycle {
-        return ControlFlow::Continue(());
+    if value > (cycle - 1) / low {
+        return ControlFlow::Continue(()); // no heap has that value
     }
     let (first, last) = ((heap - high).max(0), heap - low);
     let mut start = first - first.rem_euclid(cycle) + value * low;

@@ -125,7 +125,9 @@ impl Code {
     }
 }
 
-/// Visits the partitions of `left` into `heaps` non-decreasing positive parts.
+/// Visits the partitions of `left` into `heaps` non-decreasing positive parts. Every
+/// branch ends in a partition (but for the one with all parts equal, where that is
+/// forbidden), so that whoever counts the visits can stop in time.
 fn partitions(
     left: u64,
     heaps: usize,
@@ -133,24 +135,26 @@ fn partitions(
     chosen: &mut Vec<u64>,
     each: &mut dyn FnMut(&[u64]) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let least = chosen.last().copied().unwrap_or(1);
+    let count = heaps as u64;
     if heaps == 1 {
-        chosen.push(left);
-        let distinct = chosen.windows(2).all(|w| w[0] != w[1]);
-        let equal = chosen.first() == chosen.last();
-        let allowed = match kind {
-            Parts::Any => true,
-            Parts::Distinct => distinct,
-            Parts::Equal => equal,
-            Parts::NotAllEqual => !equal,
-        };
         // A single part is no split: the conditions are about several.
-        let flow =
-            if allowed || chosen.len() == 1 { each(chosen) } else { ControlFlow::Continue(()) };
+        let equal = !chosen.is_empty() && chosen[0] == left;
+        if kind == Parts::NotAllEqual && equal {
+            return ControlFlow::Continue(());
+        }
+        chosen.push(left);
+        let flow = each(chosen);
         chosen.pop();
         return flow;
     }
-    for part in least..=left / heaps as u64 {
+    if kind == Parts::Equal {
+        let even = left.is_multiple_of(count);
+        return if even { each(&vec![left / count; heaps]) } else { ControlFlow::Continue(()) };
+    }
+    // Distinct parts grow by at least 1 each, which takes up 1 + 2 + … + (count − 1).
+    let (step, taken) = if kind == Parts::Distinct { (1, count * (count - 1) / 2) } else { (0, 0) };
+    let least = chosen.last().map_or(1, |last| last + step);
+    for part in least..=left.saturating_sub(taken) / count {
         chosen.push(part);
         let flow = partitions(left - part, heaps - 1, kind, chosen, each);
         chosen.pop();
@@ -275,5 +279,54 @@ impl HeapRule for Code {
 
     fn can_be_proved(&self) -> bool {
         self.digits.iter().all(|d| d.parts == Parts::Any)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The parts of every move, by counting through all lists of parts.
+    fn slow(n: u64, heaps: usize, allowed: impl Fn(&[u64]) -> bool) -> Vec<Vec<u64>> {
+        let mut all: Vec<Vec<u64>> = vec![vec![]];
+        for _ in 0..heaps {
+            let longer = |list: &Vec<u64>| {
+                let list = list.clone();
+                (list.last().copied().unwrap_or(1)..=n)
+                    .map(move |part| [&list[..], &[part]].concat())
+            };
+            all = all.iter().flat_map(longer).collect();
+        }
+        all.retain(|parts| parts.iter().sum::<u64>() == n && allowed(parts));
+        all
+    }
+
+    #[test]
+    fn marked_digits() {
+        let options = |code: &str, n| {
+            let mut all = Vec::new();
+            let code = Code::read(code, true).unwrap();
+            let _ = code.options(n, &mut |parts| {
+                all.push(parts.to_vec());
+                ControlFlow::Continue(())
+            });
+            all
+        };
+        let distinct = |parts: &[u64]| parts.windows(2).all(|w| w[0] != w[1]);
+        let equal = |parts: &[u64]| parts.windows(2).all(|w| w[0] == w[1]);
+        for n in 0..14 {
+            for (digit, heaps) in [('4', 2), ('8', 3), ('G', 4)] {
+                assert_eq!(options(&format!("{digit}.0"), n), slow(n, heaps, |_| true));
+                assert_eq!(options(&format!("{digit}!.0"), n), slow(n, heaps, distinct));
+                assert_eq!(options(&format!("{digit}=.0"), n), slow(n, heaps, equal));
+                assert_eq!(options(&format!("{digit}?.0"), n), slow(n, heaps, |p| !equal(p)));
+            }
+        }
+        // Equal parts of a huge heap are found without counting.
+        assert_eq!(options("8=.0", 3_000_000_000_000), [[1_000_000_000_000; 3]]);
+        // Single parts are never forbidden.
+        assert_eq!(options("0.2=", 5), [[4]]);
+        assert_eq!(options("0.2!", 5), [[4]]);
+        assert_eq!(options("0.2?", 5), [[4]]);
     }
 }

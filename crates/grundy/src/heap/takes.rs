@@ -77,13 +77,15 @@ impl TakeSet {
 
     /// The numbers up to `n` that may be taken, in increasing order.
     pub fn takes(&self, n: u64) -> Box<dyn Iterator<Item = u64> + '_> {
-        let named =
-            self.ranges.iter().take_while(move |r| r.0 <= n).flat_map(move |r| r.0..=r.1.min(n));
         if !self.all_but {
-            return Box::new(named);
+            let named = self.ranges.iter().take_while(move |r| r.0 <= n);
+            return Box::new(named.flat_map(move |r| r.0..=r.1.min(n)));
         }
-        let mut named = named.peekable();
-        Box::new((1..=n).filter(move |k| named.next_if_eq(k).is_none()))
+        // The gaps between the ranges; those may be too wide to be counted through.
+        let starts = [0].into_iter().chain(self.ranges.iter().map(|r| r.1));
+        let ends = self.ranges.iter().map(|r| r.0 - 1).chain([u64::MAX]);
+        let gaps = starts.zip(ends).take_while(move |&(start, _)| start < n);
+        Box::new(gaps.flat_map(move |(start, end)| start + 1..=end.min(n)))
     }
 
     /// All-but values with O(|S|) work each: a value is missing from the options
@@ -200,5 +202,34 @@ impl HeapRule for TakeSet {
 
     fn can_be_proved(&self) -> bool {
         self.largest() < self.affordable()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn takes_are_what_is_allowed() {
+        for text in ["1", "2..4", "1,3,4", "1,2,5..7,9", "3,100"] {
+            for set in [false, true].map(|all_but| TakeSet::read(text, all_but).unwrap()) {
+                for n in 0..14 {
+                    let allowed: Vec<u64> = (0..=n).filter(|&take| set.allows(take)).collect();
+                    assert_eq!(set.takes(n).collect::<Vec<_>>(), allowed, "{set:?} {n}");
+                }
+            }
+        }
+    }
+
+    /// Ranges of any width cost nothing.
+    #[test]
+    fn wide_ranges() {
+        let last = u64::MAX;
+        let takes =
+            |text: &str, n| TakeSet::read(text, true).unwrap().takes(n).take(3).collect::<Vec<_>>();
+        assert_eq!(takes("1..18446744073709551615", last), []);
+        assert_eq!(takes("1..18446744073709551613", last), [last - 1, last]);
+        assert_eq!(takes("3..18446744073709551614", last), [1, 2, last]);
+        assert_eq!(takes("18446744073709551615", last), [1, 2, 3]);
     }
 }

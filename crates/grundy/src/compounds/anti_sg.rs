@@ -59,7 +59,7 @@ impl CompoundTheorem for AntiSg {
             );
         }
         words!(
-            "The nim-sum is {sum} and {big} component(s) have a value above 1: the player to move wins if both or neither are non-zero.",
+            "The nim-sum is {sum}; components with a value above 1: {big}. The player to move wins if both numbers are zero or neither is.",
             "异或和为 {sum}，值大于 1 的分量有 {big} 个：两者同为零或同不为零时先手胜。"
         )
     }

@@ -122,7 +122,7 @@ impl CompoundTheorem for Selective {
                 words!("Every component is lost for the player to move.", "每个分量都是先手必败。")
             }
             _ => words!(
-                "{won} component(s) are wins for the player to move: move in exactly these, each to a lost position.",
+                "Components won by the player to move: {won}. Move in exactly these, each to a lost position.",
                 "有 {won} 个分量先手必胜：恰好在这些分量中各走到必败局面。"
             ),
         }

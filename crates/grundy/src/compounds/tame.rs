@@ -79,7 +79,7 @@ impl CompoundTheorem for Tame {
                 "没有稳固分量（都相当于 0 或 1 的堆），异或和为 {sum}：反常规则下异或和为 0 时先手胜。"
             ),
             firm => words!(
-                "{firm} component(s) are firm (like heaps of 2 or more), so misère play follows the nim-sum, which is {sum}.",
+                "Firm components (like heaps of 2 or more): {firm}. So misère play follows the nim-sum, which is {sum}.",
                 "有 {firm} 个稳固分量（相当于不小于 2 的堆），反常规则与异或和一致，异或和为 {sum}。"
             ),
         }

@@ -173,7 +173,10 @@ impl Solver<'_> {
         let mut reason =
             if single && own.is_some() { Words::default() } else { theorem.reason(&classes.parts) };
         if components.len() <= 4 {
-            for (component, _) in &components {
+            // What a game's theorem says matters where the compound asks for it.
+            for (component, _) in
+                components.iter().filter(|(c, _)| single || theorem.claim(*c).is_some())
+            {
                 let own = component.reason(convention).unwrap_or_default();
                 reason = reason.then(self.of_part(*component, own));
             }

@@ -1,6 +1,6 @@
 //! Theorems against exhaustive play.
 //!
-//! Nothing here shares code with the theorems: [`naive`] knows a game's options
+//! Nothing here shares code with the theorems: [`Naive`] knows a game's options
 //! and the definitions of winning, mex and misère play, and no more. Every
 //! theorem on record is compared on every small position, its verdict and its
 //! list of moves; [`compounds`] does the same for the theorems of sums.
@@ -55,7 +55,7 @@ pub fn theorem<G: Game>(
 }
 
 /// Compares the outcomes of sums of heaps, every list with a total of up to
-/// [`TOTAL`], with exhaustive play of the whole sum. `None` for games whose
+/// 14, with exhaustive play of the whole sum. `None` for games whose
 /// positions are not heaps, and for theorems that give no value.
 pub fn sums<G: Game>(
     game: &G,

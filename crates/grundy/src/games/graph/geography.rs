@@ -24,7 +24,7 @@
 //! $ grundy solve geography 1 1-2 2-3 3-4
 //! N sg=1
 //! move: 2 2-3 3-4  (move from 1 to 2)
-//! why: Every maximum matching (2 edges) covers 1; one of them joins it to 2.
+//! why: Every maximum matching (of size 2) covers 1; one of them joins it to 2.
 //! by: maximum matchings (Berge 1957) (theorem, proved)
 //! $ grundy solve geography '*' 0-2 2-4 4-1 4-3 1-3
 //! 0 P
@@ -308,14 +308,14 @@ fn reason(_: &Geography, token: &Token) -> Words {
         let size = matching.size();
         if missed[token.at as usize] {
             return words!(
-                "A maximum matching ({size} edges) misses {name}: the opponent can always answer along it.",
+                "A maximum matching (of size {size}) misses {name}: the opponent can always answer along it.",
                 "有一个最大匹配（{size} 条边）不覆盖 {name}：对手总能沿匹配边应对。"
             );
         }
         let partner = matching.mate(token.at).map(|v| token.board.names[v as usize].as_str());
         let partner = partner.unwrap_or("");
         words!(
-            "Every maximum matching ({size} edges) covers {name}; one of them joins it to {partner}.",
+            "Every maximum matching (of size {size}) covers {name}; one of them joins it to {partner}.",
             "每个最大匹配（{size} 条边）都覆盖 {name}；其中一个把它与 {partner} 相配。"
         )
     });

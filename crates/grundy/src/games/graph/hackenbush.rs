@@ -23,7 +23,7 @@
 //! $ grundy solve hackenbush 0-1 1-2 0-2 2-3
 //! P sg=0
 //! note: no move wins: whatever is played, the opponent wins
-//! why: 1 component(s) on cycles fuse to points, 1 of them with an odd number of edges (⊕1 each); 1 bridges remain. At the ground: 1⊕1 = 0.
+//! why: 2-edge-connected components fused to points: 1, with an odd number of edges (⊕1 each): 1; bridges left: 1. At the ground: 1⊕1 = 0.
 //! by: colon and fusion principles (theorem, proved)
 //! ```
 //!
@@ -303,12 +303,12 @@ fn reason(_: &Hackenbush, bush: &Bush) -> Words {
     let ground = if stalks.is_empty() { "" } else { ground };
     if components == 0 {
         return words!(
-            "A tree with {bridges} edges; the stalks at the ground have values {sum}{more} = {value}.",
+            "A tree (edges: {bridges}); the stalks at the ground have values {sum}{more} = {value}.",
             "一棵有 {bridges} 条边的树；地面各枝的值为 {sum}{more} = {value}。"
         );
     }
     words!(
-        "{components} component(s) on cycles fuse to points, {odd} of them with an odd number of edges (⊕1 each); {bridges} bridges remain. At the ground: {sum}{more}{ground} = {value}.",
+        "2-edge-connected components fused to points: {components}, with an odd number of edges (⊕1 each): {odd}; bridges left: {bridges}. At the ground: {sum}{more}{ground} = {value}.",
         "{components} 个环上的分量各缩为一点，其中 {odd} 个边数为奇（各异或 1）；剩下 {bridges} 条桥。地面处：{sum}{more}{ground} = {value}。"
     )
 }

@@ -41,7 +41,7 @@
 //! Combinatorial Theory 1 (1966); T. S. Ferguson, Acta Informatica 3 (1974).
 //!
 //! ## 中文
-//! 减法游戏：每步从一堆中取 s 颗，s 属于给定集合。区间 [l,r]：SG(n) = ⌊(n mod (l+r))/l⌋；
+//! 减法游戏：每步从一堆中取 s 颗，s 属于给定集合。区间 l..r：SG(n) = ⌊(n mod (l+r))/l⌋；
 //! 2 的幂：SG(n) = n mod 3；任意有限集合：SG 值最终周期，连续 max S 个值重复即可证明周期。
 
 use super::{independent_heaps, like_nim};

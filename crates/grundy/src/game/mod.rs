@@ -6,6 +6,7 @@
 
 pub mod any;
 mod card;
+mod construct;
 mod placed;
 mod theorem;
 

@@ -1,7 +1,7 @@
 //! The one implementation of the erased traits, for every [`Game`].
 
 use super::any::{AnyGame, Component, Move, Reached, TheoremCard};
-use super::{Card, Claim, Game, LookedUp, Sink, Theorem};
+use super::{Card, Claim, Game, LookedUp, Theorem};
 use crate::answer::{Method, Period, Table, Verified};
 use crate::notation::{Problem, Words};
 use crate::solve::{Failure, Meter, Reach, Stop, explore, tables};
@@ -37,7 +37,7 @@ impl<G: Game> Opened<G> {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn theorem(
+    pub(super) fn theorem(
         &self,
         convention: Convention,
         piece: &G::Position,
@@ -192,13 +192,10 @@ impl<G: Game> Reached for ReachedHere<G> {
     }
 }
 
-/// How many options are looked through for those of one value.
-const PICKED: u64 = 500_000;
-
 /// A component: some pieces of one opened game.
-struct Placed<G: Game> {
-    opened: Arc<Opened<G>>,
-    pieces: Vec<G::Position>,
+pub(super) struct Placed<G: Game> {
+    pub(super) opened: Arc<Opened<G>>,
+    pub(super) pieces: Vec<G::Position>,
 }
 
 impl<G: Game> Placed<G> {
@@ -206,7 +203,7 @@ impl<G: Game> Placed<G> {
         Box::new(Placed { opened: Arc::clone(opened), pieces })
     }
 
-    fn game(&self) -> &G {
+    pub(super) fn game(&self) -> &G {
         &self.opened.game
     }
 
@@ -218,60 +215,6 @@ impl<G: Game> Placed<G> {
         let words = self.game().describe(&self.pieces[at], &sorted, place);
         pieces.splice(at..=at, sorted);
         Move { to: Placed::boxed(&self.opened, pieces), words }
-    }
-
-    /// Options of the wanted value, picked by a theorem that constructs none. Breaks
-    /// off after [`PICKED`] options, or at one the theorem does not cover.
-    fn picked(
-        &self,
-        theorem: &Theorem<G>,
-        piece: &G::Position,
-        wanted: Claim,
-        each: Sink<'_, G::Position>,
-    ) -> ControlFlow<()> {
-        let mut tried = 0;
-        self.game().options(piece, &mut |option| {
-            tried += 1;
-            let value = option
-                .iter()
-                .try_fold(0, |sum, piece| Some(sum ^ (theorem.says)(self.game(), piece)?.value()?));
-            match value {
-                Some(value) if tried <= PICKED && Some(value) == wanted.value() => each(option),
-                Some(_) if tried <= PICKED => ControlFlow::Continue(()),
-                _ => ControlFlow::Break(()),
-            }
-        })
-    }
-
-    /// What piece `at` must become so that the whole component satisfies `wanted`.
-    fn wanted_of_piece(&self, at: usize, wanted: Claim) -> Vec<Claim> {
-        if self.pieces.len() == 1 {
-            return vec![wanted];
-        }
-        let rest: Vec<G::Position> = self
-            .pieces
-            .iter()
-            .enumerate()
-            .filter(|&(i, _)| i != at)
-            .map(|(_, p)| p.clone())
-            .collect();
-        let rest = Placed { opened: Arc::clone(&self.opened), pieces: rest };
-        match wanted {
-            Claim::Sg(target) => match rest.claim(Convention::Normal) {
-                Some((Claim::Sg(other), _)) => vec![Claim::Sg(target ^ other)],
-                _ => vec![],
-            },
-            Claim::Tame { sg, firm } => match rest.claim(Convention::Misere) {
-                Some((Claim::Tame { sg: other, firm: true }, _)) if firm => {
-                    [true, false].map(|firm| Claim::Tame { sg: sg ^ other, firm }).to_vec()
-                }
-                Some((Claim::Tame { sg: other, firm: false }, _)) => {
-                    vec![Claim::Tame { sg: sg ^ other, firm }]
-                }
-                _ => vec![],
-            },
-            _ => vec![],
-        }
     }
 }
 
@@ -369,21 +312,7 @@ impl<G: Game> Component for Placed<G> {
         place: usize,
         each: &mut dyn FnMut(Move) -> ControlFlow<()>,
     ) -> Option<ControlFlow<()>> {
-        for (at, piece) in self.pieces.iter().enumerate() {
-            let (theorem, claim) = self.opened.theorem(convention, piece)?;
-            for wanted in self.wanted_of_piece(at, wanted) {
-                let each = &mut |option: &[G::Position]| each(self.moved(at, option, place));
-                let flow = match (theorem.moves, claim) {
-                    (Some(moves), _) => moves(self.game(), piece, wanted, each),
-                    (None, Claim::Sg(_)) => self.picked(theorem, piece, wanted, each),
-                    (None, _) => return None,
-                };
-                if flow.is_break() {
-                    return Some(flow);
-                }
-            }
-        }
-        Some(ControlFlow::Continue(()))
+        self.constructed(convention, wanted, &mut |at, option| each(self.moved(at, option, place)))
     }
 
     fn compare(&self, one: &Move, other: &Move) -> Ordering {

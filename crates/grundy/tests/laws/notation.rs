@@ -29,7 +29,7 @@ pub fn pasted(game: &str, position: &str) -> String {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn names_reopen_as_themselves((game, _) in game_and_position()) {

@@ -37,7 +37,9 @@ proptest! {
     #[test]
     fn nothing_changes_nothing(x in sum(), (compound, convention) in kind()) {
         use grundy::values::Compound::{ConjunctiveShort, DisjunctiveShort};
-        prop_assume!(!matches!(compound, ConjunctiveShort | DisjunctiveShort));
+        if matches!(compound, ConjunctiveShort | DisjunctiveShort) {
+            return Ok(());
+        }
         let alone = ask(&x, compound, convention);
         let beside = ask(&format!("{x} + nim 0"), compound, convention);
         prop_assert_eq!(alone.outcome, beside.outcome);

@@ -6,13 +6,13 @@
 
 pub mod any;
 mod card;
-mod construct;
+mod opened;
 mod placed;
 mod theorem;
 
 pub use any::{AnyGame, Component, Move, Reached};
 pub use card::{Card, Files, NoFiles};
-pub use placed::Opened;
+pub use opened::Opened;
 pub use theorem::{Claim, Constructor, Sink, Theorem};
 
 use crate::answer::Period;

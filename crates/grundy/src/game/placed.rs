@@ -1,209 +1,31 @@
-//! The one implementation of the erased traits, for every [`Game`].
+//! A component: the one implementation of [`Component`], for every [`Game`].
 
-use super::any::{AnyGame, Component, Move, Reached, TheoremCard};
-use super::{Card, Claim, Game, LookedUp, Theorem};
-use crate::answer::{Method, Period, Table, Verified};
-use crate::notation::{Problem, Words};
-use crate::solve::{Failure, Meter, Reach, Stop, explore, tables};
+use super::any::{AnyGame, Component, Move};
+use super::{Claim, Game, LookedUp, Opened, Sink, Theorem};
+use crate::answer::Method;
+use crate::notation::Words;
+use crate::solve::{Failure, Meter};
 use crate::values::{Convention, Outcome};
-use crate::verify;
-use rustc_hash::FxHashMap;
 use std::any::Any;
 use std::cmp::Ordering;
 use std::ops::ControlFlow;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 
-/// A game with its parameters, and what has been computed about it so far.
-pub struct Opened<G: Game> {
-    game: G,
-    known: Mutex<Known<G>>,
-}
-
-/// Values computed on the way; they outlive one question.
-struct Known<G: Game> {
-    table: Vec<u64>,
-    grid: super::Grid,
-    searched: FxHashMap<G::Position, Option<u64>>,
-}
-
-impl<G: Game> Opened<G> {
-    /// Wraps a game for solvers and front ends.
-    pub fn erased(game: G) -> Arc<dyn AnyGame> {
-        let known = Known { table: Vec::new(), grid: Vec::new(), searched: FxHashMap::default() };
-        Arc::new(Opened { game, known: Mutex::new(known) })
-    }
-
-    fn known(&self) -> MutexGuard<'_, Known<G>> {
-        self.known.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    pub(super) fn theorem(
-        &self,
-        convention: Convention,
-        piece: &G::Position,
-    ) -> Option<(&'static Theorem<G>, Claim)> {
-        G::THEOREMS
-            .iter()
-            .filter(|theorem| theorem.convention == convention)
-            .find_map(|theorem| Some((theorem, (theorem.says)(&self.game, piece)?)))
-    }
-
-    /// The SG value of one piece: theorem, look-up, table, grid, search.
-    fn piece_sg(
-        &self,
-        piece: &G::Position,
-        meter: &Meter,
-    ) -> Result<Option<(u64, Method)>, Failure> {
-        match self.theorem(Convention::Normal, piece) {
-            Some((_, Claim::Sg(value))) => return Ok(Some((value, Method::Theorem))),
-            Some((_, Claim::Outcome(Outcome::P))) => return Ok(Some((0, Method::Theorem))),
-            _ => {}
-        }
-        if let Some(known) = self.game.looked_up(piece) {
-            return Ok(known.sg.map(|value| (value, Method::Search)));
-        }
-        if let Some(failure) = self.game.refusal(piece) {
-            return Err(failure);
-        }
-        if let Some(value) = self.tabulated(piece, meter)? {
-            return Ok(Some((value, Method::Table)));
-        }
-        Ok(self.searched(piece, meter)?.map(|value| (value, Method::Search)))
-    }
-
-    fn tabulated(&self, piece: &G::Position, meter: &Meter) -> Result<Option<u64>, Stop> {
-        if let Some(n) = self.game.index(piece) {
-            if let Some(&value) = self.known().table.get(n as usize) {
-                return Ok(Some(value));
-            }
-            if let Some(table) = self.game.tabulate(n, meter) {
-                let table = table?;
-                let value = table[n as usize];
-                self.known().table = table;
-                return Ok(Some(value));
-            }
-        }
-        if let Some((row, column)) = self.game.cell(piece) {
-            let cell = |grid: &super::Grid| grid.get(row as usize)?.get(column as usize).copied();
-            if let Some(value) = cell(&self.known().grid) {
-                return Ok(Some(value));
-            }
-            if let Some(grid) = self.game.grid(row, column, meter) {
-                let grid = grid?;
-                let value = cell(&grid);
-                self.known().grid = grid;
-                return Ok(value);
-            }
-        }
-        Ok(None)
-    }
-
-    fn searched(&self, piece: &G::Position, meter: &Meter) -> Result<Option<u64>, Stop> {
-        if let Some(&value) = self.known().searched.get(piece) {
-            return Ok(value);
-        }
-        let (reach, numbers) = explore(&self.game, [piece.clone()], meter)?;
-        let values = reach.grundy();
-        let value = values[0];
-        self.known().searched =
-            numbers.into_iter().map(|(piece, number)| (piece, values[number as usize])).collect();
-        Ok(value)
-    }
-}
-
-impl<G: Game> AnyGame for Opened<G> {
-    fn card(&self) -> Card {
-        G::CARD
-    }
-
-    fn name(&self) -> String {
-        self.game.name()
-    }
-
-    fn theorems(&self) -> Vec<TheoremCard> {
-        let card = |t: &Theorem<G>| TheoremCard {
-            name: t.name,
-            source: t.source,
-            convention: t.convention,
-        };
-        G::THEOREMS.iter().map(card).collect()
-    }
-
-    fn read(self: Arc<Self>, text: &str) -> Result<Vec<Box<dyn Component>>, Problem> {
-        let example = || format!("grundy solve {} {}", G::CARD.game, G::CARD.position);
-        let components = self.game.read(text).map_err(|problem| problem.example(example()))?;
-        Ok(components.into_iter().map(|pieces| Placed::boxed(&self, pieces)).collect())
-    }
-
-    fn survey(&self, text: &str) -> Option<Result<Vec<(String, Outcome)>, Problem>> {
-        self.game.survey(text)
-    }
-
-    fn table(&self, n: u64, meter: &Meter) -> Result<Table, Failure> {
-        tables::table(&self.game, n, meter, &|piece, meter| self.piece_sg(piece, meter))
-    }
-
-    fn period(&self, meter: &Meter) -> Result<Period, Failure> {
-        tables::period(&self.game, meter, &|piece, meter| self.piece_sg(piece, meter))
-    }
-
-    fn verify(&self, bound: Option<u64>, meter: &Meter) -> Result<Vec<Verified>, Stop> {
-        let mut results = Vec::new();
-        for theorem in G::THEOREMS {
-            results.push(verify::theorem(&self.game, theorem, bound, meter)?);
-            if let Some(sums) = verify::sums(&self.game, theorem, meter) {
-                results.push(sums?);
-            }
-        }
-        Ok(results)
-    }
-
-    fn samples(self: Arc<Self>, bound: u64) -> Vec<Box<dyn Component>> {
-        self.game.small(bound).into_iter().map(|piece| Placed::boxed(&self, vec![piece])).collect()
-    }
-
-    fn reach(
-        self: Arc<Self>,
-        components: &[&dyn Component],
-        meter: &Meter,
-    ) -> Result<Box<dyn Reached>, Stop> {
-        let roots = components
-            .iter()
-            .filter_map(|component| component.as_any().downcast_ref::<Placed<G>>())
-            .flat_map(|placed| placed.pieces.iter().cloned());
-        let (reach, numbers) = explore(&self.game, roots, meter)?;
-        Ok(Box::new(ReachedHere::<G> { reach, numbers }))
-    }
-}
-
-struct ReachedHere<G: Game> {
-    reach: Reach,
-    numbers: FxHashMap<G::Position, u32>,
-}
-
-impl<G: Game> Reached for ReachedHere<G> {
-    fn reach(&self) -> &Reach {
-        &self.reach
-    }
-
-    fn pieces(&self, component: &dyn Component) -> Option<Vec<u32>> {
-        let placed = component.as_any().downcast_ref::<Placed<G>>()?;
-        placed.pieces.iter().map(|piece| self.numbers.get(piece).copied()).collect()
-    }
-}
+/// How many options are looked through for those of one value.
+const PICKED: u64 = 500_000;
 
 /// A component: some pieces of one opened game.
 pub(super) struct Placed<G: Game> {
-    pub(super) opened: Arc<Opened<G>>,
+    opened: Arc<Opened<G>>,
     pub(super) pieces: Vec<G::Position>,
 }
 
 impl<G: Game> Placed<G> {
-    fn boxed(opened: &Arc<Opened<G>>, pieces: Vec<G::Position>) -> Box<dyn Component> {
+    pub(super) fn boxed(opened: &Arc<Opened<G>>, pieces: Vec<G::Position>) -> Box<dyn Component> {
         Box::new(Placed { opened: Arc::clone(opened), pieces })
     }
 
-    pub(super) fn game(&self) -> &G {
+    fn game(&self) -> &G {
         &self.opened.game
     }
 
@@ -215,6 +37,62 @@ impl<G: Game> Placed<G> {
         let words = self.game().describe(&self.pieces[at], &sorted, place);
         pieces.splice(at..=at, sorted);
         Move { to: Placed::boxed(&self.opened, pieces), words }
+    }
+
+    /// Options of the wanted value, picked by a theorem that constructs none. Breaks
+    /// off after [`PICKED`] options, or at one the theorem does not cover.
+    fn picked(
+        &self,
+        theorem: &Theorem<G>,
+        piece: &G::Position,
+        wanted: Claim,
+        each: Sink<'_, G::Position>,
+    ) -> ControlFlow<()> {
+        let mut tried = 0;
+        self.game().options(piece, &mut |option| {
+            tried += 1;
+            let value = option
+                .iter()
+                .try_fold(0, |sum, piece| Some(sum ^ (theorem.says)(self.game(), piece)?.value()?));
+            match value {
+                Some(value) if tried <= PICKED && Some(value) == wanted.value() => each(option),
+                Some(_) if tried <= PICKED => ControlFlow::Continue(()),
+                _ => ControlFlow::Break(()),
+            }
+        })
+    }
+
+    /// What piece `at` must become so that the whole component satisfies `wanted`.
+    /// `None` if that cannot be said.
+    fn wanted_of_piece(&self, at: usize, wanted: Claim) -> Option<Vec<Claim>> {
+        if self.pieces.len() == 1 {
+            return Some(vec![wanted]);
+        }
+        let others = self.pieces.iter().enumerate().filter(|&(i, _)| i != at);
+        let pieces = others.map(|(_, piece)| piece.clone()).collect();
+        let rest = Placed { opened: Arc::clone(&self.opened), pieces };
+        match (wanted, wanted.value()) {
+            (Claim::Tame { sg, firm }, _) => match rest.claim(Convention::Misere)?.0 {
+                Claim::Tame { sg: other, firm: true } => {
+                    let kinds = if firm { vec![true, false] } else { vec![] };
+                    Some(
+                        kinds
+                            .into_iter()
+                            .map(|firm| Claim::Tame { sg: sg ^ other, firm })
+                            .collect(),
+                    )
+                }
+                Claim::Tame { sg: other, firm: false } => {
+                    Some(vec![Claim::Tame { sg: sg ^ other, firm }])
+                }
+                _ => None,
+            },
+            (_, Some(target)) => match rest.claim(Convention::Normal)?.0 {
+                Claim::Sg(other) => Some(vec![Claim::Sg(target ^ other)]),
+                _ => None,
+            },
+            _ => None,
+        }
     }
 }
 
@@ -312,7 +190,21 @@ impl<G: Game> Component for Placed<G> {
         place: usize,
         each: &mut dyn FnMut(Move) -> ControlFlow<()>,
     ) -> Option<ControlFlow<()>> {
-        self.constructed(convention, wanted, &mut |at, option| each(self.moved(at, option, place)))
+        for (at, piece) in self.pieces.iter().enumerate() {
+            let (theorem, claim) = self.opened.theorem(convention, piece)?;
+            for wanted in self.wanted_of_piece(at, wanted)? {
+                let each = &mut |option: &[G::Position]| each(self.moved(at, option, place));
+                let flow = match (theorem.moves, claim) {
+                    (Some(moves), _) => moves(self.game(), piece, wanted, each),
+                    (None, Claim::Sg(_)) => self.picked(theorem, piece, wanted, each),
+                    (None, _) => return None,
+                };
+                if flow.is_break() {
+                    return Some(flow);
+                }
+            }
+        }
+        Some(ControlFlow::Continue(()))
     }
 
     fn compare(&self, one: &Move, other: &Move) -> Ordering {

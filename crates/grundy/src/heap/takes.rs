@@ -227,7 +227,7 @@ mod tests {
         let last = u64::MAX;
         let takes =
             |text: &str, n| TakeSet::read(text, true).unwrap().takes(n).take(3).collect::<Vec<_>>();
-        assert_eq!(takes("1..18446744073709551615", last), []);
+        assert!(takes("1..18446744073709551615", last).is_empty());
         assert_eq!(takes("1..18446744073709551613", last), [last - 1, last]);
         assert_eq!(takes("3..18446744073709551614", last), [1, 2, last]);
         assert_eq!(takes("18446744073709551615", last), [1, 2, 3]);

@@ -219,6 +219,7 @@ fn in_several(
         classes.dedup();
         classes
     };
+    let before = budget.borrow().moves.len();
     let mut done: std::collections::HashSet<Plan> = std::collections::HashSet::new();
     let _ = theorem.plans(&classes.parts, &available, &mut |plan| {
         let mut budget_now = budget.borrow_mut();
@@ -262,6 +263,19 @@ fn in_several(
         }
         expand(&mut budget.borrow_mut(), &lists)
     });
+    // Plans come in the order of their classes; people want that of the results.
+    budget.borrow_mut().moves[before..].sort_by(|one, other| natural(&one.to, &other.to));
+}
+
+/// Compares texts with the numbers in them taken as numbers.
+fn natural(one: &str, other: &str) -> std::cmp::Ordering {
+    let digit = |byte: &u8| byte.is_ascii_digit();
+    let chunks = |text: &str| {
+        let bytes = text.as_bytes().to_vec();
+        bytes.chunk_by(|a, b| digit(a) && digit(b)).map(<[u8]>::to_vec).collect::<Vec<_>>()
+    };
+    let key = |chunk: Vec<u8>| if digit(&chunk[0]) { (chunk.len(), chunk) } else { (0, chunk) };
+    chunks(one).into_iter().map(key).cmp(chunks(other).into_iter().map(key))
 }
 
 /// Pushes every combination of one move from each list.

@@ -169,6 +169,11 @@ impl<G: Game> AnyGame for Opened<G> {
             .iter()
             .filter_map(|component| component.as_any().downcast_ref::<Placed<G>>())
             .flat_map(|placed| placed.pieces.iter().cloned());
+        let roots: Vec<G::Position> = roots.collect();
+        // What the game itself gives up is not searched in vain.
+        if let Some(Failure::Stop(stop)) = roots.iter().find_map(|r| self.game.refusal(r)) {
+            return Err(stop);
+        }
         let (reach, numbers) = explore(&self.game, roots, meter)?;
         Ok(Box::new(ReachedHere::<G> { reach, numbers }))
     }

@@ -94,6 +94,11 @@ impl Code {
         self
     }
 
+    /// The digits; digit i is for taking i counters.
+    pub fn digits(&self) -> &[Digit] {
+        &self.digits
+    }
+
     /// The index of the last digit.
     fn last(&self) -> u64 {
         self.digits.len() as u64 - 1

@@ -6,6 +6,7 @@
 
 mod code;
 mod law;
+mod splits;
 mod takes;
 
 pub use code::{Code, Digit, Parts};

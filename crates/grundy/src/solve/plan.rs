@@ -144,7 +144,7 @@ impl Solver<'_> {
             return verdict;
         }
         // Positions that are long to write are long to search.
-        let long = components.iter().any(|(c, _)| c.text().len() > LONG);
+        let long = self.question.length > LONG;
         let effort = components.iter().map(|(c, _)| c.sg_effort()).max().unwrap_or(0);
         let effort = if long { 0 } else { effort };
         let aside = self.meter.aside(effort);

@@ -26,6 +26,8 @@ pub struct Question {
     pub compound: Compound,
     /// Who wins when play ends.
     pub convention: Convention,
+    /// About how long the position is when written: positions can be megabytes.
+    pub length: usize,
 }
 
 impl Question {
@@ -56,7 +58,7 @@ impl Question {
             })?;
             parts.push(Part { components, game });
         }
-        Ok(Question { parts, compound, convention })
+        Ok(Question { parts, compound, convention, length: text.len() })
     }
 
     /// All components, in order, each with its number inside its part, from 1.
@@ -84,7 +86,8 @@ impl Question {
                 game: Arc::clone(game),
             });
         }
-        Ok(Question { parts, compound: self.compound, convention: self.convention })
+        let length = text.len();
+        Ok(Question { parts, compound: self.compound, convention: self.convention, length })
     }
 
     /// The question after some components have changed.
@@ -99,7 +102,8 @@ impl Question {
             }
             parts.push(Part { game: Arc::clone(&part.game), components });
         }
-        Question { parts, compound: self.compound, convention: self.convention }
+        let (compound, convention, length) = (self.compound, self.convention, self.length);
+        Question { parts, compound, convention, length }
     }
 
     /// The words of a move, with the part it is made in where there are several.
@@ -162,6 +166,9 @@ impl Question {
 
 /// The texts between stand-alone plus signs.
 fn split_at_plus(text: &str) -> Vec<&str> {
+    if !text.contains('+') && !text.contains('＋') {
+        return vec![text]; // long positions are read fast
+    }
     let mut pieces = Vec::new();
     let mut start = 0;
     for (at, _) in text.match_indices(['+', '＋']) {

@@ -38,8 +38,7 @@ pub struct Budget<'q> {
 impl<'q> Budget<'q> {
     /// A fresh budget.
     pub fn new(question: &'q Question, meter: &'q Meter) -> Self {
-        let text: usize = question.components().iter().map(|(c, _)| c.text().len() + 1).sum();
-        let room = (MAX_TEXT / text.max(1)).clamp(1, MAX_MOVES);
+        let room = (MAX_TEXT / question.length.max(1)).clamp(1, MAX_MOVES);
         let (moves, truncated) = (Vec::new(), false);
         Budget { question, meter, moves, truncated, text: 0, options: 0, plans: 0, room }
     }

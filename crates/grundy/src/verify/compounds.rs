@@ -111,6 +111,7 @@ fn compare(player: &mut Player, components: Parts) -> Result<Option<Words>, Stop
         parts: parts.collect(),
         compound: player.compound,
         convention: player.convention,
+        length: text.len(),
     };
     let answer = match solve::answer(&question, player.meter.limits()) {
         Ok(answer) => answer,

@@ -91,7 +91,10 @@ impl Game for TakeBreak {
         convention: Convention::Normal,
         says: |game, &heap| game.law()?.at(heap).map(Claim::Sg),
         reason: |game, &heap| game.law().map(|law| law.reason(heap)).unwrap_or_default(),
-        moves: None,
+        moves: Some(|game, &heap, wanted, each| match (game.law(), wanted.value()) {
+            (Some(law), Some(target)) => game.code.moves_to(law, heap, target, each),
+            _ => ControlFlow::Continue(()),
+        }),
     }];
 
     fn open(parameters: Option<&str>, _: &dyn Files) -> Result<Self, Problem> {

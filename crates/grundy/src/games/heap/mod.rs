@@ -17,6 +17,7 @@ pub mod wythoff;
 
 use crate::game::Claim;
 use crate::notation::Words;
+use crate::solve::{Failure, Stop};
 use crate::words;
 
 /// The part of [`Game`](crate::game::Game) that all games on independent heaps
@@ -84,6 +85,16 @@ pub(crate) fn exchange_reason(heap: u64, block: u64) -> Words {
             "{heap} mod {block} = {rest}，故 SG({heap}) = {value}。"
         ),
     }
+}
+
+/// Said of the largest heap of all, where its value is one more.
+fn value_too_large() -> Failure {
+    Failure::Stop(Stop {
+        reason: words!(
+            "the SG value of a heap of 2^64 − 1 is 2^64, beyond the numbers used here; a smaller heap can be solved",
+            "2^64 − 1 的堆的 SG 值是 2^64，超出此处所用的数；请减小堆"
+        ),
+    })
 }
 
 /// A move on one heap in words.

@@ -38,7 +38,7 @@ use crate::answer::Period;
 use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
 use crate::games::no_parameters;
 use crate::notation::Problem;
-use crate::solve::{Meter, Stop};
+use crate::solve::{Failure, Meter, Stop};
 use crate::values::Convention;
 use crate::words;
 use std::ops::ControlFlow;
@@ -101,6 +101,10 @@ impl Game for SplitThree {
             }
         }
         ControlFlow::Continue(())
+    }
+
+    fn refusal(&self, &heap: &u64) -> Option<Failure> {
+        value(heap).is_none().then(super::value_too_large)
     }
 
     fn period(&self, _: &Meter) -> Option<Result<Period, Stop>> {

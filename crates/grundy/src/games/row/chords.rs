@@ -82,7 +82,10 @@ impl Game for Chords {
         convention: Convention::Normal,
         says: |game, &points| game.law()?.at(points).map(Claim::Sg),
         reason: |game, &points| game.law().map(|law| law.reason(points)).unwrap_or_default(),
-        moves: None,
+        moves: Some(|game, &points, wanted, each| match (game.law(), wanted.value()) {
+            (Some(law), Some(target)) => game.code.moves_to(law, points, target, each),
+            _ => ControlFlow::Continue(()),
+        }),
     }];
 
     fn open(parameters: Option<&str>, _: &dyn Files) -> Result<Self, Problem> {

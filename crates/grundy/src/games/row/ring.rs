@@ -190,27 +190,27 @@ fn reason(game: &Ring, position: &Coins) -> Words {
     }
 }
 
-/// How many options of a row are tried before the list is cut.
-const TRIED: u64 = 1_000_000;
-
 /// A ring of at most k coins is won by taking all of it and in no other way: a
 /// shorter row left over can be taken whole. All else is read off the rows' law.
 fn moves(game: &Ring, position: &Coins, wanted: Claim, each: Sink<'_, Coins>) -> ControlFlow<()> {
     let Some(target) = wanted.value() else { return ControlFlow::Continue(()) };
-    if let Coins::Ring(coins) = *position
-        && coins <= game.k
-        && target == 0
-    {
+    let coins = match *position {
+        Coins::Ring(coins) => coins,
+        Coins::Row(row) => {
+            return game.rows.moves_to(row, target, &mut |rows| {
+                each(&rows.iter().copied().map(Coins::Row).collect::<Vec<_>>())
+            });
+        }
+    };
+    if coins <= game.k && target == 0 {
         return if coins > 0 { each(&[Coins::Row(0)]) } else { ControlFlow::Continue(()) };
     }
-    let mut tried = 0;
-    game.options(position, &mut |option| {
-        tried += 1;
-        let value = option.iter().try_fold(0, |sum, row| Some(sum ^ game.rows.value(count(row))?));
-        match value {
-            Some(value) if value == target => each(option),
-            Some(_) if tried < TRIED => ControlFlow::Continue(()),
-            _ => ControlFlow::Break(()),
+    for left in (coins.saturating_sub(game.k)..coins).rev() {
+        match game.rows.value(left) {
+            Some(value) if value == target => each(&[Coins::Row(left)])?,
+            Some(_) => {}
+            None => return ControlFlow::Break(()),
         }
-    })
+    }
+    ControlFlow::Continue(())
 }

@@ -110,6 +110,21 @@ impl Rows {
     pub(crate) fn value(&self, row: u64) -> Option<u64> {
         self.law()?.at(row)
     }
+
+    /// The moves of a row to a value, by the proved law.
+    pub(crate) fn moves_to(
+        &self,
+        row: u64,
+        target: u64,
+        each: &mut dyn FnMut(&[u64]) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let Some(law) = self.law() else { return ControlFlow::Break(()) };
+        for left in (row.saturating_sub(self.rule.k)..row).rev() {
+            law.whole(left, target, each)?;
+            law.pairs(left, target, each)?;
+        }
+        ControlFlow::Continue(())
+    }
 }
 
 impl Game for Rows {
@@ -134,7 +149,10 @@ impl Game for Rows {
         convention: Convention::Normal,
         says: |game, &row| game.value(row).map(Claim::Sg),
         reason: |game, &row| game.law().map(|law| law.reason(row)).unwrap_or_default(),
-        moves: None,
+        moves: Some(|game, &row, wanted, each| match wanted.value() {
+            Some(target) => game.moves_to(row, target, each),
+            None => ControlFlow::Continue(()),
+        }),
     }];
 
     fn open(parameters: Option<&str>, _: &dyn Files) -> Result<Self, Problem> {

@@ -1,0 +1,124 @@
+//! Moves to a wanted value in taking-and-breaking games, read off a law.
+//!
+//! Which parts of a huge heap have a wanted nim-sum repeats with the period of the
+//! values. So looking through one period tells whether there are any more, and the
+//! list is complete although nobody could try all divisions.
+
+use super::{Code, Law};
+use crate::game::Sink;
+use std::ops::ControlFlow;
+
+/// How many divisions into three or more parts are tried before the list is cut.
+const TRIED: u64 = 500_000;
+
+impl Law {
+    /// Visits the heap of `left` counters, left whole, if it has the wanted value.
+    pub fn whole(&self, left: u64, target: u64, each: Sink<'_, u64>) -> ControlFlow<()> {
+        if self.at(left) == Some(target) { each(&[left]) } else { ControlFlow::Continue(()) }
+    }
+
+    /// Visits all divisions of `left` into two non-empty heaps a ≤ b whose values have
+    /// the nim-sum `target`. Breaks off at once if the law has a saltus.
+    ///
+    /// Complexity: O(preperiod + period) per division found.
+    pub fn pairs(&self, left: u64, target: u64, each: Sink<'_, u64>) -> ControlFlow<()> {
+        if self.saltus != 0 {
+            return ControlFlow::Break(());
+        }
+        let half = left / 2;
+        let mut quiet = 0;
+        for a in 1..=half {
+            let (one, other) = (self.at(a), self.at(left - a));
+            if one.zip(other).is_some_and(|(one, other)| one ^ other == target) {
+                quiet = 0;
+                each(&[a, left - a])?;
+            } else if a >= self.preperiod {
+                // The larger part is beyond the pre-period, too.
+                quiet += 1;
+                if quiet >= self.period {
+                    break;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl Code {
+    /// Visits all options of heap n whose parts have the nim-sum `target`, where `law`
+    /// is the law of this code.
+    pub fn moves_to(&self, law: &Law, n: u64, target: u64, each: Sink<'_, u64>) -> ControlFlow<()> {
+        let mut tried = 0;
+        for (take, digit) in self.digits().iter().enumerate() {
+            let Some(left) = n.checked_sub(take as u64) else { break };
+            if digit.bits & 1 != 0 && left == 0 || digit.bits & 2 != 0 && left > 0 {
+                law.whole(left, target, each)?;
+            }
+            if digit.bits & 4 != 0 {
+                law.pairs(left, target, each)?;
+            }
+            let many = Code::new((0..=take).map(|i| if i == take { digit.bits & !7 } else { 0 }));
+            many.options(n, &mut |parts| {
+                tried += 1;
+                let sum = parts.iter().try_fold(0, |sum, &part| Some(sum ^ law.at(part)?));
+                match sum == Some(target) {
+                    true => each(parts),
+                    false if tried < TRIED => ControlFlow::Continue(()),
+                    false => ControlFlow::Break(()),
+                }
+            })?;
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn moves_are_the_options_of_that_value() {
+        for code in ["0.77", "0.137", "0.07", "4.7", "0.31", "0.3", "0.15", "0.8A"] {
+            let code = Code::read(code, true).unwrap();
+            let Some(law) = Law::find(&code) else { continue };
+            for n in (0..40).chain([150, 200]) {
+                for target in 0..10 {
+                    let mut built = BTreeSet::new();
+                    let flow = code.moves_to(&law, n, target, &mut |parts| {
+                        built.insert(parts.to_vec());
+                        ControlFlow::Continue(())
+                    });
+                    assert!(flow.is_continue());
+                    let mut real = BTreeSet::new();
+                    let _ = code.options(n, &mut |parts| {
+                        let sum = parts.iter().fold(0, |sum, &part| sum ^ law.at(part).unwrap());
+                        if sum == target {
+                            real.insert(parts.to_vec());
+                        }
+                        ControlFlow::Continue(())
+                    });
+                    assert_eq!(built, real, "{code} {n} to {target}");
+                }
+            }
+        }
+    }
+
+    /// Beyond the table nothing new happens: the number of moves to each value grows
+    /// by the same amount with every two periods.
+    #[test]
+    fn huge_heaps_are_looked_through_in_no_time() {
+        let code = Code::read("0.77", false).unwrap();
+        let law = Law::find(&code).unwrap();
+        // 10^18 ≡ 4 mod 12: no two values of the period add up to 4 there.
+        let mut found = Vec::new();
+        let flow = code.moves_to(&law, 1_000_000_000_000_000_000, 4, &mut |parts| {
+            found.push(parts.to_vec());
+            ControlFlow::Continue(())
+        });
+        assert!(flow.is_continue());
+        for parts in found {
+            assert!(parts.iter().any(|&part| part < law.preperiod), "{parts:?}");
+        }
+    }
+}

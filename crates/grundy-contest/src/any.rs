@@ -1,0 +1,260 @@
+//! A problem with its type erased: bytes in, bytes out.
+//!
+//! The one implementation below gives every [`Contest`] the judge's framing, the
+//! generator's seed, the checker and the shrinker.
+
+use crate::contest::{Card, Cases, Contest, Size};
+use crate::kit::{Answers, Dice, Fault, Input, Text};
+use grundy::notation::{Problem, Words};
+use grundy::words;
+
+/// Where an output is wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Difference {
+    /// The case, from 1.
+    pub case: usize,
+    /// The number of cases.
+    pub cases: usize,
+    /// The line of the output, from 1.
+    pub line: usize,
+    /// What is wrong there.
+    pub what: Words,
+}
+
+impl Difference {
+    /// The whole message.
+    pub fn words(&self) -> Words {
+        let Difference { case, cases, line, what } = self;
+        let place = match cases {
+            0 | 1 => words!("line {line}: ", "第 {line} 行："),
+            _ => words!("case {case}, line {line}: ", "第 {case} 组测试，第 {line} 行："),
+        };
+        Words { en: place.en + &what.en, zh: place.zh + &what.zh }
+    }
+}
+
+/// A contest problem behind a pointer.
+pub trait AnyProblem: Sync {
+    /// Who the problem is.
+    fn card(&self) -> &'static Card;
+
+    /// How cases follow each other.
+    fn cases(&self) -> Cases;
+
+    /// The reference output for an input, or what is wrong with the input.
+    fn judge(&self, input: &[u8]) -> Result<Vec<u8>, Problem>;
+
+    /// The output by brute force. Only for small inputs.
+    fn brute(&self, input: &[u8]) -> Result<Vec<u8>, Problem>;
+
+    /// Whether an output answers an input: nothing if it does, else the first
+    /// difference. Fails if the input itself is wrong.
+    fn check(&self, input: &[u8], output: &[u8]) -> Result<Option<Difference>, Problem>;
+
+    /// The input that belongs to a seed.
+    fn generate(&self, seed: u64, size: Size) -> Vec<u8>;
+
+    /// Inputs that together hold every small case.
+    fn every_small(&self) -> Vec<Vec<u8>>;
+
+    /// A smallest input that still fails, found by trying smaller ones as long as one
+    /// fails. The caller ends the search by answering `false`.
+    fn shrink(&self, input: &[u8], fails: &mut dyn FnMut(&[u8]) -> bool) -> Vec<u8>;
+}
+
+impl<P: Contest> AnyProblem for P {
+    fn card(&self) -> &'static Card {
+        &P::CARD
+    }
+
+    fn cases(&self) -> Cases {
+        P::CASES
+    }
+
+    fn judge(&self, input: &[u8]) -> Result<Vec<u8>, Problem> {
+        let cases = read::<P>(input).map_err(|fault| faulty::<P>(*fault))?;
+        let mut out = Text::new();
+        let mut solver = P::solver(&cases);
+        for case in &cases {
+            out.case += 1;
+            solver(case, &mut out);
+        }
+        Ok(out.into_bytes())
+    }
+
+    fn brute(&self, input: &[u8]) -> Result<Vec<u8>, Problem> {
+        let cases = read::<P>(input).map_err(|fault| faulty::<P>(*fault))?;
+        let mut out = Text::new();
+        for case in &cases {
+            out.case += 1;
+            P::brute(case, &mut out);
+        }
+        Ok(out.into_bytes())
+    }
+
+    fn check(&self, input: &[u8], output: &[u8]) -> Result<Option<Difference>, Problem> {
+        let cases = read::<P>(input).map_err(|fault| faulty::<P>(*fault))?;
+        let mut found = Answers::new(output);
+        let mut solver = P::solver(&cases);
+        let mut number = 0;
+        for case in &cases {
+            number += 1;
+            let mut text = Text::new();
+            text.case = number;
+            solver(case, &mut text);
+            let mut expected = Answers::new(text.bytes());
+            if let Err(what) = P::accept(case, &mut expected, &mut found) {
+                let line = found.line();
+                return Ok(Some(Difference { case: number, cases: cases.len(), line, what }));
+            }
+        }
+        Ok(found.word().map(|word| {
+            let shown = grundy::notation::scan::shown(word);
+            Difference {
+                case: number,
+                cases: cases.len(),
+                line: found.line(),
+                what: words!(
+                    "`{shown}` follows where the output should end",
+                    "输出应已结束，却还有 `{shown}`"
+                ),
+            }
+        }))
+    }
+
+    fn generate(&self, seed: u64, size: Size) -> Vec<u8> {
+        write::<P>(P::generate(&mut Dice::new(seed), size).iter())
+    }
+
+    fn every_small(&self) -> Vec<Vec<u8>> {
+        let cases = P::every_small();
+        let together = match P::CASES {
+            Cases::One => 1,
+            Cases::Counted(most) | Cases::UntilEnd(most) | Cases::UntilZeros { most, .. } => {
+                most.min(1000)
+            }
+        };
+        cases.chunks(together).map(|chunk| write::<P>(chunk.iter())).collect()
+    }
+
+    fn shrink(&self, input: &[u8], fails: &mut dyn FnMut(&[u8]) -> bool) -> Vec<u8> {
+        let Ok(mut cases) = read::<P>(input) else { return input.to_vec() };
+        let mut best = input.to_vec();
+        while let Some((smaller, text)) = next_smaller::<P>(&cases, &mut |text| fails(text)) {
+            cases = smaller;
+            best = text;
+        }
+        best
+    }
+}
+
+/// Reads a whole input.
+fn read<P: Contest>(bytes: &[u8]) -> Result<Vec<P::Case>, Fault> {
+    let mut input = Input::new(bytes);
+    let mut cases = Vec::new();
+    match P::CASES {
+        Cases::One => cases.push(P::read(&mut input)?),
+        Cases::Counted(most) => {
+            for _ in 0..input.number("T", 1..=most)? {
+                cases.push(P::read(&mut input)?);
+            }
+        }
+        Cases::UntilEnd(most) => {
+            while !input.at_end() {
+                cases.push(P::read(&mut input)?);
+                too_many(cases.len(), most, &input)?;
+            }
+        }
+        Cases::UntilZeros { zeros, most } => {
+            while !input.at_end() {
+                if input.zeros(zeros) {
+                    return Ok(cases);
+                }
+                cases.push(P::read(&mut input)?);
+                too_many(cases.len(), most, &input)?;
+            }
+        }
+    }
+    if input.at_end() {
+        return Ok(cases);
+    }
+    let word = String::from_utf8_lossy(input.word("")?).into_owned();
+    let shown = grundy::notation::scan::shown(&word);
+    Err(input.fault(words!(
+        "`{shown}` follows where the input should end",
+        "输入应已结束，却还有 `{shown}`"
+    )))
+}
+
+fn too_many(cases: usize, most: usize, input: &Input<'_>) -> Result<(), Fault> {
+    match cases <= most {
+        true => Ok(()),
+        false => {
+            Err(input.fault(words!("there are more than {most} cases", "测试组数超过 {most}")))
+        }
+    }
+}
+
+/// Shows how a right input looks.
+fn faulty<P: Contest>(problem: Problem) -> Problem {
+    let sample = P::CARD.samples.first().map_or("", |(input, _)| input);
+    problem.example(format!(
+        "printf '{}' | grundy judge {}",
+        sample.replace('\n', "\\n"),
+        P::CARD.name
+    ))
+}
+
+/// Writes a whole input.
+fn write<'c, P: Contest>(cases: impl ExactSizeIterator<Item = &'c P::Case>) -> Vec<u8> {
+    let mut out = Text::new();
+    if let Cases::Counted(_) = P::CASES {
+        out.number(cases.len()).end();
+    }
+    cases.for_each(|case| P::write(case, &mut out));
+    if let Cases::UntilZeros { zeros, .. } = P::CASES {
+        out.numbers(vec![0u8; zeros]).end();
+    }
+    out.into_bytes()
+}
+
+/// The first smaller input that is valid and fails: fewer cases, or one smaller case.
+#[allow(clippy::type_complexity)]
+fn next_smaller<P: Contest>(
+    cases: &[P::Case],
+    fails: &mut dyn FnMut(&[u8]) -> bool,
+) -> Option<(Vec<P::Case>, Vec<u8>)> {
+    let mut attempt = |text: Vec<u8>| match read::<P>(&text) {
+        Ok(smaller) if fails(&text) => Some((smaller, text)),
+        _ => None,
+    };
+    let mut piece = cases.len() / 2;
+    while P::CASES != Cases::One && piece >= 1 {
+        for start in (0..cases.len()).step_by(piece) {
+            let text = excerpt::<P>(cases, start, (start + piece).min(cases.len()), None);
+            if let Some(found) = attempt(text) {
+                return Some(found);
+            }
+        }
+        piece /= 2;
+    }
+    for (i, case) in cases.iter().enumerate() {
+        for smaller in P::smaller(case) {
+            if let Some(found) = attempt(excerpt::<P>(cases, i, i + 1, Some(&smaller))) {
+                return Some(found);
+            }
+        }
+    }
+    None
+}
+
+/// The cases without some of them, or with another one in their place.
+fn excerpt<P: Contest>(
+    cases: &[P::Case],
+    start: usize,
+    end: usize,
+    instead: Option<&P::Case>,
+) -> Vec<u8> {
+    let kept: Vec<&P::Case> = cases[..start].iter().chain(instead).chain(&cases[end..]).collect();
+    write::<P>(kept.into_iter())
+}

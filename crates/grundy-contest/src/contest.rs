@@ -1,0 +1,103 @@
+//! What a contest problem is.
+
+use crate::kit::{Answers, Dice, Fault, Input, Text};
+use grundy::notation::Words;
+
+/// Who a problem is: what `problems` and `show` print.
+#[derive(Clone, Copy, Debug)]
+pub struct Card {
+    /// The name people type: the judge's number.
+    pub name: &'static str,
+    /// The English title.
+    pub title: &'static str,
+    /// The Chinese title.
+    pub zh: &'static str,
+    /// The theorem or the argument that solves it, in a few words.
+    pub theorem: &'static str,
+    /// The same in Chinese.
+    pub theorem_zh: &'static str,
+    /// The limits, in one line.
+    pub limits: &'static str,
+    /// Inputs with the outputs that the judges publish for them (or that we made).
+    pub samples: &'static [(&'static str, &'static str)],
+    /// The source of the problem's file; its `//!` header is the problem's page.
+    pub source: &'static str,
+}
+
+/// How the cases of one input follow each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cases {
+    /// The input is one case.
+    One,
+    /// A number T, at least 1 and at most this, then T cases.
+    Counted(usize),
+    /// Cases up to the end of the input, at most this many; there may be none.
+    UntilEnd(usize),
+    /// Cases up to a terminator of so many zeros, which may be missing; what follows
+    /// it is ignored.
+    UntilZeros {
+        /// The number of zeros in the terminator.
+        zeros: usize,
+        /// The greatest number of cases.
+        most: usize,
+    },
+}
+
+/// How large a generated input is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Size {
+    /// Small enough for the brute force, within milliseconds.
+    Small,
+    /// Up to the limits of the problem.
+    Max,
+}
+
+/// A contest problem. The implementing type has no data.
+pub trait Contest: Sync + Sized + 'static {
+    /// One case: everything one answer depends on.
+    type Case;
+
+    /// Who the problem is.
+    const CARD: Card;
+
+    /// How cases follow each other.
+    const CASES: Cases;
+
+    /// Reads one case and checks every promise of the statement.
+    fn read(input: &mut Input<'_>) -> Result<Self::Case, Fault>;
+
+    /// Writes one case so that [`read`](Contest::read) gives it back.
+    fn write(case: &Self::Case, out: &mut Text);
+
+    /// The fast solution: looks at all cases (to size its tables), then answers
+    /// one after the other in the judge's format.
+    fn solver(cases: &[Self::Case]) -> impl FnMut(&Self::Case, &mut Text);
+
+    /// The same answer by playing the game itself, sharing no idea with the solver.
+    /// Only for small cases.
+    fn brute(case: &Self::Case, out: &mut Text);
+
+    /// The cases of a random input: edge shapes as well as noise. The number of
+    /// cases must suit [`CASES`](Contest::CASES).
+    fn generate(dice: &mut Dice, size: Size) -> Vec<Self::Case>;
+
+    /// Every small case, where they can be listed: some thousands, each small enough
+    /// for the brute force.
+    fn every_small() -> Vec<Self::Case>;
+
+    /// Cases a little smaller than this one, boldest first. Those that
+    /// [`read`](Contest::read) would refuse are passed over.
+    fn smaller(case: &Self::Case) -> Vec<Self::Case>;
+
+    /// Whether `found` answers the case, given the reference answer; consumes the
+    /// words of one case. The default compares word by word; problems with many
+    /// right answers judge for themselves.
+    fn accept(
+        case: &Self::Case,
+        expected: &mut Answers<'_>,
+        found: &mut Answers<'_>,
+    ) -> Result<(), Words> {
+        let _ = case;
+        expected.compare(found)
+    }
+}

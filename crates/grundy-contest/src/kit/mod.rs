@@ -1,0 +1,17 @@
+//! The parts that problems are made of: reading, writing, dice, shapes, shrinking,
+//! and a player too simple to be wrong.
+
+pub mod answers;
+pub mod dice;
+pub mod input;
+pub mod list;
+pub mod naive;
+pub mod text;
+pub mod tree;
+
+pub use answers::Answers;
+pub use dice::Dice;
+pub use input::{Fault, Input};
+pub use naive::Naive;
+pub use text::Text;
+pub use tree::Tree;

@@ -1,0 +1,114 @@
+//! # Nim
+//!
+//! ## Rules
+//! There are n heaps of stones. Two players move in turn; a move takes one or more stones
+//! from one heap. Whoever finds no stone left loses. Does the first player win?
+//!
+//! ## Input
+//! T, the number of games; then for each game n and the n heap sizes.
+//!
+//! ## Output
+//! For each game a line `Yes` or `No`.
+//!
+//! ## Limits
+//! 1 ≤ T ≤ 10, 1 ≤ n ≤ 10^5, 0 ≤ heap ≤ 10^9. Heaps may be empty.
+//!
+//! ## Idea
+//! The first player wins unless the exclusive or of the heap sizes is 0. O(n) per game.
+//!
+//! ## Why it is right
+//! From exclusive or 0 every move leads away from 0, for it changes one term. From x ≠ 0 some
+//! heap a has the top bit of x, so a ⊕ x < a, and lowering it to a ⊕ x makes the exclusive or
+//! 0. The end, with no stones, has exclusive or 0.
+//!
+//! ## Example
+//! ```console
+//! $ printf '2\n2\n1 1\n2\n1 0\n' | grundy judge p2197
+//! No
+//! Yes
+//! ```
+//!
+//! ## Source
+//! Luogu P2197, AcWing 891. C. L. Bouton, *Nim, a game with a complete mathematical theory*, 1901.
+//!
+//! ## 中文
+//! 有 n 堆石子，两人轮流从一堆中取走至少一颗，无石子可取者负。
+//! 输入 T，随后每组给出 n 与 n 个堆的大小；先手必胜输出 `Yes`，否则输出 `No`。
+//! 解法：各堆大小的异或和不为 0 时先手必胜。异或和为 0 时任何一步都会使它不为 0；
+//! 异或和为 x ≠ 0 时，取一堆含有 x 最高位的石子 a，把它减到 a ⊕ x 即可使异或和为 0。
+
+use crate::contest::{Card, Cases, Contest, Size};
+use crate::kit::{Dice, Fault, Input, Naive, Text, list};
+
+/// Nim.
+pub struct P2197;
+
+impl Contest for P2197 {
+    type Case = Vec<u64>;
+
+    const CARD: Card = Card {
+        name: "p2197",
+        title: "Nim",
+        zh: "【模板】Nim 游戏",
+        theorem: "Bouton: exclusive or of the heaps",
+        theorem_zh: "Bouton 定理：各堆异或",
+        limits: "T ≤ 10, n ≤ 10^5, heap ≤ 10^9",
+        samples: &[("2\n2\n1 1\n2\n1 0\n", "No\nYes\n")],
+        source: include_str!("p2197.rs"),
+    };
+
+    const CASES: Cases = Cases::Counted(10);
+
+    fn read(input: &mut Input<'_>) -> Result<Vec<u64>, Fault> {
+        let n = input.number("n", 1..=100_000)?;
+        input.numbers(n, "a heap", 0..=1_000_000_000)
+    }
+
+    fn write(heaps: &Vec<u64>, out: &mut Text) {
+        out.number(heaps.len()).end().numbers(heaps.iter().copied()).end();
+    }
+
+    fn solver(_: &[Vec<u64>]) -> impl FnMut(&Vec<u64>, &mut Text) {
+        |heaps, out| {
+            let sum = heaps.iter().fold(0, |sum, heap| sum ^ heap);
+            out.line(if sum != 0 { "Yes" } else { "No" });
+        }
+    }
+
+    fn brute(heaps: &Vec<u64>, out: &mut Text) {
+        let options = |heaps: &Vec<u64>| {
+            let mut all = Vec::new();
+            for (i, &heap) in heaps.iter().enumerate() {
+                for left in 0..heap {
+                    let mut after = heaps.clone();
+                    after[i] = left;
+                    all.push(after);
+                }
+            }
+            all
+        };
+        out.line(if Naive::new().wins(heaps, &options) { "Yes" } else { "No" });
+    }
+
+    fn generate(dice: &mut Dice, size: Size) -> Vec<Vec<u64>> {
+        let (cases, longest, most) = match size {
+            Size::Small => (dice.size(1..=3), 4, 6),
+            Size::Max => (10, 100_000, 1_000_000_000),
+        };
+        let mut case = || {
+            let length = if size == Size::Max { longest } else { dice.size(1..=longest) };
+            let mut heaps = list::random(dice, length, 0..=most);
+            list::balance(dice, &mut heaps, 0..=most);
+            heaps
+        };
+        (0..cases).map(|_| case()).collect()
+    }
+
+    fn every_small() -> Vec<Vec<u64>> {
+        list::every(4, 0..=4)
+    }
+
+    fn smaller(heaps: &Vec<u64>) -> Vec<Vec<u64>> {
+        [list::shorter(heaps, 1), list::lowered(heaps, 0)].concat()
+    }
+}

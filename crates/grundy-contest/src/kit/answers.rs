@@ -7,28 +7,28 @@ use grundy::words;
 pub struct Answers<'a> {
     bytes: &'a [u8],
     at: usize,
-    line: usize,
-    word_line: usize,
+    reached: usize,
+    of_word: usize,
 }
 
 impl<'a> Answers<'a> {
     /// All words of an output.
     pub fn new(bytes: &'a [u8]) -> Self {
-        Answers { bytes, at: 0, line: 1, word_line: 1 }
+        Answers { bytes, at: 0, reached: 1, of_word: 1 }
     }
 
     /// The line of the word that was taken last, from 1.
     pub fn line(&self) -> usize {
-        self.word_line
+        self.of_word
     }
 
     /// The next word.
     pub fn word(&mut self) -> Option<&'a str> {
         while let Some(byte) = self.bytes.get(self.at).filter(|byte| **byte <= b' ') {
-            self.line += usize::from(*byte == b'\n');
+            self.reached += usize::from(*byte == b'\n');
             self.at += 1;
         }
-        self.word_line = self.line;
+        self.of_word = self.reached;
         let rest = &self.bytes[self.at..];
         let length = rest.iter().position(|byte| *byte <= b' ').unwrap_or(rest.len());
         self.at += length;

@@ -196,7 +196,7 @@ mod tests {
     use super::*;
     use grundy::notation::Locale;
 
-    fn message(fault: Fault) -> String {
+    fn message(fault: &Fault) -> String {
         fault.message.get(Locale::En).to_owned()
     }
 
@@ -216,7 +216,7 @@ mod tests {
             for _ in 1..words {
                 input.word("w").unwrap();
             }
-            message(input.number("n", 2..=30u8).unwrap_err())
+            message(&input.number("n", 2..=30u8).unwrap_err())
         };
         assert_eq!(
             read("1 2\n é x3", 4),

@@ -6,5 +6,5 @@ pub mod agc017d;
 pub mod cf1149e;
 pub mod p2197;
 
-/// Every problem.
-pub const PROBLEMS: &[&dyn AnyProblem] = &[&p2197::P2197, &agc017d::Agc017d, &cf1149e::Cf1149e];
+/// Every problem, in the order of their names.
+pub const PROBLEMS: &[&dyn AnyProblem] = &[&agc017d::Agc017d, &cf1149e::Cf1149e, &p2197::P2197];

@@ -17,8 +17,10 @@ impl Programs {
     }
 
     fn compile(&self, name: &str) -> String {
-        let source =
-            Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/wrong").join(name).with_extension("rs");
+        let source = Path::new(env!("CARGO_MANIFEST_DIR"))
+            .join("tests/wrong")
+            .join(name)
+            .with_extension("rs");
         let target = self.0.join(name);
         let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
         let status = Command::new(rustc)

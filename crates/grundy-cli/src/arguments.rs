@@ -6,7 +6,12 @@ use grundy::words;
 
 /// An option with a value: `--name VALUE`.
 pub fn option(name: &'static str, value: &'static str, help: Words, locale: Locale) -> Arg {
-    Arg::new(name).long(name).value_name(value).help(help.get(locale).to_owned())
+    // `-1s` is a wrong value, not another option.
+    Arg::new(name)
+        .long(name)
+        .value_name(value)
+        .allow_hyphen_values(true)
+        .help(help.get(locale).to_owned())
 }
 
 /// An option without a value: `--name`.

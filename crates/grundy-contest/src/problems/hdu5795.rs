@@ -126,10 +126,10 @@ impl Contest for Hdu5795 {
 
     fn generate(dice: &mut Dice, size: Size) -> Vec<Vec<u32>> {
         if size == Size::Small {
-            let most = dice.one_of(&[3, 4, 5, 8]);
+            let most = dice.one_of(&[3, 5, 8, 9]);
             let mut heaps = HEAPS.small(dice, 4, most);
-            list::balance_values(dice, &mut heaps, 1..=8, value);
-            while heaps.iter().sum::<u64>() > 13 {
+            list::balance_values(dice, &mut heaps, 1..=9, value);
+            while heaps.iter().sum::<u64>() > 16 {
                 heaps.pop();
             }
             return vec![heaps::narrow(heaps)];
@@ -144,12 +144,9 @@ impl Contest for Hdu5795 {
     }
 
     fn every_small() -> Vec<Vec<u32>> {
-        let mut all = list::every(4, 1..=4);
-        all.extend((1..=12).map(|s| vec![s]));
-        all.extend((5..=8).flat_map(|a| (1..=13 - a).map(move |b| vec![a, b])));
-        // Where the exchange of 7 and 8 is felt.
-        all.extend([vec![7, 4, 2, 1], vec![8, 4, 2, 1], vec![7, 4, 3], vec![8, 4, 3]]);
-        all.into_iter().map(heaps::narrow).collect()
+        // Where the exchange of 7 and 8 is felt, there are at least 14 candies.
+        let few = |heaps: &Vec<u64>| heaps.is_sorted() && heaps.iter().sum::<u64>() <= 15;
+        list::every(4, 1..=10).into_iter().filter(few).map(heaps::narrow).collect()
     }
 
     fn smaller(heaps: &Vec<u32>) -> Vec<Vec<u32>> {

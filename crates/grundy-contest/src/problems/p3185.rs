@@ -152,16 +152,17 @@ impl Contest for P3185 {
     fn generate(dice: &mut Dice, size: Size) -> Vec<Vec<u64>> {
         if size == Size::Max {
             let mut game = |i: usize| {
-                // Values are mostly even with few bottles and none too many.
+                // Full bottles, and few beans: then more positions are lost.
                 let n = if i % 3 == 2 { dice.size(2..=21) } else { 21 };
                 list::random(dice, n, if i.is_multiple_of(2) { 0..=10_000 } else { 0..=2 })
             };
             return (0..10).map(&mut game).collect();
         }
         let mut game = || {
-            let n = dice.size(2..=5);
-            let mut bottles = list::random(dice, n, 0..=[0, 0, 9, 4, 2, 1][n]);
-            if n == 5 && dice.once_in(2) {
+            let n = dice.size(2..=6);
+            let mut bottles = list::random(dice, n, 0..=[0, 0, 9, 6, 3, 2, 1][n]);
+            // The first beans decide how long the brute force takes.
+            if n == 6 && dice.once_in(2) {
                 bottles[0] = 0;
             }
             bottles
@@ -170,7 +171,7 @@ impl Contest for P3185 {
     }
 
     fn every_small() -> Vec<Vec<u64>> {
-        let most = |n: usize| [0, 0, 3, 3, 1, 1][n.min(5)];
+        let most = |n: usize| [0, 0, 3, 3, 2, 2][n.min(5)];
         let fits = |bottles: &Vec<u64>| {
             bottles.len() >= 2 && bottles.iter().all(|&beans| beans <= most(bottles.len()))
         };

@@ -84,9 +84,11 @@ impl Contest for BobAndBen {
     fn read(input: &mut Input<'_>) -> Result<Trees, Fault> {
         let n = input.number("n", 1..=MOST)?;
         input.add_to_total("n", n, MOST as u64)?;
-        (0..n)
-            .map(|_| Ok((input.number("m", 1..=1_000_000_000)?, input.number("k", 2..=100)?)))
-            .collect()
+        let mut trees = Trees::with_capacity(n);
+        for _ in 0..n {
+            trees.push((input.number("m", 1..=1_000_000_000)?, input.number("k", 2..=100)?));
+        }
+        Ok(trees)
     }
 
     fn write(trees: &Trees, out: &mut Text) {

@@ -148,11 +148,21 @@ impl<'a> Input<'a> {
     /// Whether the next words are so many zeros; if so they are consumed.
     pub fn zeros(&mut self, count: usize) -> bool {
         let start = self.at;
-        let found = (0..count).all(|_| self.number::<u8>("0", 0..=0).is_ok());
+        let found = (0..count).all(|_| self.zero());
         if !found {
             self.at = start;
         }
         found
+    }
+
+    /// Passes over a zero. Asked before every case, so "no" must not cost a message.
+    fn zero(&mut self) -> bool {
+        self.skip_blanks();
+        let start = self.at;
+        while self.bytes.get(self.at) == Some(&b'0') {
+            self.at += 1;
+        }
+        self.at > start && self.bytes.get(self.at).is_none_or(|&byte| is_blank(byte))
     }
 
     /// Adds to a total over all cases that the statement bounds.

@@ -3,6 +3,7 @@
 
 pub mod answers;
 pub mod dice;
+pub mod heaps;
 pub mod input;
 pub mod list;
 pub mod naive;
@@ -11,6 +12,7 @@ pub mod tree;
 
 pub use answers::Answers;
 pub use dice::Dice;
+pub use heaps::Heaps;
 pub use input::{Fault, Input};
 pub use naive::Naive;
 pub use text::Text;

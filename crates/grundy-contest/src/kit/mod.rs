@@ -5,7 +5,9 @@ pub mod answers;
 pub mod dice;
 pub mod input;
 pub mod list;
+pub mod matched;
 pub mod naive;
+pub mod preorder;
 pub mod text;
 pub mod tree;
 

@@ -4,6 +4,7 @@
 pub mod answers;
 pub mod dice;
 pub mod input;
+pub mod lean;
 pub mod list;
 pub mod matched;
 pub mod naive;
@@ -14,6 +15,7 @@ pub mod tree;
 pub use answers::Answers;
 pub use dice::Dice;
 pub use input::{Fault, Input};
+pub use lean::{Lean, LeanTree};
 pub use naive::Naive;
 pub use text::Text;
 pub use tree::Tree;

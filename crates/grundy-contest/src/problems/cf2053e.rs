@@ -52,7 +52,7 @@
 //! （c 为 f 的非叶邻点数，去掉通往 p 的一个）。答案为 L·(n − L) + P·Σ(c − 1)，O(n)。
 
 use crate::contest::{Card, Cases, Contest, Size};
-use crate::kit::{Dice, Fault, Input, Text, Tree};
+use crate::kit::{Dice, Fault, Input, Lean, Text, Tree, lean};
 
 /// A caterpillar pulled at both ends.
 pub struct Cf2053e;
@@ -61,30 +61,67 @@ const MOST: usize = 200_000;
 const TOTAL: usize = 400_000;
 const CASES: usize = 20_000;
 
-/// The number of pairs for which Aron wins.
-fn pairs(tree: &Tree) -> u64 {
-    let n = tree.len();
-    // The degree of each vertex and the number of leaves beside it.
-    let mut vertices = vec![(1u32, 0u32); n + 1];
-    vertices[1].0 = 0;
-    for &parent in &tree.parents[2..] {
-        vertices[parent as usize].0 += 1;
+/// A tree, and what is counted about it while its leaves are stripped to see that it is one.
+pub struct Case {
+    /// Stripped: the second number of each vertex but the root, 1, is its parent.
+    vertices: Vec<Lean>,
+    leaves: u32,
+    /// P: neither a leaf nor beside one.
+    far: u32,
+    /// The sum of c − 1.
+    tails: u32,
+}
+
+const LEAF: u8 = 1;
+const BESIDE_LEAF: u8 = 2;
+
+impl Case {
+    /// From the stripped vertices, their kinds, and the number of ends beside leaves of edges
+    /// that join no leaves.
+    fn new(vertices: Vec<Lean>, kinds: &[u8], ends: u32) -> Self {
+        let count = |kind: u8| kinds[1..].iter().filter(|&&of| of == kind).count() as u32;
+        let (far, beside) = (count(0), count(BESIDE_LEAF));
+        let leaves = kinds.len() as u32 - 1 - far - beside;
+        // A star has no such edge, but no vertex far from its leaves either.
+        Case { vertices, leaves, far, tails: ends.saturating_sub(beside) }
     }
-    for (v, &parent) in tree.parents.iter().enumerate().skip(2) {
-        let parent = parent as usize;
-        vertices[parent].1 += u32::from(vertices[v].0 == 1);
-        vertices[v].1 += u32::from(vertices[parent].0 == 1);
+
+    fn of(tree: &Tree) -> Self {
+        let mut vertices = vec![(0, 0); tree.len() + 1];
+        tree.edges.iter().for_each(|&(a, b)| lean::join(&mut vertices, a, b));
+        let kinds = kinds(&vertices);
+        let mut ends = 0;
+        lean::strip(&mut vertices, |v, parent| ends += ends_beside_leaves(&kinds, v, parent));
+        Case::new(vertices, &kinds, ends)
     }
-    let (mut leaves, mut far, mut tails) = (0u64, 0u64, 0u64);
-    for &(degree, beside) in &vertices[1..] {
-        match (degree, beside) {
-            (1, _) => leaves += 1,
-            (_, 0) => far += 1,
-            // A star has no tails and no vertex far from its leaves.
-            _ => tails += u64::from((degree - beside).saturating_sub(1)),
-        }
+
+    fn edges(&self) -> impl Iterator<Item = (u32, u32)> {
+        (2..).zip(&self.vertices[2..]).map(|(v, &(_, parent))| (parent, v))
     }
-    leaves * (n as u64 - leaves) + far * tails
+
+    fn tree(&self) -> Tree {
+        let n = self.vertices.len() - 1;
+        Tree::new(n, self.edges().collect()).expect("the edges of a tree are a tree")
+    }
+}
+
+/// What each vertex is.
+fn kinds(vertices: &[Lean]) -> Vec<u8> {
+    let mut kinds = vec![0u8; vertices.len()];
+    for (v, &(degree, neighbour)) in vertices.iter().enumerate() {
+        // No branch, for it could not be foreseen: what is no leaf marks index 0.
+        let is_leaf = degree == 1;
+        kinds[v] |= if is_leaf { LEAF } else { 0 };
+        kinds[if is_leaf { neighbour as usize } else { 0 }] |= BESIDE_LEAF;
+    }
+    kinds
+}
+
+/// How many ends of an edge are beside leaves, if neither is a leaf.
+#[inline]
+fn ends_beside_leaves(kinds: &[u8], a: usize, b: usize) -> u32 {
+    let (a, b) = (kinds[a], kinds[b]);
+    if (a | b) & LEAF == 0 { u32::from(a / BESIDE_LEAF + b / BESIDE_LEAF) } else { 0 }
 }
 
 /// Who has won, if somebody has.
@@ -167,7 +204,7 @@ fn decided(options: Vec<Won>, mover: Won, other: Won) -> Won {
 }
 
 impl Contest for Cf2053e {
-    type Case = Tree;
+    type Case = Case;
 
     const CARD: Card = Card {
         name: "cf2053e",
@@ -182,30 +219,40 @@ impl Contest for Cf2053e {
 
     const CASES: Cases = Cases::Counted(CASES);
 
-    fn read(input: &mut Input<'_>) -> Result<Tree, Fault> {
+    fn read(input: &mut Input<'_>) -> Result<Case, Fault> {
         let n = input.number("n", 2..=MOST)?;
         input.add_to_total("n", n, TOTAL as u64)?;
-        Tree::read(input, n)
+        let mut vertices = lean::read(input, n)?;
+        let kinds = kinds(&vertices);
+        let mut ends = 0;
+        lean::strip_all(&mut vertices, input, |v, parent| {
+            ends += ends_beside_leaves(&kinds, v, parent);
+        })?;
+        Ok(Case::new(vertices, &kinds, ends))
     }
 
-    fn write(tree: &Tree, out: &mut Text) {
-        out.number(tree.len()).end();
-        tree.write(out);
+    fn write(case: &Case, out: &mut Text) {
+        out.number(case.vertices.len() - 1).end();
+        case.edges().for_each(|(a, b)| {
+            out.numbers([a, b]).end();
+        });
     }
 
-    fn solver(_: &[Tree]) -> impl FnMut(&Tree, &mut Text) {
-        |tree, out| {
-            out.number(pairs(tree)).end();
+    fn solver(_: &[Case]) -> impl FnMut(&Case, &mut Text) {
+        |case, out| {
+            let n = case.vertices.len() as u64 - 1;
+            let [leaves, far, tails] = [case.leaves, case.far, case.tails].map(u64::from);
+            out.number(leaves * (n - leaves) + far * tails).end();
         }
     }
 
-    fn brute(tree: &Tree, out: &mut Text) {
-        let won = Retrograde::new(tree).outcomes();
+    fn brute(case: &Case, out: &mut Text) {
+        let won = Retrograde::new(&case.tree()).outcomes();
         let aron = won.chunks(2).filter(|turns| turns[0] == Won::Aron).count();
         out.number(aron).end();
     }
 
-    fn generate(dice: &mut Dice, size: Size) -> Vec<Tree> {
+    fn generate(dice: &mut Dice, size: Size) -> Vec<Case> {
         let (cases, n) = match (size, dice.within(0..=2)) {
             (Size::Small, _) => (dice.size(1..=2), 12),
             (Size::Max, 0) => (CASES, TOTAL / CASES),
@@ -213,16 +260,16 @@ impl Contest for Cf2053e {
         };
         let mut tree = || {
             let n = if size == Size::Max { n } else { dice.size(2..=n) };
-            Tree::random(dice, n)
+            Case::of(&Tree::random(dice, n))
         };
         (0..cases).map(|_| tree()).collect()
     }
 
-    fn every_small() -> Vec<Tree> {
-        Tree::every(7).into_iter().filter(|tree| tree.len() >= 2).collect()
+    fn every_small() -> Vec<Case> {
+        Tree::every(7).iter().filter(|tree| tree.len() >= 2).map(Case::of).collect()
     }
 
-    fn smaller(tree: &Tree) -> Vec<Tree> {
-        tree.smaller(2).into_iter().map(|(tree, _)| tree).collect()
+    fn smaller(case: &Case) -> Vec<Case> {
+        case.tree().smaller(2).iter().map(|(tree, _)| Case::of(tree)).collect()
     }
 }

@@ -4,7 +4,7 @@
 //! other player can still move.
 
 use crate::contest::Size;
-use crate::kit::{Dice, Fault, Input, Naive, Text, Tree, list};
+use crate::kit::{Dice, Fault, Input, Lean, LeanTree, Naive, Text, Tree, list};
 
 /// The most vertices, in one case and in all together.
 pub const MOST: usize = 400_000;
@@ -16,16 +16,16 @@ pub const CASES: usize = 100_000;
 #[derive(Clone)]
 pub struct Case {
     /// The tree.
-    pub tree: Tree,
+    pub tree: LeanTree,
     /// The values; index 0 is not used.
     pub values: Vec<u32>,
 }
 
 impl Case {
-    fn new(tree: Tree, values: impl IntoIterator<Item = u64>) -> Self {
+    fn new(tree: &Tree, values: impl IntoIterator<Item = u64>) -> Self {
         let n = tree.len() as u64;
         let clamped = values.into_iter().map(|value| value.clamp(1, n) as u32);
-        Case { tree, values: std::iter::once(0).chain(clamped).collect() }
+        Case { tree: LeanTree::of(tree), values: std::iter::once(0).chain(clamped).collect() }
     }
 
     /// Reads n, the values and the edges.
@@ -37,7 +37,7 @@ impl Case {
         for _ in 0..n {
             values.push(input.number("a value", 1..=n as u32)?);
         }
-        Ok(Case { tree: Tree::read(input, n)?, values })
+        Ok(Case { tree: LeanTree::read(input, n)?, values })
     }
 
     /// Writes what [`Case::read`] reads.
@@ -49,13 +49,12 @@ impl Case {
     /// The winning first picks by play, in increasing order: a position is the set of vertices
     /// that are left and the value to be exceeded.
     pub fn play(&self) -> Vec<usize> {
+        let tree = self.tree.tree();
         let below = |top: usize| {
-            self.tree
-                .upwards()
-                .rev()
-                .fold(1u32 << top, |set, (v, parent)| set | (set >> parent & 1) << v)
+            let down = |set: u32, (v, parent): (usize, usize)| set | (set >> parent & 1) << v;
+            tree.upwards().rev().fold(1u32 << top, down)
         };
-        let n = self.tree.len();
+        let n = tree.len();
         let subtrees: Vec<u32> = (0..=n).map(below).collect();
         let options = |&(left, exceed): &(u32, u32)| -> Vec<(u32, u32)> {
             // Nothing is left, and that was lost: the option of a player without a move, who
@@ -75,62 +74,96 @@ impl Case {
         (1..=n).filter(|&v| wins(v)).collect()
     }
 
-    /// Whether each vertex is good; index 0 is not. Complexity: O(n).
-    ///
+    /// Smaller cases.
+    pub fn smaller(&self) -> Vec<Self> {
+        let tree = self.tree.tree();
+        let mut all = Vec::new();
+        for (smaller, old) in tree.smaller(1) {
+            all.push(Case::new(&smaller, old.iter().map(|&v| u64::from(self.values[v]))));
+        }
+        let values: Vec<u64> = self.values[1..].iter().map(|&value| value.into()).collect();
+        for values in list::lowered(&values, 1) {
+            all.push(Case::new(&tree, values));
+        }
+        all
+    }
+}
+
+/// Finds the good vertices. What it allocates serves for the next case, too.
+#[derive(Default)]
+pub struct Finder {
+    /// The vertices, every one before its parent; the root is the last.
+    pub order: Vec<u32>,
+    /// The parent of each vertex; the root's is 0.
+    pub parents: Vec<u32>,
+    /// Whether each vertex is good; index 0 is not.
+    pub good: Vec<bool>,
+    stripped: Vec<Lean>,
+    way: Vec<u32>,
+    leaves: Vec<u32>,
+    most: Vec<u32>,
+}
+
+impl Finder {
+    /// Finds the good vertices of a case and returns one of greatest value, if there is one.
+    /// Complexity: O(n).
+    pub fn best(&mut self, case: &Case) -> Option<usize> {
+        self.strip(&case.tree);
+        self.find(&case.values);
+        let better =
+            |best: usize, v: usize| match self.good[v] && case.values[v] > case.values[best] {
+                true => v,
+                false => best,
+            };
+        Some((1..self.good.len()).fold(0, better)).filter(|&best| best != 0)
+    }
+
+    fn strip(&mut self, tree: &LeanTree) {
+        let Finder { order, parents, stripped, .. } = self;
+        order.clear();
+        parents.clear();
+        parents.resize(tree.len() + 1, 0);
+        tree.strip(stripped, |v, parent| {
+            order.push(v as u32);
+            parents[v] = parent as u32;
+        });
+        order.push(1);
+    }
+
     /// Let m have the greatest value of all. A vertex of smaller value that is not on the way
     /// from the root to m is good because of m. Outside the subtree of a vertex of the way is
     /// what leaves the way above it.
-    pub fn good(&self) -> Vec<bool> {
-        let (tree, values) = (&self.tree, &self.values);
+    fn find(&mut self, values: &[u32]) {
+        let Finder { order, parents, good, way, leaves, most, .. } = self;
         let greatest = (1..values.len()).fold(0, |m, v| if values[v] > values[m] { v } else { m });
-        let mut way = Vec::new();
+        way.clear();
         let mut v = greatest;
         while v != 0 {
-            way.push(v);
-            v = tree.parents[v] as usize;
+            way.push(v as u32);
+            v = parents[v] as usize;
         }
         // Where the way to each vertex leaves the way to m, counted from m upwards.
-        let mut leaves = vec![u32::MAX; values.len()];
-        way.iter().enumerate().for_each(|(i, &v)| leaves[v] = i as u32);
-        let mut most = vec![0; way.len()];
-        most[way.len() - 1] = values[1];
-        for (v, parent) in tree.upwards().rev() {
+        leaves.clear();
+        leaves.resize(values.len(), u32::MAX);
+        way.iter().enumerate().for_each(|(i, &v)| leaves[v as usize] = i as u32);
+        most.clear();
+        most.resize(way.len(), 0);
+        for &v in order.iter().rev() {
+            let v = v as usize;
             if leaves[v] == u32::MAX {
-                leaves[v] = leaves[parent];
+                leaves[v] = leaves[parents[v] as usize];
             }
             let most = &mut most[leaves[v] as usize];
             *most = values[v].max(*most);
         }
-        let mut good: Vec<bool> = values.iter().map(|&value| value < values[greatest]).collect();
+        good.clear();
+        good.extend(values.iter().map(|&value| value < values[greatest]));
         good[0] = false;
         let mut outside = 0;
-        for (&v, &most) in way.iter().zip(&most).rev() {
-            good[v] = outside > values[v];
+        for (&v, &most) in way.iter().zip(most.iter()).rev() {
+            good[v as usize] = outside > values[v as usize];
             outside = most.max(outside);
         }
-        good
-    }
-
-    /// A good vertex of greatest value. Complexity: O(n).
-    pub fn best(&self, good: &[bool]) -> Option<usize> {
-        let better = |best: usize, v: usize| match good[v] && self.values[v] > self.values[best] {
-            true => v,
-            false => best,
-        };
-        Some((1..good.len()).fold(0, better)).filter(|&best| best != 0)
-    }
-
-    /// Smaller cases.
-    pub fn smaller(&self) -> Vec<Self> {
-        let mut all = Vec::new();
-        for (tree, old) in self.tree.smaller(1) {
-            all.push(Case::new(tree, old.iter().map(|&v| u64::from(self.values[v]))));
-        }
-        let values: Vec<u64> = self.values[1..].iter().map(|&value| value.into()).collect();
-        for values in list::lowered(&values, 1) {
-            all.push(Case::new(self.tree.clone(), values));
-        }
-        all
     }
 }
 
@@ -156,7 +189,7 @@ pub fn generate(dice: &mut Dice, size: Size) -> Vec<Case> {
                 values[v - 1] = if dice.once_in(4) { above } else { next };
             }
         }
-        Case::new(tree, values)
+        Case::new(&tree, values)
     };
     (0..cases).map(|_| case()).collect()
 }
@@ -166,7 +199,7 @@ pub fn every_small() -> Vec<Case> {
     let valued = |tree: Tree| {
         let n = tree.len();
         let lists = list::every(n, 1..=n.min(4) as u64).into_iter().filter(move |l| l.len() == n);
-        lists.map(move |values| Case::new(tree.clone(), values))
+        lists.map(move |values| Case::new(&tree, values))
     };
     Tree::every(5).into_iter().flat_map(valued).collect()
 }
@@ -178,17 +211,19 @@ mod tests {
     #[test]
     fn good_is_what_the_definition_says() {
         for case in every_small() {
-            let n = case.tree.len();
+            let (n, tree) = (case.tree.len(), case.tree.tree());
             let inside = |v: usize, top: usize| {
                 let mut v = v;
                 while v != top && v != 0 {
-                    v = case.tree.parents[v] as usize;
+                    v = tree.parents[v] as usize;
                 }
                 v == top
             };
             let larger = |v: usize, x: usize| !inside(x, v) && case.values[x] > case.values[v];
             let defined = (0..=n).map(|v| v > 0 && (1..=n).any(|x| larger(v, x)));
-            assert!(case.good().into_iter().eq(defined));
+            let mut finder = Finder::default();
+            finder.best(&case);
+            assert!(finder.good.into_iter().eq(defined));
         }
     }
 }

@@ -46,10 +46,11 @@
 //! 对方必有应手，而任何应手点权更大，不是好点，于是自己无法行动而获胜。没有好点则必败。
 //! 好点的判定：取点权最大的点 m，不在根到 m 路径上且点权更小的点都好，路径上的点用自上而下的最大值判断，O(n)。
 
-use super::{cf2062, cf2062e2};
+use super::cf2062;
+use super::cf2062e2::Search;
 use crate::contest::{Card, Cases, Contest, Size};
 use crate::kit::{Answers, Dice, Fault, Input, Text};
-use cf2062::Case;
+use cf2062::{Case, Finder};
 use grundy::notation::Words;
 use grundy::words;
 
@@ -84,8 +85,9 @@ impl Contest for Cf2062e1 {
     }
 
     fn solver(_: &[Case]) -> impl FnMut(&Case, &mut Text) {
-        |case, out| {
-            out.number(case.best(&case.good()).unwrap_or(0)).end();
+        let mut finder = Finder::default();
+        move |case, out| {
+            out.number(finder.best(case).unwrap_or(0)).end();
         }
     }
 
@@ -116,15 +118,15 @@ impl Contest for Cf2062e1 {
             return Answers::new(b"0").compare(found);
         }
         let pick = found.number("a vertex")?;
-        match cf2062e2::winning(case).binary_search(&pick) {
-            Ok(_) => Ok(()),
-            Err(_) if pick == 0 => {
+        match Search::default().winning(case).contains(&pick) {
+            true => Ok(()),
+            false if pick == 0 => {
                 Err(words!("`0`, but there is a winning pick", "输出为 `0`，但存在必胜的选择"))
             }
-            Err(_) if pick >= case.values.len() as u64 => {
+            false if pick >= case.values.len() as u64 => {
                 Err(words!("there is no vertex {pick}", "没有顶点 {pick}"))
             }
-            Err(_) => Err(words!("picking vertex {pick} loses", "选顶点 {pick} 会输")),
+            false => Err(words!("picking vertex {pick} loses", "选顶点 {pick} 会输")),
         }
     }
 }
@@ -139,7 +141,7 @@ mod tests {
         let random = (0..500).flat_map(|_| cf2062::generate(&mut dice, Size::Small));
         for case in random.collect::<Vec<_>>().iter().chain(&cf2062::every_small()) {
             let wins = case.play();
-            match case.best(&case.good()) {
+            match Finder::default().best(case) {
                 Some(pick) => assert!(wins.contains(&pick)),
                 None => assert!(wins.is_empty()),
             }

@@ -59,25 +59,11 @@
 
 use super::cf2062;
 use crate::contest::{Card, Cases, Contest, Size};
-use crate::kit::{Dice, Fault, Input, Text};
-use cf2062::Case;
+use crate::kit::{Dice, Fault, Input, Text, preorder};
+use cf2062::{Case, Finder};
 
 /// Growing values, falling subtrees; all winning picks.
 pub struct Cf2062e2;
-
-/// All winning first picks, in increasing order. Complexity: O(n).
-pub fn winning(case: &Case) -> Vec<u64> {
-    let mut wins = case.good();
-    let Some(best) = case.best(&wins) else { return Vec::new() };
-    for (wins, &value) in wins.iter_mut().zip(&case.values) {
-        *wins &= value == case.values[best];
-    }
-    let sizes = case.tree.sizes();
-    if let Some(larger) = scan(case, &sizes, best, &mut wins) {
-        scan(case, &sizes, larger, &mut wins);
-    }
-    (0..).zip(wins).filter(|(_, wins)| *wins).map(|(v, _)| v).collect()
-}
 
 /// A vertex at its place in a preorder.
 #[derive(Clone, Copy, Default)]
@@ -89,60 +75,96 @@ struct Placed {
     on_way: bool,
 }
 
-/// The tree in a preorder in which the way from the root to `bottom` comes as late as it can.
-fn placed(case: &Case, sizes: &[u32], bottom: usize) -> Vec<Placed> {
-    let tree = &case.tree;
-    let mut on_way = vec![false; sizes.len()];
-    let mut v = bottom;
-    while v != 0 {
-        on_way[v] = true;
-        v = tree.parents[v] as usize;
-    }
-    let places = tree.preorder(sizes, |v| on_way[v]);
-    let mut all = vec![Placed::default(); tree.len()];
-    for v in 1..sizes.len() {
-        let (place, value) = (places[v], case.values[v]);
-        let end = place + sizes[v];
-        all[place as usize] = Placed { vertex: v as u32, value, end, on_way: on_way[v] };
-    }
-    all
+/// Finds the winning picks. What it allocates serves for the next case, too.
+#[derive(Default)]
+pub struct Search {
+    finder: Finder,
+    sizes: Vec<u32>,
+    on_way: Vec<bool>,
+    places: Vec<(u32, u32)>,
+    /// The tree in preorder.
+    placed: Vec<Placed>,
+    /// The vertices whose subtrees are not closed yet: the ends and values.
+    open: Vec<(u32, u32)>,
+    wins: Vec<bool>,
+    picks: Vec<u64>,
 }
 
-/// Finds the winning picks on the way from the root to `bottom`. Returns a vertex of greatest
-/// value outside the subtree of `bottom`, unless it is on the way.
-fn scan(case: &Case, sizes: &[u32], bottom: usize, wins: &mut [bool]) -> Option<usize> {
-    let mut open: Vec<(u32, u32)> = Vec::new();
-    // The two greatest different values of vertices whose subtrees are closed.
-    let (mut closed, mut second) = (0, 0);
-    let mut most = Placed::default();
-    let mut most_of_good = 0;
-    for (place, at) in (0..).zip(placed(case, sizes, bottom)) {
-        while let Some((_, value)) = open.pop_if(|(end, _)| *end <= place) {
-            if value > closed {
-                (closed, second) = (value, closed);
-            } else if value > second && value < closed {
-                second = value;
-            }
+impl Search {
+    /// All winning first picks, in increasing order. Complexity: O(n).
+    pub fn winning(&mut self, case: &Case) -> &[u64] {
+        self.picks.clear();
+        let Some(best) = self.finder.best(case) else { return &self.picks };
+        let most = case.values[best];
+        let has_most = |(&good, &value): (&bool, &u32)| good && value == most;
+        self.wins.clear();
+        self.wins.extend(self.finder.good.iter().zip(&case.values).map(has_most));
+        preorder::sizes(&self.finder.order, &self.finder.parents, &mut self.sizes);
+        if let Some(larger) = self.scan(case, best) {
+            self.scan(case, larger);
         }
-        let is_good = most.value > at.value;
-        if at.on_way {
-            wins[at.vertex as usize] |= is_good && at.value >= most_of_good;
-            if at.vertex as usize == bottom {
-                break;
-            }
-        }
-        let new = match is_good {
-            true => at.value,
-            false if closed < at.value => closed,
-            false => second,
-        };
-        most_of_good = new.max(most_of_good);
-        if at.value > most.value {
-            most = at;
-        }
-        open.push((at.end, at.value));
+        self.picks.extend((0..).zip(&self.wins).filter(|(_, wins)| **wins).map(|(v, _)| v));
+        &self.picks
     }
-    (most.value > 0 && !most.on_way).then_some(most.vertex as usize)
+
+    /// Puts the tree into a preorder in which the way from the root to `bottom` comes as late
+    /// as it can.
+    fn place(&mut self, case: &Case, bottom: usize) {
+        let Finder { order, parents, .. } = &self.finder;
+        self.on_way.clear();
+        self.on_way.resize(parents.len(), false);
+        let mut v = bottom;
+        while v != 0 {
+            self.on_way[v] = true;
+            v = parents[v] as usize;
+        }
+        let is_last = |v: usize| self.on_way[v];
+        preorder::places(order, parents, &self.sizes, is_last, &mut self.places);
+        self.placed.resize(case.tree.len(), Placed::default());
+        for v in 1..parents.len() {
+            let (place, value) = (self.places[v].0, case.values[v]);
+            let (vertex, end, on_way) = (v as u32, place + self.sizes[v], self.on_way[v]);
+            self.placed[place as usize] = Placed { vertex, value, end, on_way };
+        }
+    }
+
+    /// Finds the winning picks on the way from the root to `bottom`. Returns a vertex of greatest
+    /// value outside the subtree of `bottom`, unless it is on the way.
+    fn scan(&mut self, case: &Case, bottom: usize) -> Option<usize> {
+        self.place(case, bottom);
+        self.open.clear();
+        // The two greatest different values of vertices whose subtrees are closed.
+        let (mut closed, mut second) = (0, 0);
+        let mut most = Placed::default();
+        let mut most_of_good = 0;
+        for (place, &at) in (0..).zip(&self.placed) {
+            while let Some((_, value)) = self.open.pop_if(|(end, _)| *end <= place) {
+                if value > closed {
+                    (closed, second) = (value, closed);
+                } else if value > second && value < closed {
+                    second = value;
+                }
+            }
+            let is_good = most.value > at.value;
+            if at.on_way {
+                self.wins[at.vertex as usize] |= is_good && at.value >= most_of_good;
+                if at.vertex as usize == bottom {
+                    break;
+                }
+            }
+            let new = match is_good {
+                true => at.value,
+                false if closed < at.value => closed,
+                false => second,
+            };
+            most_of_good = new.max(most_of_good);
+            if at.value > most.value {
+                most = at;
+            }
+            self.open.push((at.end, at.value));
+        }
+        (most.value > 0 && !most.on_way).then_some(most.vertex as usize)
+    }
 }
 
 impl Contest for Cf2062e2 {
@@ -179,9 +201,14 @@ impl Contest for Cf2062e2 {
     }
 
     fn solver(_: &[Case]) -> impl FnMut(&Case, &mut Text) {
-        |case, out| {
-            let picks = winning(case);
-            out.numbers(std::iter::once(picks.len() as u64).chain(picks)).end();
+        let mut search = Search::default();
+        move |case, out| {
+            let picks = search.winning(case);
+            out.number(picks.len());
+            for &pick in picks {
+                out.blank().number(pick);
+            }
+            out.end();
         }
     }
 

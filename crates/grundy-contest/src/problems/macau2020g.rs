@@ -16,18 +16,21 @@
 //! 1 ≤ n, m ≤ 2·10^5, 0 ≤ A, x ≤ 255, 1 ≤ k ≤ the present length.
 //!
 //! ## Idea
-//! A position that is not the last one of its number is won. The last positions, at most 256,
-//! are judged from the latest to the earliest: one is lost unless a number one digit away is lost
-//! and comes later. So each lost number marks its eight neighbours as won, and a number that is
-//! reached without a mark is lost. The marks are 256 bits, and the numbers are kept in the order of
-//! their last positions. A question walks along this order until it knows: O(256) at most.
+//! A position that is not the last one of its number is won. Of the last positions, at most 256, one
+//! is lost exactly if no number one digit away is lost and comes later. A question about a last
+//! position looks at the later ones among its eight neighbours, these at theirs, and so on. A number
+//! that turns out lost marks its neighbours as won, and the search does not go on at a number with a
+//! mark. The marks are good until the next append. At most 256 numbers a question, mostly few.
 //!
 //! ## Why it is right
 //! Let j be the last position of the number at i < j. From i one can go to j and also everywhere
 //! one can go from j. If j is lost, the move to j wins; otherwise the move that wins at j wins at i.
 //! A winning move never goes to a won position, so from a last position only the last positions of
-//! the eight neighbours matter, as far as they are later. An append can turn won into lost
-//! and lost into won, so nothing is kept across it.
+//! the eight neighbours matter, as far as they are later.
+//!
+//! All neighbours of a lost number are won: the later ones because it could move there, the
+//! earlier ones because they can move to it. So a mark never lies. An append can turn won into lost
+//! and lost into won, so no mark outlives it.
 //!
 //! ## Example
 //! ```console
@@ -43,9 +46,10 @@
 //! ## 中文
 //! 一个只在末尾增长的序列，元素为 0 到 255。棋子从某位置出发，Grammy 先手，每步移到后面某个位置，且两处的数至多有一个二进制位不同；不能移动者负。
 //! 输入 n m、初始序列与 m 个操作：`1 x` 在末尾添加 x，`2 k` 询问从当前序列第 k 位出发谁胜；每个询问输出 `Grammy` 或 `Alice`。
-//! 解法：不是其数值最后一次出现的位置必胜——跳到最后一次出现处，或照搬那里的必胜着。所以只需考虑至多 256 个“最后位置”，
-//! 从后往前判断：没有被标记的数必败，并把它的八个相邻数标记为必胜，标记用 256 位的位集。
-//! 按最后位置的先后维护各数的顺序，添加时把该数移到末端，询问时从末端走到所问的数为止。添加可能使胜负双向改变，故添加后要重新判断。
+//! 解法：不是其数值最后一次出现的位置必胜——跳到最后一次出现处，或照搬那里的必胜着。所以只需考虑至多 256 个“最后位置”：
+//! 一个数必败，当且仅当没有位置更靠后的必败相邻数（相差一个二进制位）。询问时只搜索位置更靠后的相邻数；
+//! 发现一个数必败，就把它的八个相邻数都标为必胜（靠后的本来必胜，靠前的可走到它），有标记的数不再搜索。
+//! 添加可能使胜负双向改变，故每次添加后清空标记。
 
 use crate::contest::{Card, Cases, Contest, Size};
 use crate::kit::{Dice, Fault, Input, Naive, Text, list};
@@ -86,46 +90,59 @@ const NEAR: [[u64; 4]; 256] = {
     near
 };
 
-/// The numbers that occur, in the order of their last positions, and what is known about them
-/// since the last append.
-struct Recent {
-    order: Vec<u8>,
-    /// The numbers `order[known..]` are judged.
-    known: usize,
-    marked: [u64; 4],
+/// The numbers by their last positions.
+struct Cube {
+    /// The last position of each number, 0 if it does not occur.
+    last: [u32; 256],
+    /// The digits whose change leads from each number to one with a later last position.
+    later: [u8; 256],
+    /// The numbers that are known to be won since the last append, as 256 bits.
+    won: [u64; 4],
 }
 
-impl Recent {
-    fn append(&mut self, number: u8) {
-        match self.order.iter().rposition(|&other| other == number) {
-            Some(at) => self.order[at..].rotate_left(1),
-            None => self.order.push(number),
+impl Cube {
+    fn new(sequence: &[u8]) -> Self {
+        let mut last = [0; 256];
+        (1..).zip(sequence).for_each(|(at, &number)| last[usize::from(number)] = at);
+        let mut later = [0; 256];
+        for (number, later) in later.iter_mut().enumerate() {
+            for digit in 0..8 {
+                *later |= u8::from(last[number ^ (1 << digit)] > last[number]) << digit;
+            }
         }
-        self.known = self.order.len();
-        self.marked = [0; 4];
+        Cube { last, later, won: [0; 4] }
     }
 
-    /// Whether the last position of a number is won. Complexity: O(256).
+    fn append(&mut self, number: u8, at: u32) {
+        self.last[usize::from(number)] = at;
+        self.later[usize::from(number)] = 0;
+        for digit in 0..8 {
+            self.later[usize::from(number ^ (1 << digit))] |= 1 << digit;
+        }
+        self.won = [0; 4];
+    }
+
+    /// Whether the last position of a number is won. A number that is found lost marks its
+    /// neighbours: those that are later had to be won, those that are earlier are so by it. So a
+    /// number is done as soon as it has the mark. The depth is at most 256.
     fn is_won(&mut self, number: u8) -> bool {
-        // A mark is final: only lost numbers mark, and their neighbours are won. So the walk may
-        // end with the mark or, without one, when it comes to the number.
-        while self.known > 0 && !self.is_marked(number) {
-            self.known -= 1;
-            let next = self.order[self.known];
-            if !self.is_marked(next) {
-                for (word, near) in self.marked.iter_mut().zip(NEAR[usize::from(next)]) {
-                    *word |= near;
-                }
-            }
-            if next == number {
-                break;
+        let mut later = self.later[usize::from(number)];
+        while later != 0 && !self.has_mark(number) {
+            let digit = later & later.wrapping_neg();
+            later ^= digit;
+            self.is_won(number ^ digit);
+        }
+        let won = self.has_mark(number);
+        if !won {
+            for (word, near) in self.won.iter_mut().zip(NEAR[usize::from(number)]) {
+                *word |= near;
             }
         }
-        self.is_marked(number)
+        won
     }
 
-    fn is_marked(&self, number: u8) -> bool {
-        self.marked[usize::from(number >> 6)] >> (number & 63) & 1 == 1
+    fn has_mark(&self, number: u8) -> bool {
+        self.won[usize::from(number >> 6)] >> (number & 63) & 1 == 1
     }
 }
 
@@ -185,21 +202,16 @@ impl Contest for Macau2020g {
     fn solver(_: &[Case]) -> impl FnMut(&Case, &mut Text) {
         |case, out| {
             let mut sequence = case.first.clone();
-            let mut last = [0; 256];
-            (1..).zip(&sequence).for_each(|(k, &number)| last[usize::from(number)] = k);
-            let mut order: Vec<u8> = (0..=255).filter(|&x| last[usize::from(x)] > 0).collect();
-            order.sort_unstable_by_key(|&number| last[usize::from(number)]);
-            let mut recent = Recent { known: order.len(), order, marked: [0; 4] };
+            let mut cube = Cube::new(&sequence);
             for operation in &case.operations {
                 match *operation {
                     Operation::Append(x) => {
                         sequence.push(x);
-                        last[usize::from(x)] = sequence.len() as u32;
-                        recent.append(x);
+                        cube.append(x, sequence.len() as u32);
                     }
                     Operation::Ask(k) => {
                         let number = sequence[k as usize - 1];
-                        answer(last[usize::from(number)] > k || recent.is_won(number), out);
+                        answer(cube.last[usize::from(number)] > k || cube.is_won(number), out);
                     }
                 }
             }

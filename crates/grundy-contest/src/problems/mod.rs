@@ -18,16 +18,16 @@ pub mod p2197;
 
 /// Every problem.
 pub const PROBLEMS: &[&dyn AnyProblem] = &[
-    &p2197::P2197,
-    &agc017d::Agc017d,
-    &cf1149e::Cf1149e,
-    &cot3::Cot3,
-    &cf2062e1::Cf2062e1,
-    &cf2062e2::Cf2062e2,
-    &cf2053e::Cf2053e,
     &agc010f::Agc010f,
     &agc014d::Agc014d,
-    &hdu6105::Hdu6105,
     &agc016f::Agc016f,
+    &agc017d::Agc017d,
+    &cf1149e::Cf1149e,
+    &cf2053e::Cf2053e,
+    &cf2062e1::Cf2062e1,
+    &cf2062e2::Cf2062e2,
+    &cot3::Cot3,
+    &hdu6105::Hdu6105,
     &macau2020g::Macau2020g,
+    &p2197::P2197,
 ];

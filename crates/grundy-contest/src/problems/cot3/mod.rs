@@ -54,7 +54,7 @@
 mod shifted;
 
 use crate::contest::{Card, Cases, Contest, Size};
-use crate::kit::{Dice, Fault, Input, Naive, Text, Tree, list};
+use crate::kit::{Dice, Fault, Input, Naive, Text, Tree, list, preorder};
 use shifted::Shifted;
 
 /// Paths to white vertices.
@@ -72,7 +72,8 @@ pub struct Case {
 fn values(case: &Case) -> (Vec<u32>, Vec<u32>) {
     let tree = &case.tree;
     let n = tree.len();
-    let sizes = tree.sizes();
+    let (mut sizes, mut places) = (Vec::new(), Vec::new());
+    preorder::sizes(&tree.order, &tree.parents, &mut sizes);
     let mut heavy = vec![0u32; n + 1];
     for (v, parent) in tree.upwards() {
         if sizes[v] > sizes[heavy[parent] as usize] {
@@ -81,7 +82,8 @@ fn values(case: &Case) -> (Vec<u32>, Vec<u32>) {
     }
     // With the heavy child last, all vertices of a heavy path end their blocks at the
     // same place, and a path is known by it.
-    let places = tree.preorder(&sizes, |v| heavy[tree.parents[v] as usize] as usize == v);
+    let is_heavy = |v: usize| heavy[tree.parents[v] as usize] as usize == v;
+    preorder::places(&tree.order, &tree.parents, &sizes, is_heavy, &mut places);
     let mut paths = vec![Path::default(); n + 1];
     // The members of a path's set, as stored, in the last places of its block.
     let mut members = vec![0u32; n];
@@ -89,10 +91,10 @@ fn values(case: &Case) -> (Vec<u32>, Vec<u32>) {
     let mut set = Shifted::new(n as u32);
     for &head in &tree.order {
         let head = head as usize;
-        if heavy[tree.parents[head] as usize] as usize == head {
+        if is_heavy(head) {
             continue;
         }
-        let end = (places[head] + sizes[head]) as usize;
+        let end = (places[head].0 + sizes[head]) as usize;
         let mut free = end;
         let mut x = head;
         while heavy[x] != 0 {
@@ -104,7 +106,7 @@ fn values(case: &Case) -> (Vec<u32>, Vec<u32>) {
             let sum = sums[x];
             set.xor_all(sum ^ values[heavy[x] as usize]);
             // The light children, from the last block to the first.
-            while below > places[x] as usize + 1 {
+            while below > places[x].0 as usize + 1 {
                 let light = paths[below];
                 let change = light.shift ^ sum ^ values[light.head as usize] ^ set.shift();
                 for at in (below - light.members as usize..below).rev() {
@@ -122,7 +124,7 @@ fn values(case: &Case) -> (Vec<u32>, Vec<u32>) {
             }
             values[x] = set.mex();
             sums[tree.parents[x] as usize] ^= values[x];
-            below = places[x] as usize;
+            below = places[x].0 as usize;
             if x == head {
                 break;
             }

@@ -1,13 +1,12 @@
 //! Trees: read and checked in linear time without adjacency lists, all small ones,
 //! shapes of every kind, smaller ones.
 //!
-//! A vertex is kept as its degree and the exclusive or of its neighbours. A leaf's
-//! exclusive or *is* its neighbour, so leaves can be stripped one after the other
-//! until the root is left. If more is left, there was a cycle. The order of
+//! Leaves are stripped one after the other until the root is left (see
+//! [`LeanTree`](super::LeanTree)). If more is left, there was a cycle. The order of
 //! stripping has children before parents: what recursion would be for, without it.
 
+use super::lean::{self, Lean};
 use super::{Dice, Fault, Input, Text};
-use grundy::words;
 
 /// A tree with vertices 1 … n and root 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,18 +23,14 @@ impl Tree {
     /// Reads n − 1 edges. Complexity: O(n).
     pub fn read(input: &mut Input<'_>, n: usize) -> Result<Self, Fault> {
         let mut edges = Vec::with_capacity((n - 1).min(1 << 20));
+        let mut vertices = vec![(0, 0); n + 1];
         for _ in 1..n {
             let a = input.number("an end of an edge", 1..=n as u32)?;
             let b = input.number("an end of an edge", 1..=n as u32)?;
             edges.push((a, b));
+            lean::join(&mut vertices, a, b);
         }
-        Tree::new(n, edges).ok_or_else(|| {
-            input.fault(words!(
-                "the {} edges that end here are no tree: there is a cycle among them",
-                "到此为止的 {} 条边不构成树：其中有环",
-                n - 1
-            ))
-        })
+        Tree::stripped(edges, vertices).ok_or_else(|| lean::no_tree(input, n))
     }
 
     /// The tree with these edges, if it is one. Complexity: O(n).
@@ -43,37 +38,19 @@ impl Tree {
         if n == 0 || edges.len() != n - 1 {
             return None;
         }
-        // Degree and exclusive or side by side: one cache line per end of an edge.
-        let mut vertices = vec![(0u32, 0u32); n + 1];
-        for &(a, b) in &edges {
-            let (at_a, at_b) = (a as usize, b as usize);
-            vertices[at_a].0 += 1;
-            vertices[at_a].1 ^= b;
-            vertices[at_b].0 += 1;
-            vertices[at_b].1 ^= a;
-        }
-        // The root is never a leaf.
-        vertices[1].0 += 2;
+        let mut vertices = vec![(0, 0); n + 1];
+        edges.iter().for_each(|&(a, b)| lean::join(&mut vertices, a, b));
+        Tree::stripped(edges, vertices)
+    }
+
+    fn stripped(edges: Vec<(u32, u32)>, mut vertices: Vec<Lean>) -> Option<Self> {
+        let n = edges.len() + 1;
         let mut parents = vec![0; n + 1];
         let mut order = Vec::with_capacity(n);
-        for start in 2..=n as u32 {
-            let mut leaf = start;
-            // Stripping a leaf may make its neighbour the next leaf; one that comes
-            // later is met by this loop in its turn.
-            while vertices[leaf as usize].0 == 1 {
-                let parent = vertices[leaf as usize].1;
-                vertices[leaf as usize].0 = 0;
-                parents[leaf as usize] = parent;
-                order.push(leaf);
-                let above = &mut vertices[parent as usize];
-                above.0 -= 1;
-                above.1 ^= leaf;
-                if parent >= start {
-                    break;
-                }
-                leaf = parent;
-            }
-        }
+        lean::strip(&mut vertices, |v, parent| {
+            parents[v] = parent as u32;
+            order.push(v as u32);
+        });
         order.push(1);
         (order.len() == n).then_some(Tree { edges, parents, order })
     }

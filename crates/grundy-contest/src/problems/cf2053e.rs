@@ -1,0 +1,275 @@
+//! # Resourceful Caterpillar Sequence
+//!
+//! ## Rules
+//! A caterpillar lies on a tree: it covers the path from its head p to its tail q ≠ p. Nora and
+//! Aron move in turn, Nora first. Nora pulls the head to a neighbour of p that is not covered, and
+//! the tail follows by one vertex along the path. Aron pulls the tail in the same way, and the
+//! head follows. If the head is on a leaf, Nora has won; if the tail is on a leaf, Aron has won,
+//! both also before the first move. Two leaves at the start are a draw, and so is a game that
+//! never ends; each player prefers winning to a draw, and a draw to losing. For how many ordered
+//! pairs (p, q) does Aron win?
+//!
+//! ## Input
+//! t, the number of cases; for each case n and n − 1 edges.
+//!
+//! ## Output
+//! For each case the number of pairs.
+//!
+//! ## Limits
+//! 1 ≤ t ≤ 2·10^4, 2 ≤ n ≤ 2·10^5; all n together at most 4·10^5.
+//!
+//! ## Idea
+//! Let L be the number of leaves and P the number of other vertices that have no leaf beside
+//! them. For a vertex f that is no leaf but has one beside it, let c be the number of its
+//! neighbours that are no leaves. The answer is L·(n − L) + P·Σ (c − 1). O(n).
+//!
+//! ## Why it is right
+//! Aron wins without any pull if q is a leaf and p is not: L·(n − L) pairs. Otherwise neither is a
+//! leaf. If p has a leaf beside it, Nora wins. If not, Nora pulls, the head comes to some u, no leaf,
+//! and the tail to f, the vertex after q on the path to p. If a leaf is beside f, Aron wins. Then
+//! f ≠ p, since p has no such leaf; so p is one of P vertices, f any vertex that counts, and q a
+//! neighbour of f that is no leaf and not the one towards p: c − 1 choices.
+//!
+//! If no leaf is beside f, nobody can win: Aron can pull back, so that head and tail are at p and q
+//! again, and whatever he pulls instead, Nora can pull back, so that they are at u and f again.
+//!
+//! ## Example
+//! ```console
+//! $ printf '2\n2\n1 2\n5\n1 2\n1 3\n2 4\n2 5\n' | grundy judge cf2053e
+//! 0
+//! 6
+//! ```
+//!
+//! ## Source
+//! Codeforces 2053E.
+//!
+//! ## 中文
+//! 树上一条毛毛虫盖住头 p 到尾 q 的路径。Nora 先手，把头移到 p 的一个未被盖住的邻点，尾沿路径跟进一步；Aron 同样移动尾，头跟进。
+//! 头在叶上则 Nora 胜，尾在叶上则 Aron 胜（开局前也算）；开局时两端都是叶，或永不结束，为平局。求 Aron 必胜的有序对 (p, q) 的个数。
+//! 输入 t，每组给出 n 与 n − 1 条边；每组输出一个数（需 64 位）。
+//! 解法：每人都能撤回对方的一步，所以要么立刻获胜，要么永远胜不了。q 是叶而 p 不是叶：L·(n − L) 对。
+//! 否则两端都不是叶，p 旁没有叶，且 q 在通往 p 的路上的下一点 f 旁有叶：p 有 P 种，对每个 f，q 有 c − 1 种
+//! （c 为 f 的非叶邻点数，去掉通往 p 的一个）。答案为 L·(n − L) + P·Σ(c − 1)，O(n)。
+
+use crate::contest::{Card, Cases, Contest, Size};
+use crate::kit::{Dice, Fault, Input, Lean, Text, Tree, lean};
+
+/// A caterpillar pulled at both ends.
+pub struct Cf2053e;
+
+const MOST: usize = 200_000;
+const TOTAL: usize = 400_000;
+const CASES: usize = 20_000;
+
+/// A tree, and what is counted about it while its leaves are stripped to see that it is one.
+pub struct Case {
+    /// Stripped: the second number of each vertex but the root, 1, is its parent.
+    vertices: Vec<Lean>,
+    leaves: u32,
+    /// P: neither a leaf nor beside one.
+    far: u32,
+    /// The sum of c − 1.
+    tails: u32,
+}
+
+const LEAF: u8 = 1;
+const BESIDE_LEAF: u8 = 2;
+
+impl Case {
+    /// From the stripped vertices, their kinds, and the number of ends beside leaves of edges
+    /// that join no leaves.
+    fn new(vertices: Vec<Lean>, kinds: &[u8], ends: u32) -> Self {
+        let count = |kind: u8| kinds[1..].iter().filter(|&&of| of == kind).count() as u32;
+        let (far, beside) = (count(0), count(BESIDE_LEAF));
+        let leaves = kinds.len() as u32 - 1 - far - beside;
+        // A star has no such edge, but no vertex far from its leaves either.
+        Case { vertices, leaves, far, tails: ends.saturating_sub(beside) }
+    }
+
+    fn of(tree: &Tree) -> Self {
+        let mut vertices = vec![(0, 0); tree.len() + 1];
+        tree.edges.iter().for_each(|&(a, b)| lean::join(&mut vertices, a, b));
+        let kinds = kinds(&vertices);
+        let mut ends = 0;
+        lean::strip(&mut vertices, |v, parent| ends += ends_beside_leaves(&kinds, v, parent));
+        Case::new(vertices, &kinds, ends)
+    }
+
+    fn edges(&self) -> impl Iterator<Item = (u32, u32)> {
+        (2..).zip(&self.vertices[2..]).map(|(v, &(_, parent))| (parent, v))
+    }
+
+    fn tree(&self) -> Tree {
+        let n = self.vertices.len() - 1;
+        Tree::new(n, self.edges().collect()).expect("the edges of a tree are a tree")
+    }
+}
+
+/// What each vertex is.
+fn kinds(vertices: &[Lean]) -> Vec<u8> {
+    let mut kinds = vec![0u8; vertices.len()];
+    for (v, &(degree, neighbour)) in vertices.iter().enumerate() {
+        // No branch, for it could not be foreseen: what is no leaf marks index 0.
+        let is_leaf = degree == 1;
+        kinds[v] |= if is_leaf { LEAF } else { 0 };
+        kinds[if is_leaf { neighbour as usize } else { 0 }] |= BESIDE_LEAF;
+    }
+    kinds
+}
+
+/// How many ends of an edge are beside leaves, if neither is a leaf.
+#[inline]
+fn ends_beside_leaves(kinds: &[u8], a: usize, b: usize) -> u32 {
+    let (a, b) = (kinds[a], kinds[b]);
+    if (a | b) & LEAF == 0 { u32::from(a / BESIDE_LEAF + b / BESIDE_LEAF) } else { 0 }
+}
+
+/// Who has won, if somebody has.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Won {
+    Nora,
+    Aron,
+    Nobody,
+}
+
+/// All positions by what is known of them, repeated until nothing new is known; what is not known
+/// then is a draw.
+struct Retrograde {
+    n: usize,
+    neighbours: Vec<Vec<usize>>,
+    /// towards[b][a]: the vertex after a on the path to b.
+    towards: Vec<Vec<usize>>,
+}
+
+impl Retrograde {
+    fn new(tree: &Tree) -> Self {
+        let n = tree.len();
+        let neighbours = tree.neighbours();
+        let mut towards = vec![vec![0; n + 1]; n + 1];
+        for (b, towards) in towards.iter_mut().enumerate().skip(1) {
+            let mut stack = vec![b];
+            while let Some(v) = stack.pop() {
+                let back = towards[v];
+                for &a in neighbours[v].iter().filter(|&&a| a != back) {
+                    towards[a] = v;
+                    stack.push(a);
+                }
+            }
+        }
+        Retrograde { n, neighbours, towards }
+    }
+
+    /// Where the player who moves the end `a` of the path from a to b can bring (a, b).
+    fn pulls(&self, a: usize, b: usize) -> Vec<(usize, usize)> {
+        let free = self.neighbours[a].iter().filter(|&&to| to != self.towards[b][a]);
+        free.map(|&to| (to, self.towards[a][b])).collect()
+    }
+
+    /// The winner for every head, tail and player to move (0 for Nora).
+    fn outcomes(&self) -> Vec<Won> {
+        let index = |p: usize, q: usize, turn: usize| (p * (self.n + 1) + q) * 2 + turn;
+        let mut won = vec![Won::Nobody; index(self.n + 1, 0, 0)];
+        let is_leaf = |v: usize| self.neighbours[v].len() == 1;
+        let every = || (1..=self.n).flat_map(|p| (1..=self.n).map(move |q| (p, q)));
+        for (p, q) in every().filter(|(p, q)| p != q && (is_leaf(*p) != is_leaf(*q))) {
+            let winner = if is_leaf(p) { Won::Nora } else { Won::Aron };
+            won[index(p, q, 0)] = winner;
+            won[index(p, q, 1)] = winner;
+        }
+        loop {
+            let mut changed = false;
+            for (p, q) in every().filter(|(p, q)| p != q && !is_leaf(*p) && !is_leaf(*q)) {
+                let after_nora = self.pulls(p, q).into_iter().map(|(p, q)| won[index(p, q, 1)]);
+                let after_aron = self.pulls(q, p).into_iter().map(|(q, p)| won[index(p, q, 0)]);
+                let nora = decided(after_nora.collect(), Won::Nora, Won::Aron);
+                let aron = decided(after_aron.collect(), Won::Aron, Won::Nora);
+                for (turn, outcome) in [nora, aron].into_iter().enumerate() {
+                    changed |= std::mem::replace(&mut won[index(p, q, turn)], outcome) != outcome;
+                }
+            }
+            if !changed {
+                return won;
+            }
+        }
+    }
+}
+
+/// What is known of a position from its options.
+fn decided(options: Vec<Won>, mover: Won, other: Won) -> Won {
+    match () {
+        () if options.contains(&mover) => mover,
+        () if options.iter().all(|&won| won == other) => other,
+        () => Won::Nobody,
+    }
+}
+
+impl Contest for Cf2053e {
+    type Case = Case;
+
+    const CARD: Card = Card {
+        name: "cf2053e",
+        title: "Resourceful Caterpillar Sequence",
+        zh: "足智多谋的毛毛虫",
+        theorem: "a game with draws: moves can be taken back",
+        theorem_zh: "有平局的博弈：可撤回对方的一步",
+        limits: "t ≤ 2·10^4, n ≤ 2·10^5, Σ n ≤ 4·10^5",
+        samples: &[("2\n2\n1 2\n5\n1 2\n1 3\n2 4\n2 5\n", "0\n6\n")],
+        source: include_str!("cf2053e.rs"),
+    };
+
+    const CASES: Cases = Cases::Counted(CASES);
+
+    fn read(input: &mut Input<'_>) -> Result<Case, Fault> {
+        let n = input.number("n", 2..=MOST)?;
+        input.add_to_total("n", n, TOTAL as u64)?;
+        let mut vertices = lean::read(input, n)?;
+        let kinds = kinds(&vertices);
+        let mut ends = 0;
+        lean::strip_all(&mut vertices, input, |v, parent| {
+            ends += ends_beside_leaves(&kinds, v, parent);
+        })?;
+        Ok(Case::new(vertices, &kinds, ends))
+    }
+
+    fn write(case: &Case, out: &mut Text) {
+        out.number(case.vertices.len() - 1).end();
+        case.edges().for_each(|(a, b)| {
+            out.numbers([a, b]).end();
+        });
+    }
+
+    fn solver(_: &[Case]) -> impl FnMut(&Case, &mut Text) {
+        |case, out| {
+            let n = case.vertices.len() as u64 - 1;
+            let [leaves, far, tails] = [case.leaves, case.far, case.tails].map(u64::from);
+            out.number(leaves * (n - leaves) + far * tails).end();
+        }
+    }
+
+    fn brute(case: &Case, out: &mut Text) {
+        let won = Retrograde::new(&case.tree()).outcomes();
+        let aron = won.chunks(2).filter(|turns| turns[0] == Won::Aron).count();
+        out.number(aron).end();
+    }
+
+    fn generate(dice: &mut Dice, size: Size) -> Vec<Case> {
+        let (cases, n) = match (size, dice.within(0..=2)) {
+            (Size::Small, _) => (dice.size(1..=2), 12),
+            (Size::Max, 0) => (CASES, TOTAL / CASES),
+            (Size::Max, _) => (2, MOST),
+        };
+        let mut tree = || {
+            let n = if size == Size::Max { n } else { dice.size(2..=n) };
+            Case::of(&Tree::random(dice, n))
+        };
+        (0..cases).map(|_| tree()).collect()
+    }
+
+    fn every_small() -> Vec<Case> {
+        Tree::every(7).iter().filter(|tree| tree.len() >= 2).map(Case::of).collect()
+    }
+
+    fn smaller(case: &Case) -> Vec<Case> {
+        case.tree().smaller(2).iter().map(|(tree, _)| Case::of(tree)).collect()
+    }
+}

@@ -21,12 +21,12 @@
 //!
 //! ## Why it is right
 //! A path meets its start's diagonal and those behind it at most once each. So if every exclusive
-//! or is 0, a move changes just one cell of the diagonal of its start, whose exclusive or
-//! is then not 0. Conversely take the first diagonal whose exclusive or x is not 0, and on it a cell
-//! c that has the top bit of x. Lower c to c ⊕ x. A path from there to the last cell of the matrix
-//! meets every later diagonal, and its cell there can be set to what makes the exclusive or 0. Play
-//! ends, since every move lowers a cell and raises only cells of later diagonals; in the end all
-//! exclusive ors are 0.
+//! or is 0, a move changes just one cell of the diagonal of its start, whose exclusive or is then
+//! not 0. Conversely take the first diagonal whose exclusive or x is not 0, and on it a cell c
+//! that has the top bit of x. Lower c to c ⊕ x. A path from there to the last cell of the matrix
+//! meets every later diagonal, and its cell there can be set to what makes the exclusive or 0.
+//! Play ends, since every move lowers a cell and raises only cells of later diagonals; in the end
+//! all exclusive ors are 0.
 //!
 //! ## Example
 //! ```console

@@ -17,10 +17,10 @@
 //!
 //! ## Idea
 //! A place is worth the sum of its two digits: 2, 1 or 0. Both players always pick the worthiest
-//! place that is left. So the first player picks the 1st, 3rd, 5th, … place in the order of worth; he
-//! is ahead by the worth of his places less the number of ones in t. Counting suffices: with c
-//! places of worth 2 and d of worth 1, his places are worth c + ⌈d/2⌉ if c is even and
-//! c + 1 + ⌊d/2⌋ if c is odd. O(n).
+//! place that is left. So the first player picks the 1st, 3rd, 5th, … place in the order of worth;
+//! he is ahead by the worth of his places less the number of ones in t. Counting suffices: with c
+//! places of worth 2 and d of worth 1, his places are worth c + ⌈d/2⌉ if c is even and c + 1 +
+//! ⌊d/2⌋ if c is odd. O(n).
 //!
 //! ## Why it is right
 //! Both numbers have n digits, so the one with more ones is the greater. The first player's ones

@@ -1,9 +1,9 @@
 //! # Fox and Card Game
 //!
 //! ## Rules
-//! Cards with positive numbers lie in n piles. Ciel and Jiro move in turn, Ciel first. Ciel takes the
-//! top card of any pile, Jiro the bottom card of any pile, until all piles are empty. Each wants the
-//! own cards to have as great a sum as possible.
+//! Cards with positive numbers lie in n piles. Ciel and Jiro move in turn, Ciel first. Ciel takes
+//! the top card of any pile, Jiro the bottom card of any pile, until all piles are empty. Each
+//! wants the own cards to have as great a sum as possible.
 //!
 //! ## Input
 //! n; then for each pile its number of cards and the cards from top to bottom.
@@ -20,10 +20,11 @@
 //! n log n).
 //!
 //! ## Why it is right
-//! Let all heights be even at first. Ciel wants the upper halves. She takes any of them; from then on
-//! no pile has more cards of its upper half than of its lower half when Jiro is to move, so he cannot
-//! reach an upper half; if his card upsets this in a pile, she takes the top there, else anything.
-//! Jiro gets the lower halves by the same care (he may just move in the pile in which Ciel moved).
+//! Let all heights be even at first. Ciel wants the upper halves. She takes any of them; from then
+//! on no pile has more cards of its upper half than of its lower half when Jiro is to move, so he
+//! cannot reach an upper half; if his card upsets this in a pile, she takes the top there, else
+//! anything. Jiro gets the lower halves by the same care (he may just move in the pile in which
+//! Ciel moved).
 //!
 //! Now let some heights be odd. The first who moves in such a pile makes the height even, with the
 //! middle card in the own half: this player has claimed it. So Ciel claims the greatest middle

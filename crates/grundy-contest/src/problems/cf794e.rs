@@ -1,9 +1,9 @@
 //! # Choosing Carrot
 //!
 //! ## Rules
-//! n numbers stand in a row. Oleg and Igor in turn remove the first or the last one, Oleg first, until
-//! one number is left. Oleg wants it great, Igor wants it small. Before the game Oleg may make k extra
-//! removals, each at either end. Which number is left, for every k from 0 to n − 1?
+//! n numbers stand in a row. Oleg and Igor in turn remove the first or the last one, Oleg first,
+//! until one number is left. Oleg wants it great, Igor wants it small. Before the game Oleg may
+//! make k extra removals, each at either end. Which number is left, for every k from 0 to n − 1?
 //!
 //! ## Input
 //! n, then the n numbers.
@@ -31,9 +31,9 @@
 //! keeps it there. Oleg cannot get more: Igor, too, can answer every removal at the other end, and
 //! then the last two numbers are the two middle ones.
 //!
-//! m odd: after Oleg's first move m − 1 numbers are left and Igor is to move. The same argument with
-//! the roles exchanged gives the smaller of their two middle numbers; these are a, b or b, c, as
-//! Oleg likes.
+//! m odd: after Oleg's first move m − 1 numbers are left and Igor is to move. The same argument
+//! with the roles exchanged gives the smaller of their two middle numbers; these are a, b or b, c,
+//! as Oleg likes.
 //!
 //! ## Example
 //! ```console
@@ -113,12 +113,10 @@ impl Contest for Cf794e {
 
     fn solver(_: &[Vec<u32>]) -> impl FnMut(&Vec<u32>, &mut Text) {
         |row, out| {
-            let mut first = true;
+            let mut before = "";
             results(row, |result| {
-                if !std::mem::take(&mut first) {
-                    out.blank();
-                }
-                out.number(result);
+                out.push(before).number(result);
+                before = " ";
             });
             out.end();
         }

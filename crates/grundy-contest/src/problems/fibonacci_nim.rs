@@ -2,8 +2,8 @@
 //!
 //! ## Rules
 //! One heap of n stones, two players in turn. The first move takes at least one stone but not all.
-//! Every later move takes at least one stone and at most twice as many as the move before it. Whoever
-//! takes the last stone wins.
+//! Every later move takes at least one stone and at most twice as many as the move before it.
+//! Whoever takes the last stone wins.
 //!
 //! ## Input
 //! Numbers n, one a line; a 0 ends the input.
@@ -15,8 +15,8 @@
 //! 2 ≤ n < 2^31; at most 10^5 numbers.
 //!
 //! ## Idea
-//! The second player wins exactly if n is a Fibonacci number 2, 3, 5, 8, … There are 44 of them; each
-//! n is looked up by bisection.
+//! The second player wins exactly if n is a Fibonacci number 2, 3, 5, 8, … There are 44 of them;
+//! each n is looked up by bisection.
 //!
 //! ## Why it is right
 //! Zeckendorf: every n is in exactly one way a sum of Fibonacci numbers no two of which are
@@ -26,9 +26,10 @@
 //! If f ≤ L, take f. The next smallest part is not a neighbour of f, hence greater than 2f, and the
 //! opponent cannot reach it. If there is no next part, the game is over.
 //!
-//! If f > L, any take x is less than f. The rest f − x is written anew; its smallest part is at most
-//! 2x (if all its parts were greater than 2x, they together with the parts of x, no part of which
-//! exceeds x, would be a second such sum for f). So the opponent may take it and wins by the first case.
+//! If f > L, any take x is less than f. The rest f − x is written anew; its smallest part is at
+//! most 2x (if all its parts were greater than 2x, they together with the parts of x, no part of
+//! which exceeds x, would be a second such sum for f). So the opponent may take it and wins by the
+//! first case.
 //!
 //! At the start L = n − 1, so the first player loses exactly if the smallest part is n itself.
 //!

@@ -17,9 +17,9 @@
 //! Cici wins exactly if 3 divides n. O(1) per number.
 //!
 //! ## Why it is right
-//! No power of two is divisible by 3, so a move from a multiple of 3 never leads to another one. From
-//! any other number taking 1 or 2, both powers of two, leaves a multiple of 3. The end, 0 cards, is a
-//! multiple of 3 and lost for the player to move.
+//! No power of two is divisible by 3, so a move from a multiple of 3 never leads to another one.
+//! From any other number taking 1 or 2, both powers of two, leaves a multiple of 3. The end, 0
+//! cards, is a multiple of 3 and lost for the player to move.
 //!
 //! ## Example
 //! ```console

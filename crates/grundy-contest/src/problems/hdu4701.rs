@@ -1,10 +1,10 @@
 //! # Buying in Order
 //!
 //! ## Rules
-//! N items stand in a row; item i costs C_i. Alice has A, Bob has B money, and they move in turn, Alice
-//! first. A move buys the first item that is still there and, as the mover likes, some of the items
-//! right behind it, all paid from the mover's own money. Whoever cannot buy, for want of money or
-//! of items, loses.
+//! N items stand in a row; item i costs C_i. Alice has A, Bob has B money, and they move in turn,
+//! Alice first. A move buys the first item that is still there and, as the mover likes, some of
+//! the items right behind it, all paid from the mover's own money. Whoever cannot buy, for want of
+//! money or of items, loses.
 //!
 //! ## Input
 //! T, the number of games; then for each game N, A and B, and the N prices.
@@ -16,19 +16,20 @@
 //! 1 ≤ T ≤ 100, 1 ≤ N, the sum of all N at most 10^6, 0 ≤ A, B ≤ 10^9, 1 ≤ C_i ≤ 10^9.
 //!
 //! ## Idea
-//! When item i is next, both players together still have R_i = A + B − (C_1 + … + C_{i−1}), whoever
-//! bought what. Let need(i) be the least money with which the mover wins there. If `last` is the last
-//! item that A + B can pay for in total, then need(last) = C_last, and before it
+//! When item i is next, both players together still have R_i = A + B − (C_1 + … + C_{i−1}),
+//! whoever bought what. Let need(i) be the least money with which the mover wins there. If `last`
+//! is the last item that A + B can pay for in total, then need(last) = C_last, and before it
 //!
 //! need(i) = min( C_i + need(i + 1), R_i − need(i + 1) + 1 ).
 //!
-//! Alice wins exactly if there is such an item and A ≥ need(1). O(N), backwards, one number of memory.
+//! Alice wins exactly if there is such an item and A ≥ need(1). O(N), backwards, one number of
+//! memory.
 //!
 //! ## Why it is right
-//! Behind `last` nobody can ever buy, so at `last` whoever can pay for it wins. Before it, with x money,
-//! the mover buys item i and then either goes on, being in the position of a mover at i + 1 with
-//! x − C_i, or stops, and wins if the opponent's R_i − x is less than need(i + 1). These are the
-//! two terms of the minimum, and more money never hurts. By induction need(i + 1) ≤ R_{i+1} =
+//! Behind `last` nobody can ever buy, so at `last` whoever can pay for it wins. Before it, with x
+//! money, the mover buys item i and then either goes on, being in the position of a mover at i + 1
+//! with x − C_i, or stops, and wins if the opponent's R_i − x is less than need(i + 1). These are
+//! the two terms of the minimum, and more money never hurts. By induction need(i + 1) ≤ R_{i+1} =
 //! R_i − C_i; so either condition implies that x pays for item i, and need(i) ≤ R_i.
 //!
 //! ## Example

@@ -2,8 +2,8 @@
 //!
 //! ## Rules
 //! Tang and Jiang write numbers on a board in turn, Tang first. The first number is one of 1 … k;
-//! every later number is greater than the one before it, by at most k. Whoever first writes a number
-//! that is N or more loses.
+//! every later number is greater than the one before it, by at most k. Whoever first writes a
+//! number that is N or more loses.
 //!
 //! ## Input
 //! Games, each N and k; the line `0 0` ends the input.
@@ -18,9 +18,9 @@
 //! Tang wins exactly if k + 1 does not divide N − 1. O(1) per game.
 //!
 //! ## Why it is right
-//! Nobody wants to pass N − 1, so whoever writes N − 1 wins. This is a heap of N − 1 stones from which
-//! 1 … k are taken, and the last stone wins (Bash's game): a player who faces a multiple of k + 1 is
-//! answered every x by k + 1 − x, and from any other heap the remainder can be taken.
+//! Nobody wants to pass N − 1, so whoever writes N − 1 wins. This is a heap of N − 1 stones from
+//! which 1 … k are taken, and the last stone wins (Bash's game): a player who faces a multiple of
+//! k + 1 is answered every x by k + 1 − x, and from any other heap the remainder can be taken.
 //!
 //! ## Example
 //! ```console

@@ -17,9 +17,9 @@
 //!
 //! ## Idea
 //! Build terms 1, 2, 3, … by this rule: the term after a is a + s, where s is the least term with
-//! k·s ≥ a. (k = 1: the powers of 2; k = 2: the Fibonacci numbers.) Take the greatest term out of n,
-//! then the greatest out of the rest, and so on. If n is a term the first player loses; else the
-//! answer is the last, smallest part.
+//! k·s ≥ a. (k = 1: the powers of 2; k = 2: the Fibonacci numbers.) Take the greatest term out of
+//! n, then the greatest out of the rest, and so on. If n is a term the first player loses; else
+//! the answer is the last, smallest part.
 //!
 //! There may be 750000 terms up to n, but only those up to about n/k serve as s, and while s stays
 //! the same the terms are an arithmetic progression, which is passed in one step. What is left
@@ -32,9 +32,9 @@
 //! term t has k·t < a, that is, r = 0, 1, …, s − 1, and so the first number that is no such sum
 //! yet is a + s, the next term.
 //!
-//! The player to move who may take up to L wins exactly if the smallest part f of the heap is at most
-//! L. If f ≤ L, take f: the next part exceeds k·f, out of the opponent's reach. If f > L, a take x
-//! leaves f − x in the place of f, and the smallest part of f − x is at most k·x, in reach
+//! The player to move who may take up to L wins exactly if the smallest part f of the heap is at
+//! most L. If f ≤ L, take f: the next part exceeds k·f, out of the opponent's reach. If f > L, a
+//! take x leaves f − x in the place of f, and the smallest part of f − x is at most k·x, in reach
 //! of the opponent; else the parts of f − x followed by those of x were a second sum for f. At the
 //! start L = n − 1. A take of less than f loses by the same argument, so f is the least that wins.
 //!

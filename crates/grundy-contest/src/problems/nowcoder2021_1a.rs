@@ -16,9 +16,9 @@
 //!
 //! ## Idea
 //! Every heap belongs to at most one lost pair, so a list of partners replaces the table of all
-//! pairs. For x = 0, 1, 2, … without a partner yet, look for the least y ≥ x from which no lost pair
-//! is reached; if there is one within the limit, x and y are partners. A pair (x, y) reaches a
-//! lost pair (a, b) if one of the differences x − a, y − b is k and the other is s·k:
+//! pairs. For x = 0, 1, 2, … without a partner yet, look for the least y ≥ x from which no lost
+//! pair is reached; if there is one within the limit, x and y are partners. A pair (x, y) reaches
+//! a lost pair (a, b) if one of the differences x − a, y − b is k and the other is s·k:
 //!
 //! - s small: then (x, y) and (a, b) lie on one line of slope s. For s ≤ 16 it is remembered which
 //!   lines hold a lost pair.
@@ -30,10 +30,11 @@
 //! to 10^8 steps; this search takes a few 10^6.
 //!
 //! ## Why it is right
-//! If (x, y) and (x, z) were both lost and y < z, taking z − y stones (s = 0) would lead from one to
-//! the other: there is at most one partner. When the search for x begins, all lost pairs with a
-//! heap less than x are known. A pair (x, y), y ≥ x, is lost if it reaches no lost pair; that is one
-//! of these, or one (x, z) with z < y. So the least y that reaches none of those known is the partner.
+//! If (x, y) and (x, z) were both lost and y < z, taking z − y stones (s = 0) would lead from one
+//! to the other: there is at most one partner. When the search for x begins, all lost pairs with a
+//! heap less than x are known. A pair (x, y), y ≥ x, is lost if it reaches no lost pair; that is
+//! one of these, or one (x, z) with z < y. So the least y that reaches none of those known is the
+//! partner.
 //!
 //! ## Example
 //! ```console

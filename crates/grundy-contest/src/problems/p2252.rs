@@ -20,13 +20,14 @@
 //! Fibonacci numbers: for the heaps 433494436 and 701408732, d·φ is a hair below a whole number.
 //!
 //! ## Why it is right
-//! List pairs (aᵢ, aᵢ + i) where aᵢ is the least number that no earlier pair contains. Every number
-//! is in exactly one pair and every difference occurs exactly once, so no move joins two pairs. From
-//! a position (x, y) that is no pair, x ≤ y, some move reaches one: if x = aᵢ is a lower member and
-//! y > aᵢ + i, lower y to aᵢ + i; if y < aᵢ + i, the difference y − x = j < i is smaller, and taking
-//! aᵢ − aⱼ from both reaches pair j; if x is an upper member, lower y to its partner. Hence exactly
-//! the pairs are lost. Since 1/φ + 1/φ² = 1, Beatty's theorem says that ⌊iφ⌋ and ⌊iφ²⌋ = ⌊iφ⌋ + i,
-//! i ≥ 1, also contain every positive number once, so ⌊iφ⌋ is the same least missing number.
+//! List pairs (aᵢ, aᵢ + i) where aᵢ is the least number that no earlier pair contains. Every
+//! number is in exactly one pair and every difference occurs exactly once, so no move joins two
+//! pairs. From a position (x, y) that is no pair, x ≤ y, some move reaches one: if x = aᵢ is a
+//! lower member and y > aᵢ + i, lower y to aᵢ + i; if y < aᵢ + i, the difference y − x = j < i is
+//! smaller, and taking aᵢ − aⱼ from both reaches pair j; if x is an upper member, lower y to its
+//! partner. Hence exactly the pairs are lost. Since 1/φ + 1/φ² = 1, Beatty's theorem says that
+//! ⌊iφ⌋ and ⌊iφ²⌋ = ⌊iφ⌋ + i, i ≥ 1, also contain every positive number once, so ⌊iφ⌋ is the same
+//! least missing number.
 //!
 //! ## Example
 //! ```console

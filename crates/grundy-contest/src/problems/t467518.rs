@@ -1,8 +1,8 @@
 //! # Explosion on This Wonderful World
 //!
 //! ## Rules
-//! n coins lie on a table. Two players in turn take x coins, l ≤ x ≤ r. Whoever cannot take, because
-//! fewer than l coins are left, loses. Does the first player win?
+//! n coins lie on a table. Two players in turn take x coins, l ≤ x ≤ r. Whoever cannot take,
+//! because fewer than l coins are left, loses. Does the first player win?
 //!
 //! ## Input
 //! t, the number of games; then for each game n, l and r.

@@ -83,7 +83,9 @@ impl<'s> Session<'s> {
 
     /// Writes a JSON document and a line end.
     pub fn print_json(&self, value: &serde_json::Value) -> Result<(), Trouble> {
-        self.print(&(value.to_string() + "\n"))
+        // Piece by piece: a position in it may be megabytes long.
+        serde_json::to_writer(&mut **self.output(), value).map_err(io::Error::from)?;
+        self.print("\n")
     }
 
     pub(crate) fn flush(&self) -> Result<(), Trouble> {
@@ -99,31 +101,46 @@ impl<'s> Session<'s> {
 
     /// Everything on the input, once.
     pub(crate) fn all_input(&self) -> io::Result<Vec<u8>> {
+        let mut bytes = Vec::new();
+        self.all_input_into(&mut bytes)?;
+        Ok(bytes)
+    }
+
+    fn all_input_into(&self, bytes: &mut Vec<u8>) -> io::Result<()> {
         if self.input_used.replace(true) {
             return Err(io::Error::other("the standard input can be read only once"));
         }
-        let mut bytes = Vec::new();
-        self.input().read_to_end(&mut bytes)?;
-        Ok(bytes)
+        self.input().read_to_end(bytes).map(|_| ())
     }
 
     /// The text on the input, without a byte order mark.
     pub fn input_text(&self) -> Result<String, Problem> {
+        self.input_after(String::new())
+    }
+
+    /// A text followed by the text on the input, which may be megabytes: it is read into place.
+    pub(crate) fn input_after(&self, before: String) -> Result<String, Problem> {
         let cannot = |error: io::Error| {
             Problem::new(words!(
                 "cannot read the standard input: {error}",
                 "无法读取标准输入：{error}"
             ))
         };
-        let text = String::from_utf8(self.all_input().map_err(cannot)?).map_err(|error| {
+        let start = before.len();
+        let mut bytes = before.into_bytes();
+        self.all_input_into(&mut bytes).map_err(cannot)?;
+        let mut text = String::from_utf8(bytes).map_err(|error| {
             let at = error.utf8_error().valid_up_to();
             let byte = error.as_bytes()[at];
             Problem::new(words!(
                 "the standard input is not UTF-8 text: byte {} is `\\x{byte:02x}`",
                 "标准输入不是 UTF-8 文本：第 {} 个字节是 `\\x{byte:02x}`",
-                at + 1
+                at - start + 1
             ))
         })?;
-        Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
+        if text[start..].starts_with('\u{feff}') {
+            text.replace_range(start..start + '\u{feff}'.len_utf8(), "");
+        }
+        Ok(text)
     }
 }

@@ -5,6 +5,7 @@ use grundy::game::Files;
 use grundy::notation::Problem;
 use grundy::words;
 use memmap2::Mmap;
+use std::borrow::Cow;
 use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::Path;
@@ -13,45 +14,37 @@ use std::path::Path;
 impl Files for Session<'_> {
     fn read(&self, path: &str) -> io::Result<Vec<u8>> {
         match path {
-            "-" => self.all_input(),
+            "-" => self.all_input().map(Cow::into_owned),
             _ => std::fs::read(path),
         }
     }
 }
 
 /// The bytes of a file: mapped where it is an ordinary one, else read.
-pub(crate) enum Bytes {
+pub(crate) enum Bytes<'s> {
     Mapped(Mmap),
-    Read(Vec<u8>),
+    Read(Cow<'s, [u8]>),
 }
 
-impl Bytes {
+impl<'s> Bytes<'s> {
     /// Opens the file that the user named.
-    pub fn open(path: &str, session: &Session) -> Result<Self, Problem> {
+    pub fn open(path: &str, session: &Session<'s>) -> Result<Self, Problem> {
         Bytes::get(path, session).map_err(|error| {
             Problem::new(words!("cannot read `{path}`: {error}", "无法读取 `{path}`：{error}"))
         })
     }
 
-    fn get(path: &str, session: &Session) -> io::Result<Self> {
+    fn get(path: &str, session: &Session<'s>) -> io::Result<Self> {
         if path == "-" {
             return session.all_input().map(Bytes::Read);
         }
         let mut file = File::open(path)?;
-        let about = file.metadata()?;
-        if about.is_file() && about.len() > 0 {
-            // SAFETY: the map is read only and lives no longer than this process. As with
-            // every mapped file, somebody who shortens the file meanwhile ends the process;
-            // somebody who changes it changes bytes, which the readers check as they go and
-            // never trust: they index within the slice and validate UTF-8 when they decode.
-            let map = unsafe { Mmap::map(&file)? };
-            #[cfg(unix)]
-            let _ = map.advise(memmap2::Advice::Sequential);
+        if let Some(map) = mapped(&file)? {
             return Ok(Bytes::Mapped(map));
         }
         let mut bytes = Vec::new();
         file.read_to_end(&mut bytes)?;
-        Ok(Bytes::Read(bytes))
+        Ok(Bytes::Read(bytes.into()))
     }
 
     pub fn bytes(&self) -> &[u8] {
@@ -75,6 +68,41 @@ impl Bytes {
         #[cfg(not(target_os = "linux"))]
         let _ = done;
     }
+}
+
+/// A file in memory; `None` if it is none that can be mapped (a pipe, a terminal) or
+/// is empty.
+pub fn mapped(file: &File) -> io::Result<Option<Mmap>> {
+    let about = file.metadata()?;
+    if !about.is_file() || about.len() == 0 {
+        return Ok(None);
+    }
+    // SAFETY: the map is read only and lives no longer than this process. As with
+    // every mapped file, somebody who shortens the file meanwhile ends the process;
+    // somebody who changes it changes bytes, which the readers check as they go and
+    // never trust: they index within the slice and validate UTF-8 when they decode.
+    let map = unsafe { Mmap::map(file)? };
+    #[cfg(unix)]
+    let _ = map.advise(memmap2::Advice::Sequential);
+    Ok(Some(map))
+}
+
+/// The standard input as a file in memory, where it is one that has not been read
+/// from yet.
+pub fn mapped_input() -> Option<Mmap> {
+    #[cfg(unix)]
+    {
+        use std::io::Seek;
+        use std::os::fd::AsFd;
+        let descriptor = io::stdin().as_fd().try_clone_to_owned().ok()?;
+        let mut file = File::from(descriptor);
+        if !file.metadata().ok()?.is_file() || file.stream_position().ok()? != 0 {
+            return None;
+        }
+        mapped(&file).ok()?
+    }
+    #[cfg(not(unix))]
+    None
 }
 
 /// What is wrong with an output file before anything is computed: its folder

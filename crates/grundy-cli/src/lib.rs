@@ -16,6 +16,7 @@
 //! let (mut input, mut output, mut errors) = (&b""[..], Vec::new(), Vec::new());
 //! let streams = Streams {
 //!     input: &mut input,
+//!     mapped: None,
 //!     output: &mut output,
 //!     errors: &mut errors,
 //!     colour: false,
@@ -36,6 +37,7 @@ mod stress;
 mod trouble;
 pub mod verbs;
 
+pub use files::mapped_input;
 pub use session::{Session, Streams};
 pub use trouble::Trouble;
 

@@ -4,6 +4,7 @@ use crate::trouble::{Trouble, labelled};
 use grundy::notation::{Locale, Problem, Words};
 use grundy::present::Style;
 use grundy::words;
+use std::borrow::Cow;
 use std::cell::{Cell, RefCell, RefMut};
 use std::io::{self, BufRead, Write};
 
@@ -11,6 +12,8 @@ use std::io::{self, BufRead, Write};
 pub struct Streams<'s> {
     /// Where `-` reads from.
     pub input: &'s mut dyn BufRead,
+    /// All of the input where it is at hand already: a file mapped into memory.
+    pub mapped: Option<&'s [u8]>,
     /// Where answers go.
     pub output: &'s mut dyn Write,
     /// Where messages go.
@@ -27,6 +30,7 @@ pub struct Session<'s> {
     style: Style,
     progress: bool,
     input: RefCell<&'s mut dyn BufRead>,
+    mapped: Option<&'s [u8]>,
     input_used: Cell<bool>,
     output: RefCell<&'s mut dyn Write>,
     errors: RefCell<&'s mut dyn Write>,
@@ -39,6 +43,7 @@ impl<'s> Session<'s> {
             style: Style { colour: streams.colour },
             progress: streams.progress,
             input: RefCell::new(streams.input),
+            mapped: streams.mapped,
             input_used: Cell::new(false),
             output: RefCell::new(streams.output),
             errors: RefCell::new(streams.errors),
@@ -83,7 +88,9 @@ impl<'s> Session<'s> {
 
     /// Writes a JSON document and a line end.
     pub fn print_json(&self, value: &serde_json::Value) -> Result<(), Trouble> {
-        self.print(&(value.to_string() + "\n"))
+        // Piece by piece: a position in it may be megabytes long.
+        serde_json::to_writer(&mut **self.output(), value).map_err(io::Error::from)?;
+        self.print("\n")
     }
 
     pub(crate) fn flush(&self) -> Result<(), Trouble> {
@@ -98,32 +105,62 @@ impl<'s> Session<'s> {
     }
 
     /// Everything on the input, once.
-    pub(crate) fn all_input(&self) -> io::Result<Vec<u8>> {
-        if self.input_used.replace(true) {
-            return Err(io::Error::other("the standard input can be read only once"));
+    pub(crate) fn all_input(&self) -> io::Result<Cow<'s, [u8]>> {
+        self.use_input()?;
+        if let Some(mapped) = self.mapped {
+            return Ok(Cow::Borrowed(mapped));
         }
         let mut bytes = Vec::new();
         self.input().read_to_end(&mut bytes)?;
-        Ok(bytes)
+        Ok(Cow::Owned(bytes))
+    }
+
+    fn use_input(&self) -> io::Result<()> {
+        match self.input_used.replace(true) {
+            true => Err(io::Error::other("the standard input can be read only once")),
+            false => Ok(()),
+        }
+    }
+
+    fn all_input_into(&self, bytes: &mut Vec<u8>) -> io::Result<()> {
+        self.use_input()?;
+        match self.mapped {
+            Some(mapped) => bytes.extend_from_slice(mapped),
+            None => {
+                self.input().read_to_end(bytes)?;
+            }
+        }
+        Ok(())
     }
 
     /// The text on the input, without a byte order mark.
     pub fn input_text(&self) -> Result<String, Problem> {
+        self.input_after(String::new())
+    }
+
+    /// A text followed by the text on the input, which may be megabytes: it is read into place.
+    pub(crate) fn input_after(&self, before: String) -> Result<String, Problem> {
         let cannot = |error: io::Error| {
             Problem::new(words!(
                 "cannot read the standard input: {error}",
                 "无法读取标准输入：{error}"
             ))
         };
-        let text = String::from_utf8(self.all_input().map_err(cannot)?).map_err(|error| {
+        let start = before.len();
+        let mut bytes = before.into_bytes();
+        self.all_input_into(&mut bytes).map_err(cannot)?;
+        let mut text = String::from_utf8(bytes).map_err(|error| {
             let at = error.utf8_error().valid_up_to();
             let byte = error.as_bytes()[at];
             Problem::new(words!(
                 "the standard input is not UTF-8 text: byte {} is `\\x{byte:02x}`",
                 "标准输入不是 UTF-8 文本：第 {} 个字节是 `\\x{byte:02x}`",
-                at + 1
+                at - start + 1
             ))
         })?;
-        Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
+        if text[start..].starts_with('\u{feff}') {
+            text.replace_range(start..start + '\u{feff}'.len_utf8(), "");
+        }
+        Ok(text)
     }
 }

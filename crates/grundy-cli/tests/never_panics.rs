@@ -15,6 +15,7 @@ fn grundy(arguments: &[&str], input: &[u8]) -> Done {
     let (mut output, mut errors) = (Vec::new(), Vec::new());
     let streams = Streams {
         input: &mut { input },
+        mapped: None,
         output: &mut output,
         errors: &mut errors,
         colour: false,
@@ -172,6 +173,7 @@ fn a_closed_output_ends_quietly_and_a_full_one_does_not() {
         for arguments in [["grundy", "table", "nim", "100000"], ["grundy", "solve", "nim", "3"]] {
             let streams = Streams {
                 input: &mut &b""[..],
+                mapped: None,
                 output: &mut Broken(kind),
                 errors: &mut Vec::new(),
                 colour: false,
@@ -187,6 +189,7 @@ fn colours_are_on_the_terminal_alone() {
     let mut output = Vec::new();
     let streams = Streams {
         input: &mut &b""[..],
+        mapped: None,
         output: &mut output,
         errors: &mut Vec::new(),
         colour: true,

@@ -44,6 +44,7 @@ fn stress(arguments: &[&str]) -> (u8, Value) {
     let (mut input, mut output, mut errors) = (&b""[..], Vec::new(), Vec::new());
     let streams = grundy_cli::Streams {
         input: &mut input,
+        mapped: None,
         output: &mut output,
         errors: &mut errors,
         colour: false,

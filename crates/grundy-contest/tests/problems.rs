@@ -55,6 +55,8 @@ fn generated_cases_agree_with_play() {
             let input = problem.generate(seed, Size::Small);
             let output = problem.brute(&input).expect("a generated input is valid");
             right(*problem, &input, &output);
+            // Where many answers are right, ours need not be the one of the brute force.
+            right(*problem, &input, &problem.judge(&input).expect("a generated input is valid"));
             answers.insert(output);
         }
         assert!(answers.len() >= 2, "{}: the inputs are dull", problem.card().name);

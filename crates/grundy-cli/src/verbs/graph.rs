@@ -93,7 +93,11 @@ impl Verb for Graph {
     }
 }
 
-fn solved(bytes: &Bytes, misere: bool, watch: &mut Watching) -> Result<(Input, Solution), Error> {
+fn solved(
+    bytes: &Bytes<'_>,
+    misere: bool,
+    watch: &mut Watching,
+) -> Result<(Input, Solution), Error> {
     let input = explicit::read_watched(bytes.bytes(), &mut |progress| watch.see(progress))?;
     // The smallest graphs are solved before anybody reports.
     let nodes = Progress { phase: Phase::Solve, done: 0, total: input.names.len() as u64 };
@@ -107,14 +111,14 @@ fn solved(bytes: &Bytes, misere: bool, watch: &mut Watching) -> Result<(Input, S
 /// Keeps the limits, moves the bar, gives back what has been read.
 struct Watching<'w> {
     meter: &'w Meter,
-    bytes: &'w Bytes,
+    bytes: &'w Bytes<'w>,
     bar: Option<ProgressBar>,
     phase: Option<Phase>,
     stop: Option<Stop>,
 }
 
 impl<'w> Watching<'w> {
-    fn new(meter: &'w Meter, bytes: &'w Bytes, session: &Session) -> Self {
+    fn new(meter: &'w Meter, bytes: &'w Bytes<'w>, session: &Session) -> Self {
         let bar = session.shows_progress().then(|| {
             let style = ProgressStyle::with_template("{msg} {wide_bar} {percent}%");
             let bar = ProgressBar::no_length();

@@ -6,7 +6,7 @@ use clap::{ArgMatches, Command};
 use grundy::games;
 use grundy::notation::{Locale, Problem, Words, scan, suggest};
 use grundy::present::{Survey, json, text};
-use grundy::solve::{Failure, Question, answer};
+use grundy::solve::{Failure, Question, answer, brief};
 use grundy::values::{Compound, Convention};
 use grundy::words;
 use std::time::Instant;
@@ -83,11 +83,14 @@ impl Verb for Solve {
                 };
             }
         };
-        let answer = answer(&question, limits)?;
-        match in_json {
-            true => session.print_json(&json::answer(&answer, session.locale())),
-            false => session.print(&text::answer(&answer, session.locale(), session.style())),
+        drop(position); // it may be megabytes long
+        if in_json {
+            let answer = answer(&question, limits)?;
+            return session.print_json(&json::answer(&answer, session.locale()));
         }
+        let answer = brief(&question, limits)?;
+        let pieces = text::pieces(&answer, session.locale(), session.style());
+        pieces.iter().try_for_each(|piece| session.print(piece))
     }
 }
 
@@ -139,11 +142,17 @@ pub(super) fn position(
     if !text.split_whitespace().any(|word| word == "-") {
         return Ok(text);
     }
-    let mut words: Vec<String> = Vec::new();
+    let mut whole = String::new();
     for word in text.split_whitespace() {
-        words.push(if word == "-" { session.input_text()? } else { word.to_owned() });
+        if !whole.is_empty() {
+            whole.push(' ');
+        }
+        match word {
+            "-" => whole = session.input_after(whole)?,
+            word => whole.push_str(word),
+        }
     }
-    Ok(words.join(" "))
+    Ok(whole)
 }
 
 /// Answers a text that is no position because it asks about many at once; gives

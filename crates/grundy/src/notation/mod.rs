@@ -5,9 +5,11 @@
 //! [`Words`] value, English and Chinese side by side, so that no text can exist
 //! in one language only.
 
+mod digits;
 mod problem;
 pub mod scan;
 mod words;
 
+pub use digits::Digits;
 pub use problem::{Problem, suggest};
 pub use words::{Locale, Words};

@@ -6,18 +6,33 @@ use crate::answer::{Answer, Evidence, Period, Verified};
 use crate::notation::{Locale, Words};
 use crate::values::{Convention, Outcome};
 use crate::words;
+use std::borrow::Cow;
 
 /// An answer of `solve`.
 pub fn answer(answer: &Answer, locale: Locale, style: Style) -> String {
-    let mut text = style.outcome(answer.outcome);
+    pieces(answer, locale, style).concat()
+}
+
+/// The text of [`answer`](fn@answer) in pieces, to be written one after the other: positions can
+/// be megabytes long and are not copied.
+pub fn pieces<'a>(answer: &'a Answer, locale: Locale, style: Style) -> Vec<Cow<'a, str>> {
+    let mut first = style.outcome(answer.outcome);
     if let Some(sg) = answer.sg {
-        text.push_str(&format!(" sg={sg}"));
+        first.push_str(&format!(" sg={sg}"));
     }
-    text.push('\n');
+    first.push('\n');
+    let mut pieces: Vec<Cow<'a, str>> = vec![first.into()];
     for winning in &answer.winning_moves {
         let words = winning.words.get(locale);
-        text.push_str(&format!("move: {}  ({words})\n", winning.to));
+        pieces.extend(["move: ", &winning.to, "  (", words, ")\n"].map(Cow::Borrowed));
     }
+    pieces.push(below(answer, locale, style).into());
+    pieces
+}
+
+/// What is said below the moves.
+fn below(answer: &Answer, locale: Locale, style: Style) -> String {
+    let mut text = String::new();
     let mut say = |label: Words, words: &str| {
         let colon = if locale == Locale::Zh { "：" } else { ": " };
         let label = style.faint(&format!("{}{colon}", label.get(locale)));

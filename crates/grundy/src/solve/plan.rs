@@ -27,6 +27,17 @@ const LONG: usize = 1000;
 /// Answers a question within limits.
 pub fn answer(question: &Question, limits: Limits) -> Result<Answer, Failure> {
     let start = Instant::now();
+    let mut answer = brief(question, limits)?;
+    answer.position = question.position(&BTreeMap::new());
+    answer.elapsed = start.elapsed();
+    Ok(answer)
+}
+
+/// Answers a question within limits and leaves its `position` empty, for front ends that do
+/// not repeat it: a position can be megabytes long, and writing it can take longer than all
+/// the rest.
+pub fn brief(question: &Question, limits: Limits) -> Result<Answer, Failure> {
+    let start = Instant::now();
     let meter = Meter::new(limits);
     let mut answer = Solver { question, meter: &meter }.solve()?;
     answer.elapsed = start.elapsed();
@@ -317,7 +328,7 @@ impl Solver<'_> {
     fn answer(&self, verdict: Verdict, moves: Budget) -> Answer {
         Answer {
             game: self.question.game(),
-            position: self.question.position(&BTreeMap::new()),
+            position: String::new(),
             convention: self.question.convention,
             compound: self.question.compound,
             outcome: verdict.outcome,

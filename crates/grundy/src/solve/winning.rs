@@ -48,14 +48,26 @@ impl<'q> Budget<'q> {
             self.truncated = true;
             return ControlFlow::Break(());
         }
-        let components: BTreeMap<usize, &dyn Component> =
-            changed.iter().map(|(&i, m)| (i, &*m.to)).collect();
-        let to = self.question.position(&components);
+        let to = self.written(changed);
         let parts: Vec<Words> =
             changed.iter().map(|(&i, m)| self.question.said(i, &m.words)).collect();
         self.text += to.len();
         self.moves.push(WinningMove { to, words: Words::join(&parts) });
         ControlFlow::Continue(())
+    }
+
+    /// The position after some components have changed.
+    fn written(&self, changed: &BTreeMap<usize, &Move>) -> String {
+        // A lone component is the position: it may be megabytes, written once.
+        if let ([part], Some(m)) = (self.question.parts.as_slice(), changed.get(&0))
+            && part.components.len() == 1
+            && m.to.name() == part.game.name()
+        {
+            return m.to.text();
+        }
+        let components: BTreeMap<usize, &dyn Component> =
+            changed.iter().map(|(&i, m)| (i, &*m.to)).collect();
+        self.question.position(&components)
     }
 
     fn option(&mut self) -> ControlFlow<()> {

@@ -34,129 +34,20 @@
 //! 删边游戏：图立在地面（顶点 0）上，每步删一条边，与地面断开的部分随之消失。树：SG(v) 为各子树 SG+1 的异或和；
 //! 一般图：先把每个边双连通分量缩成一点，若其边数为奇数则在该点异或 1。
 
+mod bush;
+
+pub use bush::Bush;
+
 use super::ends;
 use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
 use crate::games::no_parameters;
-use crate::graphs::fusion::{Fused, first_unreachable_edge};
-use crate::graphs::ground::{NOWHERE, joined_to_ground};
-use crate::notation::{Problem, Words, scan};
+use crate::notation::{Digits, Problem, Words, scan};
 use crate::values::Convention;
 use crate::words;
-use rustc_hash::FxHashMap;
-use std::cmp::Ordering;
-use std::fmt::Write;
-use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
-use std::sync::{Arc, OnceLock};
 
 /// Deleting edges of a graph on the ground.
 pub struct Hackenbush;
-
-/// A graph on the ground: its edges, by the names of their ends, in the order in
-/// which they were written.
-#[derive(Clone, Debug, Default)]
-pub struct Bush {
-    edges: Vec<(u64, u64)>,
-    /// Its fusion, once asked for: verdict, reason and moves share it.
-    fused: OnceLock<Arc<Fused>>,
-}
-
-impl Bush {
-    fn new(edges: Vec<(u64, u64)>) -> Self {
-        Bush { edges, fused: OnceLock::new() }
-    }
-
-    /// The edges, by the names of their ends.
-    pub fn edges(&self) -> &[(u64, u64)] {
-        &self.edges
-    }
-
-    /// Vertices as small numbers, the ground being 0.
-    fn numbered(&self) -> (usize, Vec<(u32, u32)>) {
-        let largest = self.edges.iter().map(|&(u, v)| u.max(v)).max().unwrap_or(0);
-        if largest < 4 * self.edges.len() as u64 + 64 {
-            // Small names serve as numbers.
-            let plain = self.edges.iter().map(|&(u, v)| (u as u32, v as u32)).collect();
-            return (largest as usize + 1, plain);
-        }
-        let mut numbers: FxHashMap<u64, u32> = FxHashMap::from_iter([(0, 0)]);
-        let mut number = |name: u64| {
-            let next = numbers.len() as u32;
-            *numbers.entry(name).or_insert(next)
-        };
-        let edges = self.edges.iter().map(|&(u, v)| (number(u), number(v))).collect();
-        (numbers.len(), edges)
-    }
-
-    fn fused(&self) -> &Fused {
-        self.fused.get_or_init(|| {
-            let (vertices, edges) = self.numbered();
-            Arc::new(Fused::new(vertices, &edges))
-        })
-    }
-
-    /// The first edge that is not joined to the ground.
-    fn loose(&self) -> Option<(u64, u64)> {
-        let (vertices, edges) = self.numbered();
-        first_unreachable_edge(vertices, &edges).map(|i| self.edges[i])
-    }
-
-    /// What is left when edge `cut` is deleted.
-    fn without(&self, cut: usize) -> Bush {
-        let (vertices, mut edges) = self.numbered();
-        edges[cut] = (NOWHERE, NOWHERE);
-        let joined = joined_to_ground(vertices, &edges);
-        let stays = |i: &usize| *i != cut && joined[edges[*i].0 as usize];
-        Bush::new((0..edges.len()).filter(stays).map(|i| self.edges[i]).collect())
-    }
-
-    /// The edge that was deleted to leave `after`.
-    fn cut(&self, after: &Bush) -> (u64, u64) {
-        let (vertices, edges) = self.numbered();
-        let mut joined = vec![false; vertices];
-        joined[0] = true;
-        // The edges left stand in the old order, so one pass finds those that are gone;
-        // of these only the deleted one touched what is left.
-        let mut left = after.edges.iter().peekable();
-        let mut gone = Vec::new();
-        for (i, edge) in self.edges.iter().enumerate() {
-            if left.next_if_eq(&edge).is_none() {
-                gone.push(i);
-                continue;
-            }
-            joined[edges[i].0 as usize] = true;
-            joined[edges[i].1 as usize] = true;
-        }
-        let touches = |i: &&usize| joined[edges[**i].0 as usize] || joined[edges[**i].1 as usize];
-        gone.iter().find(touches).map_or((0, 0), |&i| self.edges[i])
-    }
-}
-
-impl PartialEq for Bush {
-    fn eq(&self, other: &Self) -> bool {
-        self.edges == other.edges
-    }
-}
-
-impl Eq for Bush {}
-
-impl Hash for Bush {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.edges.hash(state);
-    }
-}
-
-impl PartialOrd for Bush {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl Ord for Bush {
-    fn cmp(&self, other: &Self) -> Ordering {
-        self.edges.cmp(&other.edges)
-    }
-}
 
 impl Game for Hackenbush {
     type Position = Bush;
@@ -191,33 +82,13 @@ impl Game for Hackenbush {
     }
 
     fn read(&self, text: &str) -> Result<Vec<Vec<Bush>>, Problem> {
-        let vertex = words!("vertex", "顶点");
-        let mut edges = Vec::new();
-        let mut tokens = scan::tokens(text).peekable();
-        if tokens.peek().is_none() {
-            return Err(Problem::new(words!(
-                "the position is empty: edges are expected, or 0 for no edges",
-                "局面为空：应为若干条边，没有边时写 0"
-            )));
-        }
-        if tokens.peek() == Some(&"0") {
-            tokens.next();
-            if let Some(extra) = tokens.next() {
-                let extra = scan::shown(extra);
-                return Err(Problem::new(words!(
-                    "`{extra}` after `0`: a single 0 means that there are no edges",
-                    "`0` 之后还有 `{extra}`：单独的 0 表示没有边"
-                )));
+        let bush = match scan::plain_edges(text) {
+            Some(edges) if !edges.is_empty() => {
+                enough(edges.len())?;
+                Bush::of_numbers(edges)
             }
-        }
-        for token in tokens {
-            let (u, v) = ends(token)?;
-            edges.push((scan::number(u, &vertex)?, scan::number(v, &vertex)?));
-        }
-        if edges.len() >= 1 << 31 {
-            return Err(Problem::new(words!("there are more than 2^31 edges", "边数超过 2^31")));
-        }
-        let bush = Bush::new(edges);
+            _ => read_carefully(text)?,
+        };
         if let Some((u, v)) = bush.loose() {
             return Err(Problem::new(words!(
                 "edge `{u}-{v}` is not joined to the ground 0",
@@ -228,22 +99,23 @@ impl Game for Hackenbush {
     }
 
     fn write(&self, component: &[Bush]) -> String {
-        let mut text = String::new();
-        for (u, v) in component.iter().flat_map(|bush| &bush.edges) {
-            let blank = if text.is_empty() { "" } else { " " };
-            // Writing to a string cannot fail.
-            let _ = write!(text, "{blank}{u}-{v}");
+        // Room for the usual length of an edge; a longer text grows.
+        let edges: usize = component.iter().map(Bush::len).sum();
+        if edges == 0 {
+            return "0".into();
         }
-        if text.is_empty() { "0".into() } else { text }
+        let mut text = Digits::with_capacity(14 * edges);
+        component.iter().for_each(|bush| bush.write(&mut text));
+        text.into_string()
     }
 
     fn options(&self, bush: &Bush, each: Each<'_, Bush>) -> ControlFlow<()> {
-        (0..bush.edges.len()).try_for_each(|cut| each(&[bush.without(cut)]))
+        (0..bush.len()).try_for_each(|cut| each(&[bush.without(cut)]))
     }
 
     fn describe(&self, before: &Bush, after: &[Bush], _: usize) -> Words {
-        let (u, v) = before.cut(&after[0]);
-        let more = before.edges.len() - after[0].edges.len() - 1;
+        let (u, v) = after[0].cut();
+        let more = before.len() - after[0].len() - 1;
         match more {
             0 => words!("delete edge {u}-{v}", "删去边 {u}-{v}"),
             _ => words!(
@@ -263,12 +135,49 @@ impl Game for Hackenbush {
     }
 }
 
+/// Reads edges token by token, and says which one is wrong.
+fn read_carefully(text: &str) -> Result<Bush, Problem> {
+    let vertex = words!("vertex", "顶点");
+    let mut edges = Vec::new();
+    let mut tokens = scan::tokens(text).peekable();
+    if tokens.peek().is_none() {
+        return Err(Problem::new(words!(
+            "the position is empty: edges are expected, or 0 for no edges",
+            "局面为空：应为若干条边，没有边时写 0"
+        )));
+    }
+    if tokens.peek() == Some(&"0") {
+        tokens.next();
+        if let Some(extra) = tokens.next() {
+            let extra = scan::shown(extra);
+            return Err(Problem::new(words!(
+                "`{extra}` after `0`: a single 0 means that there are no edges",
+                "`0` 之后还有 `{extra}`：单独的 0 表示没有边"
+            )));
+        }
+    }
+    for token in tokens {
+        let (u, v) = ends(token)?;
+        edges.push((scan::number(u, &vertex)?, scan::number(v, &vertex)?));
+    }
+    enough(edges.len())?;
+    Ok(Bush::new(&edges))
+}
+
+/// Half-edges are counted in 32 bits.
+fn enough(edges: usize) -> Result<(), Problem> {
+    if edges < 1 << 31 {
+        return Ok(());
+    }
+    Err(Problem::new(words!("there are more than 2^31 edges", "边数超过 2^31")))
+}
+
 /// All simple graphs on the vertices 0..n that are joined to the ground.
 fn graphs_on(vertices: u64) -> Vec<Bush> {
     let pairs: Vec<(u64, u64)> =
         (0..vertices).flat_map(|u| (u + 1..vertices).map(move |v| (u, v))).collect();
     let chosen = |bits: u64| (0..pairs.len()).filter(move |i| bits >> i & 1 == 1);
-    let graph = |bits| Bush::new(chosen(bits).map(|i| pairs[i]).collect());
+    let graph = |bits| Bush::new(&chosen(bits).map(|i| pairs[i]).collect::<Vec<_>>());
     (1..1u64 << pairs.len()).map(graph).filter(|bush| bush.loose().is_none()).collect()
 }
 
@@ -278,10 +187,10 @@ fn multigraphs() -> Vec<Bush> {
     let mut all = Vec::new();
     for code in 0..3u32.pow(kinds.len() as u32) {
         let copies = |i: usize| (code / 3u32.pow(i as u32) % 3) as usize;
-        let edges =
+        let edges: Vec<(u64, u64)> =
             (0..kinds.len()).flat_map(|i| std::iter::repeat_n(kinds[i], copies(i))).collect();
-        let bush = Bush::new(edges);
-        if !bush.edges.is_empty() && bush.loose().is_none() {
+        let bush = Bush::new(&edges);
+        if bush.len() > 0 && bush.loose().is_none() {
             all.push(bush);
         }
     }
@@ -289,9 +198,9 @@ fn multigraphs() -> Vec<Bush> {
 }
 
 fn reason(_: &Hackenbush, bush: &Bush) -> Words {
-    let fused = bush.fused();
-    let (found, value) = (fused.summary(), fused.value());
-    let stalks: Vec<String> = fused.stalks().iter().take(8).map(u64::to_string).collect();
+    let value = bush.fused().value();
+    let (found, stalks) = bush.fused().told(8);
+    let stalks: Vec<String> = stalks.iter().map(u64::to_string).collect();
     let (bridges, components, odd) = (found.bridges, found.components, found.odd_components);
     let more = if found.stalks > 8 { "⊕…" } else { "" };
     let ground = if found.ground_is_odd { "⊕1" } else { "" };
@@ -317,7 +226,7 @@ fn moves(_: &Hackenbush, bush: &Bush, wanted: Claim, each: Sink<'_, Bush>) -> Co
     let Some(target) = wanted.value() else { return ControlFlow::Continue(()) };
     let mut flow = ControlFlow::Continue(());
     bush.fused().moves_to(target, &mut |cut| {
-        flow = each(&[bush.without(cut)]);
+        flow = each(&[bush.felled(cut)]);
         flow
     });
     flow
@@ -327,13 +236,38 @@ fn moves(_: &Hackenbush, bush: &Bush, wanted: Claim, each: Sink<'_, Bush>) -> Co
 mod tests {
     use super::*;
 
+    /// The rule and the fusion leave the same, and the words name the right edge.
     #[test]
-    fn the_deleted_edge_is_found_again() {
+    fn what_falls_by_rule_and_by_fusion() {
+        for bush in graphs_on(4).into_iter().chain(multigraphs()) {
+            for cut in 0..bush.len() {
+                let (ruled, felled) = (bush.without(cut), bush.felled(cut));
+                assert!(ruled.loose().is_none());
+                assert_eq!(ruled, felled);
+                assert_eq!((ruled.cut(), felled.cut()), (bush.edges()[cut], bush.edges()[cut]));
+            }
+        }
+    }
+
+    /// Long names, other separators and many edges take different ways to the same bush.
+    #[test]
+    fn fast_and_careful_readers_agree() {
         for bush in graphs_on(4) {
-            for cut in 0..bush.edges.len() {
-                let after = bush.without(cut);
-                assert!(after.loose().is_none());
-                assert_eq!(bush.cut(&after), bush.edges[cut]);
+            let text = Hackenbush.write(&[bush.clone()]);
+            assert_eq!(Hackenbush.read(&text).unwrap(), [[bush.clone()]]);
+            assert_eq!(read_carefully(&text).unwrap(), bush);
+            // Names too large to be numbers change nothing but the text.
+            let far = text.replace('3', "4000000000").replace('2', "300000000");
+            let named = Hackenbush.read(&far).unwrap().remove(0).remove(0);
+            assert_eq!(read_carefully(&far).unwrap(), named);
+            assert_eq!(Hackenbush.write(&[named.clone()]), far);
+            assert_eq!(named.fused().value(), bush.fused().value());
+            for cut in 0..bush.len() {
+                assert_eq!(named.without(cut), named.felled(cut));
+                assert_eq!(named.without(cut) == bush.without(cut), {
+                    let left = Hackenbush.write(&[bush.without(cut)]);
+                    !left.contains(['2', '3'])
+                });
             }
         }
     }

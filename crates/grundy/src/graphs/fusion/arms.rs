@@ -24,17 +24,24 @@
 //! z = 1 by one stable partition, and the two halves are groups for bit b+1.
 //! It is a radix sort from the lowest bit.
 //!
+//! Four bits are dealt out at a time. A number is held as number ⊕ V_t, so that
+//! only carries change it, and the sixteen values that its four bits may have are
+//! permuted by each carry in the same way, whichever number has them. So sixteen
+//! lanes of one word say what each of them has become, and the lane of a number,
+//! found at its entry, is its group. A carry goes on for the one lane whose bits
+//! are 1111.
+//!
 //! # Complexity
-//! O(m log E): each item lies in one group per bit, and no value exceeds the
-//! number E of edges. Groups end earlier as a rule: the numbers of the final bag
-//! are distinct (each g_i is injective and never 0), so a group for bit b holds
-//! at most E / 2^b + 1 of them, and the few that are left are played out.
+//! O(m log E): each item lies in one group for every four bits, and no value
+//! exceeds the number E of edges. Groups end earlier as a rule: the numbers of the
+//! final bag are distinct (each g_i is injective and never 0), so a group for bit b
+//! holds at most E / 2^b + 1 of them, and the few that are left are played out.
 
 /// A number entering the bag, or a carry, in the order of time.
 #[derive(Clone, Copy, Debug, Default)]
 struct Item {
-    /// `V_t` for a number; its complement for a carry, so that `key[b] ⊕ F` is
-    /// the half to go to in both cases.
+    /// `V_t` for a number; its complement for a carry: in both cases the lane to go
+    /// to is the one that holds these bits.
     key: u32,
     /// Which number it is; [`CARRY`] for a carry.
     id: u32,
@@ -43,7 +50,15 @@ struct Item {
 const CARRY: u32 = u32::MAX;
 
 /// Groups with no more numbers, or no more carries, than this are played out.
-const FEW: usize = 8;
+const FEW: usize = 12;
+
+/// Bits dealt out at a time: a lane for each of their values fits in a word.
+const BITS: u32 = 4;
+const LANES: usize = 1 << BITS;
+/// A one in every lane.
+const ONES: u64 = 0x1111_1111_1111_1111;
+/// The highest bit of every lane.
+const HIGH: u64 = 8 * ONES;
 
 /// Items `from..to` of the array agree in their final bits below `bit`: `low`.
 struct Group {
@@ -59,6 +74,7 @@ struct Group {
 pub(super) struct Arms {
     items: Vec<Item>,
     scratch: Vec<Item>,
+    lanes: Vec<u8>,
     groups: Vec<Group>,
 }
 
@@ -81,6 +97,7 @@ impl Arms {
         }
         if self.scratch.len() < self.items.len() {
             self.scratch.resize(self.items.len(), Item::default());
+            self.lanes.resize(self.items.len(), 0);
         }
         self.groups.push(Group { from: 0, to: 2 * count, carries: count, bit: 0, low: 0 });
         while let Some(mut group) = self.groups.pop() {
@@ -98,46 +115,73 @@ impl Arms {
         }
     }
 
-    /// Deals a group out by its bit and leaves the two halves on the stack.
+    /// Deals a group out by its next bits and leaves its parts on the stack.
     ///
-    /// More than eight distinct 32-bit numbers agree below `bit`: it is below 29.
+    /// More than twelve distinct 32-bit numbers agree below `bit`: it is at most 28.
     fn split(&mut self, group: &Group, sum: u32) {
-        let &Group { from, to, carries, bit, low } = group;
+        let &Group { from, to, bit, low, .. } = group;
         let items = &mut self.items[from..to];
-        let (mut zeros, mut ones, mut ones_carries) = (0, 0, 0);
-        let mut flips = 0;
-        for i in 0..items.len() {
-            let item = items[i];
-            let carry = u32::from(item.id == CARRY);
-            let z = ((item.key >> bit) & 1) ^ flips;
-            flips ^= carry;
-            // Written to both sides, kept on one: no branch to mispredict.
-            items[zeros] = item;
-            self.scratch[ones] = item;
-            zeros += 1 - z as usize;
-            ones += z as usize;
-            ones_carries += (z & carry) as usize;
+        let lanes = &mut self.lanes[from..to];
+        let (held, counts, carries) = find_lanes(items, lanes, bit);
+        let mut ends = [0; LANES];
+        let mut end = 0;
+        for (lane, count) in counts.iter().enumerate() {
+            ends[lane] = end;
+            end += count;
         }
-        items[zeros..].copy_from_slice(&self.scratch[..ones]);
-        let middle = from + zeros;
-        let last = |z: u32| low | ((z ^ flips ^ ((sum >> bit) & 1)) << bit);
-        let zero_carries = carries - ones_carries;
-        let bit = bit + 1;
-        self.groups.push(Group { from, to: middle, carries: zero_carries, bit, low: last(0) });
-        self.groups.push(Group { from: middle, to, carries: ones_carries, bit, low: last(1) });
+        let scratch = &mut self.scratch[from..to];
+        for (item, &lane) in items.iter().zip(&*lanes) {
+            let place = &mut ends[lane as usize % LANES];
+            scratch[*place] = *item;
+            *place += 1;
+        }
+        items.copy_from_slice(scratch);
+        for lane in 0..LANES {
+            let (from, to) = (from + ends[lane] - counts[lane], from + ends[lane]);
+            let last = (held >> (BITS as usize * lane)) as u32 ^ (sum >> bit);
+            let low = low | ((last % LANES as u32) << bit);
+            if counts[lane] > carries[lane] {
+                let carries = carries[lane];
+                self.groups.push(Group { from, to, carries, bit: bit + BITS, low });
+            }
+        }
     }
+}
+
+/// Finds the lane of each item. Returns what the lanes hold in the end, how many items
+/// each of them has, and how many of these are carries.
+fn find_lanes(items: &[Item], lanes: &mut [u8], bit: u32) -> (u64, [usize; LANES], [usize; LANES]) {
+    let mut held = 0xFEDC_BA98_7654_3210_u64;
+    let (mut counts, mut carries) = ([0; LANES], [0; LANES]);
+    for (item, lane) in items.iter().zip(lanes) {
+        let is_carry = item.id == CARRY;
+        let all = if is_carry { u64::MAX } else { 0 };
+        let key = u64::from((item.key >> bit) % LANES as u32) * ONES;
+        // Each value is held by just one lane: the lowest borrow marks the zero.
+        let unlike = held ^ key;
+        let zero = unlike.wrapping_sub(ONES) & !unlike & HIGH;
+        let here = (zero.trailing_zeros() / BITS) as u8 % LANES as u8;
+        *lane = here;
+        counts[here as usize] += 1;
+        carries[here as usize] += usize::from(is_carry);
+        // A carry adds 1 to (held ⊕ V) in every lane; for a number nothing is added.
+        let bits = unlike ^ all;
+        held = (bits & !HIGH).wrapping_add(ONES & all) ^ (bits & HIGH) ^ key ^ all;
+    }
+    (held, counts, carries)
 }
 
 /// Plays the carries of a small group on each of its numbers.
 fn play_out(items: &[Item], group: &Group, sum: u32, out: &mut [u32]) {
-    let unit = 1u32 << group.bit;
+    // With all bits dealt out, a number is known.
+    let unit = 1u32.checked_shl(group.bit).unwrap_or(0);
     for (i, item) in items.iter().enumerate().filter(|(_, item)| item.id != CARRY) {
         // Held as number ⊕ V_t, so that only the carries change it.
         let mut held = item.key;
         for carry in items[i + 1..].iter().filter(|later| later.id == CARRY) {
-            held = ((held ^ !carry.key) + unit) ^ !carry.key;
+            held = (held ^ !carry.key).wrapping_add(unit) ^ !carry.key;
         }
-        out[item.id as usize] = ((held ^ sum) & !(unit - 1)) | group.low;
+        out[item.id as usize] = ((held ^ sum) & !unit.wrapping_sub(1)) | group.low;
     }
 }
 
@@ -172,6 +216,9 @@ mod tests {
         check(&[1; 3000]);
         let staircase: Vec<u32> = (0..3000).collect();
         check(&staircase);
+        // One stalk on a long ring; stalks at regular distances.
+        check(&[&[0; 2000][..], &[5], &[0; 1000]].concat());
+        check(&(0..3000).map(|i| u32::from(i % 7 == 0) * (i % 5)).collect::<Vec<_>>());
     }
 
     proptest! {

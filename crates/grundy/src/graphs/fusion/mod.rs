@@ -134,11 +134,7 @@ impl Fused {
     /// # Complexity
     /// O(n).
     pub fn stalks(&self) -> Vec<u64> {
-        let top = self.tops();
-        (1..top.len())
-            .filter(|&v| self.is_bridge(v) && top[self.tree.parent[v] as usize] == 0)
-            .map(|v| u64::from(self.value[v]) + 1)
-            .collect()
+        self.told(usize::MAX).1
     }
 
     /// Counts bridges, components and their parities.
@@ -154,25 +150,84 @@ impl Fused {
     /// # Complexity
     /// O(n + edges).
     pub fn summary(&self) -> Summary {
-        let top = self.tops();
-        let mut inside = vec![0u32; top.len()];
+        self.told(0).0
+    }
+
+    /// The [`summary`](Fused::summary) and the first few [`stalks`](Fused::stalks), in one go.
+    ///
+    /// # Complexity
+    /// O(n + edges).
+    pub fn told(&self, most: usize) -> (Summary, Vec<u64>) {
+        let (parent, others) = (&self.tree.parent, self.tree.back.len() + self.tree.loops.len());
         let mut result = Summary { edges: self.edges(), ..Summary::default() };
+        let mut stalks = Vec::new();
+        let mut stalk = |v: usize| {
+            if stalks.len() < most {
+                stalks.push(u64::from(self.value[v]) + 1);
+            }
+        };
+        if others == 0 {
+            // A tree: nothing is fused.
+            let on_ground = (1..parent.len()).filter(|&v| parent[v] == 0);
+            (result.bridges, result.stalks) = (parent.len() - 1, on_ground.map(&mut stalk).count());
+            return (result, stalks);
+        }
+        let top = self.tops();
+        // For each component, whether it has an edge, and the parity of their number.
+        const SOME: u8 = 2;
+        let mut inside = vec![0u8; top.len()];
+        let mut meet = |component: u32| {
+            let seen = &mut inside[component as usize];
+            *seen = (*seen ^ 1) | SOME;
+        };
         for v in 1..top.len() {
-            if self.is_bridge(v) {
-                result.bridges += 1;
-                result.stalks += usize::from(top[self.tree.parent[v] as usize] == 0);
-            } else {
-                inside[top[v] as usize] += 1;
+            if !self.is_bridge(v) {
+                meet(top[v]);
+                continue;
+            }
+            result.bridges += 1;
+            if top[parent[v] as usize] == 0 {
+                result.stalks += 1;
+                stalk(v);
             }
         }
-        let others = self.tree.back.iter().map(|back| back.lower);
-        for vertex in others.chain(self.tree.loops.iter().map(|l| l.0)) {
-            inside[top[vertex as usize] as usize] += 1;
+        self.tree.back.iter().for_each(|back| meet(top[back.lower as usize]));
+        self.tree.loops.iter().for_each(|&(vertex, _)| meet(top[vertex as usize]));
+        result.components = inside.iter().filter(|&&seen| seen != 0).count();
+        result.odd_components = inside.iter().filter(|&&seen| seen & 1 == 1).count();
+        result.ground_is_odd = inside[0] & 1 == 1;
+        (result, stalks)
+    }
+
+    /// The edges that vanish when one is removed, itself among them, in increasing order. All edges
+    /// must be joined to the ground.
+    ///
+    /// Only a bridge carries anything, and what it carries is a stretch of the preorder.
+    ///
+    /// # Complexity
+    /// O(n + edges), a few sweeps.
+    ///
+    /// # Example
+    /// ```
+    /// use grundy::graphs::fusion::Fused;
+    /// let fused = Fused::new(4, &[(1, 2), (0, 1), (2, 1), (0, 3)]);
+    /// assert_eq!(fused.falling(0), [0]);
+    /// assert_eq!(fused.falling(1), [0, 1, 2]);
+    /// ```
+    pub fn falling(&self, edge: u32) -> Vec<u32> {
+        let (parent, via) = (&self.tree.parent, &self.tree.via);
+        let Some(v) = (1..via.len()).find(|&v| via[v] == edge) else { return vec![edge] };
+        if !self.is_bridge(v) {
+            return vec![edge];
         }
-        result.components = inside.iter().filter(|&&count| count > 0).count();
-        result.odd_components = inside.iter().filter(|&&count| count % 2 == 1).count();
-        result.ground_is_odd = inside[0] % 2 == 1;
-        result
+        let end = (v + 1..via.len()).find(|&u| (parent[u] as usize) < v).unwrap_or(via.len());
+        let above = |u: u32| (v..end).contains(&(u as usize));
+        let back = self.tree.back.iter().filter(|back| above(back.lower)).map(|back| back.edge);
+        let loops = self.tree.loops.iter().filter(|l| above(l.0)).map(|l| l.1);
+        let tree = via[v..end].iter().copied();
+        let mut fallen: Vec<u32> = tree.chain(back).chain(loops).collect();
+        fallen.sort_unstable();
+        fallen
     }
 
     /// The number of edges joined to the ground: the moves of the position.

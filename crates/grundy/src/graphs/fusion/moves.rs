@@ -30,6 +30,7 @@
 //! values. If the class has no back edge, the part below its lowest edge is
 //! joined to the part above the highest: it belongs to B_0.
 
+use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
 use super::arms::Arms;
@@ -90,6 +91,16 @@ impl Ring {
         // Before: v_0 ⊕ all pieces ⊕ the parity of the class. After: v_0 ⊕ both
         // arms. The nim-sum of the pieces telescopes.
         let wanted = self.first ^ self.last ^ 1 ^ change;
+        if self.pieces.iter().all(|&piece| piece == 0) {
+            // A bare ring: its arms are stalks.
+            let last = self.pieces.len();
+            for (right, &edge) in self.edges.iter().enumerate() {
+                if (right ^ (last - right)) as u32 == wanted {
+                    found.add(edge);
+                }
+            }
+            return;
+        }
         self.arms.values(self.pieces.iter().copied(), &mut self.right);
         self.arms.values(self.pieces.iter().rev().copied(), &mut self.left);
         for ((&edge, right), left) in self.edges.iter().zip(&self.right).zip(self.left.iter().rev())
@@ -168,9 +179,16 @@ impl Fused {
 
     /// Lets the back edges climb, and closes each class as it is complete.
     fn climb(&self, change: &[u32], found: &mut Found) {
+        let sorted = self.by_upper_end(change);
+        if sorted.is_empty() {
+            return; // most often a tree
+        }
         let mut up: Vec<u32> = (0..self.value.len() as u32).collect();
         let mut ring = Ring::default();
-        for back in self.by_upper_end(change) {
+        // No ring is longer; memory that is not used costs nothing.
+        ring.edges.reserve(self.value.len() + 1);
+        ring.pieces.reserve(self.value.len());
+        for back in sorted {
             let change = change[back.lower as usize];
             ring.clear();
             ring.push(back.edge, 0);
@@ -195,6 +213,12 @@ impl Fused {
     /// end: a counting sort.
     fn by_upper_end(&self, change: &[u32]) -> Vec<Back> {
         let wanted = || self.tree.back.iter().filter(|back| change[back.lower as usize] != 0);
+        if self.tree.back.len() < self.value.len() / 32 {
+            // A few are sorted faster than all vertices are counted.
+            let mut few: Vec<Back> = wanted().rev().copied().collect();
+            few.sort_by_key(|back| Reverse(back.upper));
+            return few;
+        }
         let mut end = vec![0u32; self.value.len()];
         for back in wanted() {
             end[back.upper as usize] += 1;

@@ -92,11 +92,22 @@ struct Step {
     via: u32,
 }
 
+/// Touches the neighbours of a vertex that is entered. The search itself will meet them one
+/// after the other, each after what lies behind the last; here the trips to memory overlap.
+fn warm(vertices: &[Vertex], half: &[(u32, u32)]) {
+    let touch = |all: u32, &(to, _): &(u32, u32)| all ^ vertices[to as usize].number;
+    std::hint::black_box(half.iter().take(16).fold(0, touch));
+}
+
 impl Tree {
     /// Searches from the ground, with a stack of its own.
     pub fn search(n: usize, edges: &[(u32, u32)]) -> Tree {
         let Adjacency { mut vertices, half } = Adjacency::new(n.max(1), edges);
         let mut tree = Tree { parent: vec![0], via: vec![NONE], back: vec![], loops: vec![] };
+        // Never more vertices than that; memory that is not used costs nothing.
+        let vertices_at_most = n.max(1).min(edges.len() + 1);
+        tree.parent.reserve_exact(vertices_at_most);
+        tree.via.reserve_exact(vertices_at_most);
         vertices[0].number = 0;
         // All that concerns a vertex under way is kept on the stack: coming back
         // to it touches no other memory than its remaining half-edges.
@@ -120,7 +131,17 @@ impl Tree {
                 let (at, end) = (met.start, vertices[to as usize + 1].start);
                 // A leaf has no half-edge but the one it was reached by.
                 if end - at > 1 {
-                    stack.push(Step { at, end, number, via: edge });
+                    let next = Step { at, end, number, via: edge };
+                    // A vertex with nothing left to try needs no way back: the stack of a long
+                    // path stays short.
+                    if step.at == step.end {
+                        *step = next
+                    } else {
+                        stack.push(next)
+                    }
+                    if end - at > 3 {
+                        warm(&vertices, &half[at as usize..end as usize]);
+                    }
                 }
             } else if met.number < mine {
                 tree.back.push(Back { lower: mine, upper: met.number, edge });

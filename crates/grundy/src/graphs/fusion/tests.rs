@@ -94,6 +94,17 @@ fn check_summary(fused: &Fused, edges: &[(u32, u32)], reach: &[bool]) {
     assert_eq!(summary.bridges, bridge.iter().filter(|b| **b).count(), "{edges:?}");
     let stalks = fused.stalks();
     assert_eq!(stalks.len(), summary.stalks);
+    assert_eq!(fused.told(2), (summary, stalks[..stalks.len().min(2)].to_vec()));
+    if reach.iter().all(|r| *r) {
+        let mut kept = vec![true; edges.len()];
+        for e in 0..edges.len() {
+            kept[e] = false;
+            let left = joined(edges, &kept);
+            kept[e] = true;
+            let fallen: Vec<u32> = (0..edges.len() as u32).filter(|&i| !left[i as usize]).collect();
+            assert_eq!(fused.falling(e as u32), fallen, "{edges:?} without {e}");
+        }
+    }
     let sum = stalks.iter().fold(u64::from(summary.ground_is_odd), |sum, s| sum ^ s);
     assert_eq!(sum, fused.value(), "{edges:?}");
     let inside = summary.edges - summary.bridges;

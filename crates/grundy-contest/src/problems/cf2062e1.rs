@@ -31,7 +31,7 @@
 //! ## Example
 //! ```console
 //! $ printf '3\n4\n2 2 4 3\n1 2\n1 3\n2 4\n3\n1 2 3\n1 2\n2 3\n5\n3 1 3 4 5\n1 2\n2 3\n3 4\n4 5\n' | grundy judge cf2062e1
-//! 2
+//! 4
 //! 0
 //! 2
 //! ```

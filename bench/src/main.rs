@@ -19,6 +19,13 @@ fn main() {
         ("geography", geography::run),
         ("contest", contest::run),
     ];
+    if let Some(unknown) = wanted.iter().find(|w| all.iter().all(|(name, _)| name != w)) {
+        eprintln!(
+            "there is no benchmark `{unknown}`; there are {}",
+            all.map(|(name, _)| name).join(", ")
+        );
+        std::process::exit(2);
+    }
     for (name, run) in all {
         if wanted.is_empty() || wanted.iter().any(|w| w == name) {
             println!("== {name}");

@@ -61,6 +61,7 @@ fn write(folder: &Path, name: &str, title: &str) -> Result<PathBuf, String> {
         .replace("{name}", name)
         .replace("{module}", &module)
         .replace("{type}", &type_name(name))
+        .replace("\"{title}\"", &format!("{title:?}"))
         .replace("{title}", title);
     fs::write(&file, filled).map_err(|error| format!("{}: {error}", file.display()))?;
     fs::write(&list, text).map_err(|error| format!("{}: {error}", list.display()))?;
@@ -72,12 +73,14 @@ fn listed(text: &str, module: &str, kind: &str) -> Option<String> {
     let lines: Vec<&str> = text.lines().collect();
     let entry = format!("    &{module}::{kind},");
     let declaration = format!("pub mod {module};");
-    let place = |prefix: &str, new: &str| {
-        let of = |line: &&str| line.starts_with(prefix);
-        let after = lines.iter().rposition(|line| of(line) && *line < new).map(|at| at + 1);
-        after.or_else(|| lines.iter().position(|line| of(line)))
+    // By name: `p21` stands before `p219`, whatever follows the names in the lines.
+    let place = |prefix: &str, end: char| {
+        let name = |line: &str| line.strip_prefix(prefix)?.split(end).next().map(str::to_owned);
+        let before = |line: &&str| name(line).is_some_and(|name| name.as_str() < module);
+        let after = lines.iter().rposition(before).map(|at| at + 1);
+        after.or_else(|| lines.iter().position(|line| name(line).is_some()))
     };
-    let (at_mod, at_entry) = (place("pub mod ", &declaration)?, place("    &", &entry)?);
+    let (at_mod, at_entry) = (place("pub mod ", ';')?, place("    &", ':')?);
     let mut all: Vec<&str> = lines.clone();
     all.insert(at_entry, &entry);
     all.insert(at_mod, &declaration);
@@ -99,6 +102,8 @@ mod tests {
         let list = "pub mod a;\npub mod c;\n\nconst P: X = &[\n    &a::A,\n    &c::C,\n];\n";
         let expected = "pub mod a;\npub mod b;\npub mod c;\n\nconst P: X = &[\n    &a::A,\n    &b::B,\n    &c::C,\n];\n";
         assert_eq!(listed(list, "b", "B").as_deref(), Some(expected));
+        let longer = listed(list, "a2", "A2").expect("there is a list");
+        assert!(longer.starts_with("pub mod a;\npub mod a2;\n"), "{longer}");
         assert_eq!(listed("nothing", "b", "B"), None);
     }
 

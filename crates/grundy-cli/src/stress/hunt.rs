@@ -2,7 +2,7 @@
 
 use super::runner::{Program, Run};
 use super::subject::Subject;
-use grundy::notation::{Problem, Words};
+use grundy::notation::Words;
 use grundy::solve::Failure;
 use grundy::words;
 use grundy_contest::Size;
@@ -151,12 +151,6 @@ impl From<Failure> for Broken {
     }
 }
 
-impl From<Problem> for Broken {
-    fn from(problem: Problem) -> Self {
-        Broken::Reference(problem.into())
-    }
-}
-
 impl Hunt<'_> {
     /// Tries inputs until one fails. `progress` hears the number of those that did not.
     pub fn run(&self, plan: &Plan, progress: &mut dyn FnMut(u64)) -> Result<Hunted, Broken> {
@@ -250,11 +244,12 @@ impl Hunt<'_> {
     }
 }
 
-/// Whether the words of one are the first words of the other.
+/// Whether the words of one, at least one, are the first words of the other.
 fn is_beginning(expected: &[u8], found: &[u8]) -> bool {
     let words = |bytes: &[u8]| -> Vec<Vec<u8>> {
         let words = bytes.split(|byte| *byte <= b' ').filter(|word| !word.is_empty());
         words.map(<[u8]>::to_vec).collect()
     };
-    words(expected).iter().zip(&words(found)).all(|(right, word)| right == word)
+    let (expected, found) = (words(expected), words(found));
+    !found.is_empty() && expected.iter().zip(&found).all(|(right, word)| right == word)
 }

@@ -3,7 +3,7 @@
 use super::positions;
 use grundy::game::AnyGame;
 use grundy::notation::{Problem, Words, scan};
-use grundy::solve::{Failure, Limits, Question, answer, search};
+use grundy::solve::{Failure, Limits, Part, Question, answer, search};
 use grundy::values::{Compound, Convention, Outcome};
 use grundy::words;
 use grundy_contest::{AnyProblem, Size};
@@ -97,8 +97,13 @@ impl GameSubject {
     }
 
     fn question(&self, position: &str) -> Result<Question, Failure> {
-        let text = format!("{} {position}", self.game.name());
-        Question::read(&text, Compound::Disjunctive, self.convention, &grundy::game::NoFiles)
+        let components = Arc::clone(&self.game).read(position)?;
+        Ok(Question {
+            parts: vec![Part { game: Arc::clone(&self.game), components }],
+            compound: Compound::Disjunctive,
+            convention: self.convention,
+            length: position.len(),
+        })
     }
 
     /// Who wins, and the positions after the winning moves.

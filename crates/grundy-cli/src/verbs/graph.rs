@@ -77,7 +77,7 @@ impl Verb for Graph {
             let format = if in_json { Format::Json } else { Format::Text };
             return Ok(explicit::write(&input.names, &solution, format, &mut *session.output())?);
         };
-        let format = match target.rsplit_once('.') {
+        let format = match target.to_ascii_lowercase().rsplit_once('.') {
             Some((_, "csv")) => Format::Csv,
             Some((_, "json")) => Format::Json,
             _ => Format::Text,

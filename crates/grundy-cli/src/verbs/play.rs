@@ -88,6 +88,13 @@ struct Match<'s, 'io> {
     record: Vec<Value>,
 }
 
+/// What came of asking for a move.
+enum Asked {
+    Move(Next),
+    Undone,
+    Quit,
+}
+
 /// What a line of input asks for.
 enum Line {
     Move(Next),
@@ -110,12 +117,14 @@ impl Match<'_, '_> {
                 self.machine_moves(&listed)?;
             } else {
                 match self.ask(&listed)? {
-                    Some(next) => {
+                    Asked::Move(next) => {
                         let before = self.question.after(&Default::default());
                         self.history.push((before, self.record.len()));
                         self.make("you", &next);
                     }
-                    None => return Ok(None),
+                    // The user is to move again, further back.
+                    Asked::Undone => continue,
+                    Asked::Quit => return Ok(None),
                 }
             }
             machines_turn = !machines_turn;
@@ -147,23 +156,21 @@ impl Match<'_, '_> {
         self.question = self.question.after(&next.changed);
     }
 
-    /// Lists the moves and reads lines until one of them is a move; `None` at the
-    /// end of input or `quit`.
-    fn ask(&mut self, listed: &Listed) -> Result<Option<Next>, Trouble> {
+    /// Lists the moves and reads lines until one of them is a move, or takes one back;
+    /// the end of input is `quit`.
+    fn ask(&mut self, listed: &Listed) -> Result<Asked, Trouble> {
         self.show(listed)?;
         loop {
-            let Some(line) = self.read_line()? else { return Ok(None) };
+            let Some(line) = self.read_line()? else { return Ok(Asked::Quit) };
             match self.understand(&line, listed) {
-                Ok(Line::Move(next)) => return Ok(Some(next)),
-                Ok(Line::Quit) => return Ok(None),
+                Ok(Line::Move(next)) => return Ok(Asked::Move(next)),
+                Ok(Line::Quit) => return Ok(Asked::Quit),
                 Ok(Line::Hint) => self.hint(listed)?,
                 Ok(Line::Undo) => {
                     if let Some((before, length)) = self.history.pop() {
                         self.question = before;
                         self.record.truncate(length);
-                        self.say(&self.question.position(&Default::default()))?;
-                        let again = moves::moves(&self.question, LISTED);
-                        return self.ask(&again);
+                        return Ok(Asked::Undone);
                     }
                     self.say_words(&words!("There is nothing to undo.", "没有可以悔的棋。"))?;
                 }
@@ -216,12 +223,7 @@ impl Match<'_, '_> {
         // A lone number is a number of the list; positions win where it is none.
         let number = line.parse::<usize>().ok().and_then(|n| listed.moves.get(n.checked_sub(1)?));
         if let Some(next) = number {
-            let changed = next.changed.iter().map(|(&i, c)| (i, c.boxed())).collect();
-            return Ok(Line::Move(Next {
-                to: next.to.clone(),
-                words: next.words.clone(),
-                changed,
-            }));
+            return Ok(Line::Move(next.copy()));
         }
         match moves::move_to(&self.question, line, listed) {
             Ok(Some(next)) => Ok(Line::Move(next)),

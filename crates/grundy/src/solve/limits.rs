@@ -100,8 +100,8 @@ impl Meter {
         self.steps(count)
     }
 
-    /// Notes `count` further steps of work that are not positions: only the
-    /// clock limits these.
+    /// Notes `count` further steps of work that are not positions: the clock limits
+    /// these, and side questions have a bound of their own.
     pub fn steps(&self, count: u64) -> Result<(), Stop> {
         let before = self.steps.get();
         let now = before.saturating_add(count);

@@ -18,6 +18,17 @@ pub struct Next {
     pub changed: BTreeMap<usize, Box<dyn Component>>,
 }
 
+impl Next {
+    /// The same move again.
+    pub fn copy(&self) -> Self {
+        Next {
+            to: self.to.clone(),
+            words: self.words.clone(),
+            changed: self.changed.iter().map(|(&i, c)| (i, c.boxed())).collect(),
+        }
+    }
+}
+
 /// The moves from a position, at most as many as were asked for.
 pub struct Listed {
     /// The moves, by component, then as the game lists them.
@@ -105,8 +116,7 @@ pub fn move_to(question: &Question, text: &str, listed: &Listed) -> Result<Optio
     let to = wanted.position(&BTreeMap::new());
     let same = |next: &&Next| next.to == to;
     if let Some(next) = listed.moves.iter().find(same) {
-        let changed = next.changed.iter().map(|(&i, c)| (i, c.boxed())).collect();
-        return Ok(Some(Next { to: next.to.clone(), words: next.words.clone(), changed }));
+        return Ok(Some(next.copy()));
     }
     if !listed.truncated || question.compound != Compound::Disjunctive {
         return Ok(None);
@@ -159,11 +169,6 @@ pub fn choose(
     if let Some(found) = super::opponent::by_remoteness(question, listed) {
         return Ok(Some(found));
     }
-    let copy = |next: &Next| Next {
-        to: next.to.clone(),
-        words: next.words.clone(),
-        changed: next.changed.iter().map(|(&i, c)| (i, c.boxed())).collect(),
-    };
     let said = answer(question, limits)?;
     if let Some(best) = said.winning_moves.first()
         && let Some(next) = move_to(question, &best.to, listed)?
@@ -171,5 +176,5 @@ pub fn choose(
         return Ok(Some(Choice { next, wins: true, remoteness: None }));
     }
     // Lost, or a draw: as little as possible, which games list last.
-    Ok(listed.moves.last().map(|next| Choice { next: copy(next), wins: false, remoteness: None }))
+    Ok(listed.moves.last().map(|next| Choice { next: next.copy(), wins: false, remoteness: None }))
 }

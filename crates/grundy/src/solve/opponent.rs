@@ -38,12 +38,7 @@ pub fn by_remoteness(question: &Question, listed: &Listed) -> Option<Choice> {
     let judged: Vec<Judged> = judged.collect::<Option<_>>()?;
     let best = judged.iter().max_by_key(|(_, outcome, remoteness)| merit(*outcome, *remoteness))?;
     let (next, outcome, remoteness) = best;
-    let changed = next.changed.iter().map(|(&i, c)| (i, c.boxed())).collect();
-    Some(Choice {
-        next: Next { to: next.to.clone(), words: next.words.clone(), changed },
-        wins: *outcome == Outcome::P,
-        remoteness: *remoteness,
-    })
+    Some(Choice { next: next.copy(), wins: *outcome == Outcome::P, remoteness: *remoteness })
 }
 
 type Judged<'a> = (&'a Next, Outcome, Option<u64>);

@@ -376,7 +376,7 @@ fn backward_induction() -> Words {
 }
 
 fn only_in_sums() -> Words {
-    words!("SG values add up only in the disjunctive compound", "只有普通和才有 SG 值")
+    words!("SG values add up only in the disjunctive compound", "只有在普通和中 SG 值才能相加")
 }
 
 fn no_end() -> Words {

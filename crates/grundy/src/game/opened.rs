@@ -5,7 +5,7 @@ use super::placed::Placed;
 use super::{Card, Claim, Game, Theorem};
 use crate::answer::{Method, Period, Table, Verified};
 use crate::notation::Problem;
-use crate::solve::{Failure, Meter, Reach, Stop, explore, tables};
+use crate::solve::{Failure, Meter, NearMap, Reach, Stop, explore, tables};
 use crate::values::{Convention, Outcome};
 use crate::verify;
 use rustc_hash::FxHashMap;
@@ -181,7 +181,7 @@ impl<G: Game> AnyGame for Opened<G> {
 
 struct ReachedHere<G: Game> {
     reach: Reach,
-    numbers: FxHashMap<G::Position, u32>,
+    numbers: NearMap<G::Position, u32>,
 }
 
 impl<G: Game> Reached for ReachedHere<G> {

@@ -1,5 +1,6 @@
 //! Graph algorithms that theorems rest on.
 
+pub mod bush;
 pub mod fusion;
 pub mod ground;
 pub mod matching;

@@ -3,6 +3,7 @@
 mod classes;
 mod limits;
 pub mod moves;
+mod near;
 mod opponent;
 mod plan;
 mod product;
@@ -14,6 +15,7 @@ mod why;
 mod winning;
 
 pub use limits::{Limits, Meter, Stop};
+pub use near::NearMap;
 pub use opponent::remoteness;
 pub use plan::{answer, brief, search};
 pub use question::{Part, Question};

@@ -7,10 +7,9 @@
 //!
 //! Complexity: one visit of every option of every piece; no recursion.
 
-use super::{Meter, Stop};
+use super::{Meter, NearMap, Stop};
 use crate::game::Game;
 use crate::words;
-use rustc_hash::FxHashMap;
 use std::ops::ControlFlow;
 
 /// Pieces `0..len` and their options, each option a sum of pieces.
@@ -112,9 +111,9 @@ pub fn explore<G: Game>(
     game: &G,
     roots: impl IntoIterator<Item = G::Position>,
     meter: &Meter,
-) -> Result<(Reach, FxHashMap<G::Position, u32>), Stop> {
+) -> Result<(Reach, NearMap<G::Position, u32>), Stop> {
     let mut reach = Reach::default();
-    let mut numbers: FxHashMap<G::Position, u32> = FxHashMap::default();
+    let mut numbers: NearMap<G::Position, u32> = NearMap::default();
     let mut queue: Vec<G::Position> = Vec::new();
     for root in roots {
         number_of(&mut numbers, &mut queue, root);
@@ -172,7 +171,7 @@ pub(super) fn too_large() -> Stop {
 }
 
 fn number_of<P: Clone + Eq + std::hash::Hash>(
-    numbers: &mut FxHashMap<P, u32>,
+    numbers: &mut NearMap<P, u32>,
     queue: &mut Vec<P>,
     position: P,
 ) -> u32 {

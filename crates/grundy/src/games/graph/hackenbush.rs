@@ -34,9 +34,7 @@
 //! 删边游戏：图立在地面（顶点 0）上，每步删一条边，与地面断开的部分随之消失。树：SG(v) 为各子树 SG+1 的异或和；
 //! 一般图：先把每个边双连通分量缩成一点，若其边数为奇数则在该点异或 1。
 
-mod bush;
-
-pub use bush::Bush;
+pub use crate::graphs::bush::Bush;
 
 use super::ends;
 use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
@@ -253,14 +251,14 @@ mod tests {
     #[test]
     fn fast_and_careful_readers_agree() {
         for bush in graphs_on(4) {
-            let text = Hackenbush.write(&[bush.clone()]);
+            let text = Hackenbush.write(std::slice::from_ref(&bush));
             assert_eq!(Hackenbush.read(&text).unwrap(), [[bush.clone()]]);
             assert_eq!(read_carefully(&text).unwrap(), bush);
             // Names too large to be numbers change nothing but the text.
             let far = text.replace('3', "4000000000").replace('2', "300000000");
             let named = Hackenbush.read(&far).unwrap().remove(0).remove(0);
             assert_eq!(read_carefully(&far).unwrap(), named);
-            assert_eq!(Hackenbush.write(&[named.clone()]), far);
+            assert_eq!(Hackenbush.write(std::slice::from_ref(&named)), far);
             assert_eq!(named.fused().value(), bush.fused().value());
             for cut in 0..bush.len() {
                 assert_eq!(named.without(cut), named.felled(cut));

@@ -1,4 +1,4 @@
-//! The position of Hackenbush: a list of edges, its vertices numbered.
+//! A graph on the ground: a list of edges, its vertices numbered.
 //!
 //! A bush can have millions of edges, and its parts are passed around freely: copies share one
 //! list, and vertices are named only where their names are not small numbers already.
@@ -32,7 +32,7 @@ pub struct Bush {
 
 impl Bush {
     /// A bush of edges between vertices of any names; the ground is named 0.
-    pub(super) fn new(edges: &[(u64, u64)]) -> Self {
+    pub(crate) fn new(edges: &[(u64, u64)]) -> Self {
         let largest = edges.iter().map(|&(u, v)| u.max(v)).max().unwrap_or(0);
         if largest < small(edges.len()) {
             let numbers = edges.iter().map(|&(u, v)| (u as u32, v as u32)).collect();
@@ -51,7 +51,7 @@ impl Bush {
     }
 
     /// A bush of edges between numbers.
-    pub(super) fn of_numbers(edges: Vec<(u32, u32)>) -> Self {
+    pub(crate) fn of_numbers(edges: Vec<(u32, u32)>) -> Self {
         let largest = edges.iter().map(|&(u, v)| u.max(v)).max().unwrap_or(0);
         if u64::from(largest) < small(edges.len()) {
             return Bush { edges: Arc::new(edges), ..Bush::default() };
@@ -65,7 +65,7 @@ impl Bush {
     }
 
     /// The number of edges.
-    pub(super) fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.edges.len() - self.gone.len()
     }
 
@@ -97,7 +97,7 @@ impl Bush {
     }
 
     /// Its fusion, made once.
-    pub(super) fn fused(&self) -> &Fused {
+    pub(crate) fn fused(&self) -> &Fused {
         self.fused.get_or_init(|| {
             let edges = self.numbered();
             Arc::new(Fused::new(vertices(&edges), &edges))
@@ -105,7 +105,7 @@ impl Bush {
     }
 
     /// The first edge that is not joined to the ground.
-    pub(super) fn loose(&self) -> Option<(u64, u64)> {
+    pub(crate) fn loose(&self) -> Option<(u64, u64)> {
         // The fusion is needed anyway and has met all that is joined.
         if self.fused().edges() == self.len() {
             return None;
@@ -115,7 +115,7 @@ impl Bush {
     }
 
     /// What is left when edge `cut` is deleted, by the rule.
-    pub(super) fn without(&self, cut: usize) -> Bush {
+    pub(crate) fn without(&self, cut: usize) -> Bush {
         let mut edges = self.numbered().into_owned();
         let deleted = std::mem::replace(&mut edges[cut], (NOWHERE, NOWHERE));
         let count = vertices(&self.numbered());
@@ -126,7 +126,7 @@ impl Bush {
     }
 
     /// What is left when edge `cut` is deleted, by the fusion: bridges carry what falls.
-    pub(super) fn felled(&self, cut: usize) -> Bush {
+    pub(crate) fn felled(&self, cut: usize) -> Bush {
         let gone = self.fused().falling(cut as u32);
         let edges = match self.numbered() {
             Cow::Borrowed(_) => Arc::clone(&self.edges),
@@ -137,12 +137,12 @@ impl Bush {
     }
 
     /// The deleted edge that made this bush of another one.
-    pub(super) fn cut(&self) -> (u64, u64) {
+    pub(crate) fn cut(&self) -> (u64, u64) {
         self.cut.unwrap_or_default()
     }
 
     /// Adds the notation of the edges to a text.
-    pub(super) fn write(&self, text: &mut Digits) {
+    pub(crate) fn write(&self, text: &mut Digits) {
         for stretch in self.stretches() {
             for &edge in stretch {
                 let (u, v) = self.named(edge);

@@ -1,8 +1,9 @@
 //! Benchmarks: grundy beside a peer, always as ratios measured in one run.
 //!
-//! `cargo xtask bench [graph|nimber|hackenbush|geography]` runs them. Absolute
+//! `cargo xtask bench [graph|nimber|hackenbush|geography|contest]` runs them. Absolute
 //! seconds depend on the machine and are printed only beside the peer's.
 
+mod contest;
 mod geography;
 mod graph;
 mod hackenbush;
@@ -11,11 +12,12 @@ mod nimber;
 
 fn main() {
     let wanted: Vec<String> = std::env::args().skip(1).collect();
-    let all: [(&str, fn()); 4] = [
+    let all: [(&str, fn()); 5] = [
         ("graph", graph::run),
         ("nimber", nimber::run),
         ("hackenbush", hackenbush::run),
         ("geography", geography::run),
+        ("contest", contest::run),
     ];
     for (name, run) in all {
         if wanted.is_empty() || wanted.iter().any(|w| w == name) {

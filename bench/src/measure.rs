@@ -33,7 +33,7 @@ pub fn scratch() -> PathBuf {
 
 /// Compiles `bench/peers/NAME.cpp` with `g++ -O2` and returns the program.
 pub fn peer(name: &str) -> PathBuf {
-    let program = scratch().join(name);
+    let program = scratch().join(name.replace('/', "-"));
     let source = root().join("bench/peers").join(format!("{name}.cpp"));
     let status = Command::new("g++")
         .args(["-O2", "-std=c++17", "-o"])

@@ -1,13 +1,17 @@
-//! The chores of the project: `cargo xtask test`, `cargo xtask bench`.
+//! The chores of the project: `cargo xtask test`, `cargo xtask bench`, `cargo xtask
+//! new-problem`.
 //!
 //! `test` is the one test command: it runs the same steps here, on a fresh machine
 //! and in continuous integration, and stops at the first that fails.
+
+mod new_problem;
 
 use std::process::{Command, ExitCode, Stdio};
 
 const USAGE: &str = "\
 cargo xtask test           format, lints, documentation, all tests
-cargo xtask bench [NAME…]  graph, nimber, hackenbush, geography: ratios beside a peer
+cargo xtask bench [NAME…]  graph, nimber, hackenbush, geography, contest: ratios beside a peer
+cargo xtask new-problem NAME [TITLE]  the file of a contest problem, to be filled in, and its lines in the list
 ";
 
 fn main() -> ExitCode {
@@ -15,6 +19,7 @@ fn main() -> ExitCode {
     let done = match arguments.first().map(String::as_str) {
         Some("test") => test(),
         Some("bench") => bench(&arguments[1..]),
+        Some("new-problem") => new_problem::run(&arguments[1..]),
         _ => {
             eprint!("{USAGE}");
             false

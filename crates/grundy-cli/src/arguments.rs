@@ -1,12 +1,17 @@
 //! The parts of which verbs make their arguments, with help in one language.
 
 use clap::{Arg, ArgAction, ArgMatches};
-use grundy::notation::{Locale, Words};
+use grundy::notation::{Locale, Problem, Words, scan};
 use grundy::words;
 
 /// An option with a value: `--name VALUE`.
 pub fn option(name: &'static str, value: &'static str, help: Words, locale: Locale) -> Arg {
-    Arg::new(name).long(name).value_name(value).help(help.get(locale).to_owned())
+    // `-1s` is a wrong value, not another option.
+    Arg::new(name)
+        .long(name)
+        .value_name(value)
+        .allow_hyphen_values(true)
+        .help(help.get(locale).to_owned())
 }
 
 /// An option without a value: `--name`.
@@ -28,6 +33,39 @@ pub fn misere(locale: Locale) -> Arg {
 /// `--out FILE`.
 pub fn out(help: Words, locale: Locale) -> Arg {
     option("out", "FILE", help, locale).short('o')
+}
+
+/// A contest problem.
+pub fn problem(locale: Locale) -> Arg {
+    let help = words!(
+        "A contest problem; `grundy problems` lists them",
+        "竞赛题名；可用 `grundy problems` 查看列表"
+    );
+    word("PROBLEM", help, locale)
+}
+
+/// `--seed S`.
+pub fn seed(locale: Locale) -> Arg {
+    let help = words!("A number that names the input [default: 1]", "决定输入的整数 [默认：1]");
+    option("seed", "SEED", help, locale).default_value("1").hide_default_value(true)
+}
+
+/// The seed that the user gave.
+pub fn read_seed(matches: &ArgMatches) -> Result<u64, Problem> {
+    whole(matches, "seed", "--seed 42")
+}
+
+/// A whole number that the user gave to an option.
+pub fn whole(matches: &ArgMatches, name: &str, example: &str) -> Result<u64, Problem> {
+    let text = value(matches, name);
+    text.parse().map_err(|_| {
+        let shown = scan::shown(text);
+        Problem::new(words!(
+            "`{shown}` is not a value for --{name}: a whole number is expected",
+            "`{shown}` 不是 --{name} 的合法值：应为非负整数"
+        ))
+        .example(example)
+    })
 }
 
 /// One word.

@@ -10,6 +10,9 @@ use std::ffi::OsString;
 pub(crate) fn of(error: &Error, arguments: &[OsString]) -> Problem {
     let argument = said(error, ContextKind::InvalidArg);
     let message = match error.kind() {
+        ErrorKind::UnknownArgument if !argument.starts_with('-') => {
+            words!("`{argument}` is one argument too many", "多出了参数 `{argument}`")
+        }
         ErrorKind::UnknownArgument => {
             words!("there is no option `{argument}` here", "这里没有选项 `{argument}`")
         }
@@ -25,6 +28,13 @@ pub(crate) fn of(error: &Error, arguments: &[OsString]) -> Problem {
         }
         ErrorKind::ArgumentConflict => {
             let other = said(error, ContextKind::PriorArg);
+            if argument == other {
+                return Problem::new(words!(
+                    "`{argument}` is there twice",
+                    "`{argument}` 出现了两次"
+                ))
+                .example(example(arguments));
+            }
             words!(
                 "`{argument}` and `{other}` cannot be used together",
                 "`{argument}` 与 `{other}` 不能同时使用"

@@ -30,7 +30,6 @@ impl Bytes {
     pub fn open(path: &str, session: &Session) -> Result<Self, Problem> {
         Bytes::get(path, session).map_err(|error| {
             Problem::new(words!("cannot read `{path}`: {error}", "无法读取 `{path}`：{error}"))
-                .example("printf 'a b\\nb c\\n' | grundy graph -")
         })
     }
 

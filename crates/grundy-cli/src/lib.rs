@@ -29,8 +29,10 @@ pub mod arguments;
 mod command;
 mod complaint;
 mod files;
+mod interrupt;
 mod limits;
 mod session;
+mod stress;
 mod trouble;
 pub mod verbs;
 

@@ -49,19 +49,32 @@ pub(crate) fn add(command: Command, time: &str, locale: Locale) -> Command {
 /// The limits that the user set.
 pub(crate) fn read(matches: &ArgMatches) -> Result<Limits, Problem> {
     let text = |name: &str| matches.get_one::<String>(name).map_or("", String::as_str).trim();
-    let wrong = |name: &'static str, example: &'static str| {
-        let shown = scan::shown(text(name));
-        Problem::new(words!(
-            "`{shown}` is not a value for --{name}",
-            "`{shown}` 不是 --{name} 的合法值"
-        ))
-        .example(format!("--{name} {example}"))
-    };
     Ok(Limits {
-        time: time(text("max-time")).ok_or_else(|| wrong("max-time", "60s"))?,
-        memory: memory(text("max-memory")).ok_or_else(|| wrong("max-memory", "4G"))?,
-        positions: count(text("max-positions")).ok_or_else(|| wrong("max-positions", "1e8"))?,
+        time: time(text("max-time")).ok_or_else(|| wrong(text("max-time"), "max-time", "60s"))?,
+        memory: memory(text("max-memory"))
+            .ok_or_else(|| wrong(text("max-memory"), "max-memory", "4G"))?,
+        positions: count(text("max-positions"))
+            .ok_or_else(|| wrong(text("max-positions"), "max-positions", "1e8"))?,
     })
+}
+
+/// A time that the user gave to another option.
+pub(crate) fn duration(
+    matches: &ArgMatches,
+    name: &'static str,
+    example: &'static str,
+) -> Result<Duration, Problem> {
+    let text = arguments::value(matches, name).trim();
+    time(text).ok_or_else(|| wrong(text, name, example))
+}
+
+fn wrong(text: &str, name: &'static str, example: &'static str) -> Problem {
+    let shown = scan::shown(text);
+    Problem::new(words!(
+        "`{shown}` is not a value for --{name}",
+        "`{shown}` 不是 --{name} 的合法值"
+    ))
+    .example(format!("--{name} {example}"))
 }
 
 /// `500ms`, `60s`, `10m`, `2h`, `90` (seconds).

@@ -17,6 +17,7 @@
 pub mod any;
 pub mod contest;
 pub mod kit;
+pub mod present;
 pub mod problems;
 
 pub use any::{AnyProblem, Difference};

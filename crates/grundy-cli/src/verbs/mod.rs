@@ -1,14 +1,19 @@
 //! The verbs: one file each, one list.
 
+mod check;
 mod completions;
 mod games;
+mod r#gen;
 mod graph;
 mod help;
+mod judge;
 mod nimber;
 mod period;
 mod play;
+mod problems;
 mod show;
 mod solve;
+mod stress;
 mod table;
 mod verify;
 mod why;
@@ -29,6 +34,11 @@ pub const VERBS: &[&dyn Verb] = &[
     &play::Play,
     &verify::Verify,
     &nimber::Nimber,
+    &problems::Problems,
+    &judge::Judge,
+    &r#gen::Gen,
+    &check::Check,
+    &stress::Stress,
     &completions::Completions,
     &help::Help,
 ];

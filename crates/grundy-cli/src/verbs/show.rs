@@ -1,11 +1,12 @@
-//! `grundy show GAME`: its page.
+//! `grundy show GAME`, `grundy show PROBLEM`: its page.
 
 use super::Verb;
 use crate::{Session, Trouble, arguments};
 use clap::{ArgMatches, Command};
-use grundy::notation::{Locale, Words};
+use grundy::notation::{Locale, Problem, Words};
 use grundy::present::{json, page};
 use grundy::words;
+use grundy_contest::present;
 
 pub struct Show;
 
@@ -16,29 +17,54 @@ impl Verb for Show {
 
     fn about(&self) -> Words {
         words!(
-            "Show a game: rules, notation, theorems with their sources, an example",
-            "介绍一个游戏：规则、记法、定理与出处、例子"
+            "Show a game or a contest problem: rules, theorem with its source, an example",
+            "介绍一个游戏或竞赛题：规则、定理与出处、例子"
         )
     }
 
     fn usage(&self) -> &'static str {
-        "GAME"
+        "GAME|PROBLEM"
     }
 
     fn examples(&self) -> &'static [&'static str] {
-        &["grundy show nim", "grundy show kayles", "grundy show bash --locale zh"]
+        &[
+            "grundy show nim",
+            "grundy show kayles",
+            "grundy show cot3",
+            "grundy show bash --locale zh",
+        ]
     }
 
     fn arguments(&self, command: Command, locale: Locale) -> Command {
-        let help = words!("A game; parameters may be left out", "游戏名；可省略参数");
+        let help = words!(
+            "A game (parameters may be left out) or a contest problem",
+            "游戏名（可省略参数）或竞赛题名"
+        );
         command.arg(arguments::word("GAME", help, locale)).arg(arguments::json(locale))
     }
 
     fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
-        let found = page::find(arguments::value(matches, "GAME"), session)?;
-        if matches.get_flag("json") {
+        let name = arguments::value(matches, "GAME");
+        let in_json = matches.get_flag("json");
+        if let Ok(problem) = grundy_contest::find(name) {
+            let card = problem.card();
+            return match in_json {
+                true => session.print_json(&present::json_page(card)),
+                false => session.print(&present::page(card, session.locale(), session.style())),
+            };
+        }
+        let found = page::find(name, session).map_err(|problem| or_a_problem(name, problem))?;
+        if in_json {
             return session.print_json(&json::page(&found));
         }
         session.print(&page::text(&found, session.locale(), session.style()))
+    }
+}
+
+/// A slip in a problem's name is not a slip in a game's name.
+fn or_a_problem(name: &str, problem: Problem) -> Problem {
+    match (&problem.suggestion, grundy_contest::find(name)) {
+        (None, Err(other)) => problem.suggest(other.suggestion),
+        _ => problem,
     }
 }

@@ -51,6 +51,28 @@ fn is_blank(byte: u8) -> bool {
     byte <= b' '
 }
 
+/// The number that the first digits make, and how many they are: all of them up to
+/// eight, or none if fewer than eight bytes are left. Eight bytes are looked at
+/// together, so that nothing depends on the number of digits, which is hard to foresee.
+#[inline]
+fn leading_digits(bytes: &[u8]) -> (u64, usize) {
+    let Some(eight) = bytes.first_chunk::<8>() else { return (0, 0) };
+    // The first byte is the lowest. A digit becomes 0 … 9; what is no digit gets its
+    // top bit set, perhaps along with bytes behind it, but the first is what counts.
+    let values = u64::from_le_bytes(*eight) ^ 0x3030_3030_3030_3030;
+    let others = (values.wrapping_add(0x7676_7676_7676_7676) | values) & 0x8080_8080_8080_8080;
+    let count = others.trailing_zeros() / 8;
+    if count == 0 {
+        return (0, 0);
+    }
+    // Leading zeros instead of what follows; then neighbours join: 2, 4, 8 digits.
+    let digits = values.wrapping_shl(64 - 8 * count);
+    let twos = (digits.wrapping_mul(10).wrapping_add(digits >> 8)) & 0x00FF_00FF_00FF_00FF;
+    let fours = (twos.wrapping_mul(100).wrapping_add(twos >> 16)) & 0x0000_FFFF_0000_FFFF;
+    let eights = (fours.wrapping_mul(10_000).wrapping_add(fours >> 32)) & 0xFFFF_FFFF;
+    (eights, count as usize)
+}
+
 impl<'a> Input<'a> {
     /// Starts at the beginning of a text; a byte order mark is passed over.
     pub fn new(bytes: &'a [u8]) -> Self {
@@ -74,22 +96,26 @@ impl<'a> Input<'a> {
     /// Reads a number. `name` is what the statement calls it.
     #[inline]
     pub fn number<N: Number>(&mut self, name: &str, range: RangeInclusive<N>) -> Result<N, Fault> {
-        self.skip_blanks();
-        let start = self.at;
-        let mut value = 0u64;
-        // Nineteen digits cannot overflow.
-        let end = self.bytes.len().min(start + 19);
-        while self.at < end {
-            let digit = self.bytes[self.at].wrapping_sub(b'0');
-            if digit > 9 {
-                break;
-            }
-            value = value * 10 + u64::from(digit);
-            self.at += 1;
+        let bytes = self.bytes;
+        let mut at = self.at;
+        while at < bytes.len() && is_blank(bytes[at]) {
+            at += 1;
         }
-        let ended = self.at == self.bytes.len() || is_blank(self.bytes[self.at]);
+        let start = at;
+        let (mut value, count) = leading_digits(&bytes[start..]);
+        at += count;
+        if count == 0 || count == 8 {
+            // Nineteen digits cannot overflow.
+            let end = bytes.len().min(start + 19);
+            while at < end && bytes[at].is_ascii_digit() {
+                value = value * 10 + u64::from(bytes[at] - b'0');
+                at += 1;
+            }
+        }
+        self.at = at;
+        let ended = at == bytes.len() || is_blank(bytes[at]);
         let inside = range.start().to_u64() <= value && value <= range.end().to_u64();
-        if ended && inside && self.at > start {
+        if ended && inside && at > start {
             return Ok(N::from_u64(value));
         }
         Err(self.not_in_range(start, name, range.start().to_u64(), range.end().to_u64()))
@@ -153,11 +179,21 @@ impl<'a> Input<'a> {
     /// Whether the next words are so many zeros; if so they are consumed.
     pub fn zeros(&mut self, count: usize) -> bool {
         let start = self.at;
-        let found = (0..count).all(|_| self.number::<u8>("0", 0..=0).is_ok());
+        let found = (0..count).all(|_| self.zero());
         if !found {
             self.at = start;
         }
         found
+    }
+
+    /// Passes over a zero. Asked before every case, so "no" must not cost a message.
+    fn zero(&mut self) -> bool {
+        self.skip_blanks();
+        let start = self.at;
+        while self.bytes.get(self.at) == Some(&b'0') {
+            self.at += 1;
+        }
+        self.at > start && self.bytes.get(self.at).is_none_or(|&byte| is_blank(byte))
     }
 
     /// Adds to a total over all cases that the statement bounds.
@@ -236,6 +272,32 @@ mod tests {
         assert_eq!(read("5 \n", 2), "line 2, column 1: the input ends where n should be");
         let huge = "9".repeat(40);
         assert!(read(&huge, 1).ends_with("is outside 2 … 30"), "{}", read(&huge, 1));
+    }
+
+    #[test]
+    fn digits_taken_together_are_those_taken_one_by_one() {
+        // Every byte at every place among digits, and behind it digits or more of its kind.
+        for place in 0..=9 {
+            for other in 0..=255 {
+                for behind in [b'7', other, 0xFF] {
+                    let mut text = *b"9081726354";
+                    text[place..].fill(behind);
+                    text[place.min(9)] = other;
+                    let taken = text.iter().take(8).take_while(|byte| byte.is_ascii_digit());
+                    let value = taken.clone().fold(0, |n, byte| 10 * n + u64::from(byte - b'0'));
+                    assert_eq!(leading_digits(&text), (value, taken.count()), "{text:?}");
+                }
+            }
+        }
+        assert_eq!(leading_digits(b"1234567"), (0, 0));
+        for number in ["7", "12345678", "123456789", "1234567890123456789"] {
+            let text = format!("{number}\n{number}");
+            let mut input = Input::new(text.as_bytes());
+            for _ in 0..2 {
+                assert_eq!(input.number("n", 0..=u64::MAX).unwrap().to_string(), number);
+            }
+            assert!(input.at_end());
+        }
     }
 
     #[test]

@@ -62,6 +62,26 @@ pub fn balance(dice: &mut Dice, list: &mut [u64], range: RangeInclusive<u64>) {
     }
 }
 
+/// The same for heaps whose values are not their sizes: with the chance of one half
+/// some number is exchanged for one that makes the exclusive or of the values 0, if
+/// one is found soon. Complexity: O(list + 100).
+pub fn balance_values(
+    dice: &mut Dice,
+    list: &mut [u64],
+    range: RangeInclusive<u64>,
+    value: impl Fn(u64) -> u64,
+) {
+    if list.is_empty() || dice.once_in(2) {
+        return;
+    }
+    let i = dice.size(0..=list.len() - 1);
+    let sum = list.iter().fold(value(list[i]), |sum, &number| sum ^ value(number));
+    let mut tried = (0..100).map(|_| dice.awkward(range.clone()));
+    if let Some(number) = tried.find(|&number| value(number) == sum) {
+        list[i] = number;
+    }
+}
+
 /// Lists with some items left out: halves, quarters, … down to single ones; at
 /// least `least` items remain.
 pub fn shorter<T: Clone>(list: &[T], least: usize) -> Vec<Vec<T>> {
@@ -147,5 +167,18 @@ mod tests {
             balanced += u32::from(list.iter().fold(0, |a, b| a ^ b) == 0);
         }
         assert!(balanced > 40, "{balanced}");
+    }
+
+    #[test]
+    fn values_are_balanced_too() {
+        let mut dice = Dice::new(1);
+        let mut balanced = 0;
+        for _ in 0..200 {
+            let mut list = random(&mut dice, 5, 1..=100);
+            balance_values(&mut dice, &mut list, 1..=100, |n| n % 4);
+            assert!(list.iter().all(|n| (1..=100).contains(n)));
+            balanced += u32::from(list.iter().fold(0, |sum, n| sum ^ (n % 4)) == 0);
+        }
+        assert!(balanced > 90, "{balanced}");
     }
 }

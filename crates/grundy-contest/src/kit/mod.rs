@@ -3,6 +3,7 @@
 
 pub mod answers;
 pub mod dice;
+pub mod heaps;
 pub mod input;
 pub mod lean;
 pub mod list;
@@ -14,6 +15,7 @@ pub mod tree;
 
 pub use answers::Answers;
 pub use dice::Dice;
+pub use heaps::Heaps;
 pub use input::{Fault, Input};
 pub use lean::{Lean, LeanTree};
 pub use naive::Naive;

@@ -58,6 +58,10 @@ impl Text {
     pub fn number(&mut self, number: impl TryInto<u64>) -> &mut Self {
         // No problem prints a number beyond 64 bits.
         let mut rest = number.try_into().unwrap_or(u64::MAX);
+        if rest < 10 {
+            self.bytes.push(b'0' + rest as u8);
+            return self;
+        }
         let mut digits = [0u8; 20];
         let mut at = 20;
         while rest >= 10 {
@@ -66,8 +70,8 @@ impl Text {
             at -= 2;
             digits[at..at + 2].copy_from_slice(&PAIRS[pair..pair + 2]);
         }
-        // The first digit of an odd number of them, or all of a single one.
-        if rest > 0 || at == 20 {
+        // The first digit of an odd number of them.
+        if rest > 0 {
             at -= 1;
             digits[at] = b'0' + rest as u8;
         }

@@ -47,111 +47,39 @@ use crate::kit::{Answers, Dice, Fault, Input, Naive, Text, list};
 use grundy::notation::Words;
 use grundy::words;
 
+mod case;
+pub use case::Case;
+
 /// Nim in groups on a graph without cycles.
 pub struct Cf1149e;
 
-/// Cities and roads.
-pub struct Case {
-    taxes: Vec<u64>,
-    roads: Vec<(u32, u32)>,
-    /// Where the successors of each city start in `successors`.
-    starts: Vec<u32>,
-    successors: Vec<u32>,
-    /// The cities, every one after its successors.
-    order: Vec<u32>,
-}
-
-impl Case {
-    /// Lays out the roads; `None` if they form a cycle or one is there twice.
-    /// Complexity: O(n + m).
-    fn new(taxes: Vec<u64>, roads: Vec<(u32, u32)>) -> Option<Self> {
-        let n = taxes.len();
-        let mut starts = vec![0u32; n + 2];
-        let mut entering = vec![0u32; n];
-        for &(u, v) in &roads {
-            starts[u as usize + 1] += 1;
-            entering[v as usize - 1] += 1;
-        }
-        for i in 1..n + 2 {
-            starts[i] += starts[i - 1];
-        }
-        // Filling moves the start of each city to its end, the next city's start.
-        let mut successors = vec![0u32; roads.len()];
-        for &(u, v) in &roads {
-            let place = &mut starts[u as usize];
-            successors[*place as usize] = v - 1;
-            *place += 1;
-        }
-        let mut order: Vec<u32> = (0..n as u32).filter(|&v| entering[v as usize] == 0).collect();
-        let mut done = 0;
-        let mut reached_from = vec![u32::MAX; n];
-        while done < order.len() {
-            let u = order[done] as usize;
-            for &v in &successors[starts[u] as usize..starts[u + 1] as usize] {
-                if std::mem::replace(&mut reached_from[v as usize], u as u32) == u as u32 {
-                    return None;
-                }
-                entering[v as usize] -= 1;
-                if entering[v as usize] == 0 {
-                    order.push(v);
-                }
-            }
-            done += 1;
-        }
-        order.reverse();
-        (order.len() == n).then_some(Case { taxes, roads, starts, successors, order })
-    }
-
-    /// The cities one road further; cities count from 0.
-    fn successors(&self, city: usize) -> &[u32] {
-        &self.successors[self.starts[city] as usize..self.starts[city + 1] as usize]
-    }
-
-    /// The group of each city.
-    fn groups(&self) -> Vec<u32> {
-        let mut groups = vec![0u32; self.taxes.len()];
-        // seen[g] = the city that met group g last: no clearing between cities.
-        let mut seen = vec![u32::MAX; self.taxes.len() + 1];
-        for &u in &self.order {
-            let successors = self.successors(u as usize);
-            for &v in successors {
-                seen[groups[v as usize] as usize] = u;
-            }
-            let mut group = 0;
-            while seen[group as usize] == u {
-                group += 1;
-            }
-            groups[u as usize] = group;
-        }
-        groups
-    }
-}
-
 /// The exclusive or of the taxes of each group.
-fn sums(groups: &[u32], taxes: &[u64]) -> Vec<u64> {
+fn sums<T: Copy + Into<u64>>(groups: &[u32], taxes: &[T]) -> Vec<u64> {
     let mut sums = vec![0; groups.iter().max().map_or(0, |&g| g as usize + 1)];
-    for (&group, tax) in groups.iter().zip(taxes) {
-        sums[group as usize] ^= tax;
+    for (&group, &tax) in groups.iter().zip(taxes) {
+        sums[group as usize] ^= tax.into();
     }
     sums
 }
 
-/// The taxes after a winning move, if there is one.
-fn winning(case: &Case) -> Option<Vec<u64>> {
+/// A winning move, if there is one: the cities whose taxes change, with their new
+/// taxes, in increasing order.
+fn winning(case: &Case) -> Option<Vec<(u32, u32)>> {
     let groups = case.groups();
     let mut sums = sums(&groups, &case.taxes);
     let top = sums.iter().rposition(|&sum| sum != 0)?;
-    let sum = sums[top];
+    let sum = sums[top] as u32;
     let lowered = (0..groups.len())
         .find(|&u| groups[u] as usize == top && case.taxes[u] ^ sum < case.taxes[u])?;
-    let mut taxes = case.taxes.clone();
-    taxes[lowered] ^= sum;
+    let mut changes = vec![(lowered as u32, case.taxes[lowered] ^ sum)];
     for &v in case.successors(lowered) {
-        let sum = &mut sums[groups[v as usize] as usize];
-        taxes[v as usize] ^= *sum;
-        *sum = 0;
+        let sum = std::mem::take(&mut sums[groups[v as usize] as usize]);
+        if sum != 0 {
+            changes.push((v, case.taxes[v as usize] ^ sum as u32));
+        }
     }
-    Some(taxes)
+    changes.sort_unstable();
+    Some(changes)
 }
 
 impl Contest for Cf1149e {
@@ -176,7 +104,7 @@ impl Contest for Cf1149e {
     fn read(input: &mut Input<'_>) -> Result<Case, Fault> {
         let n = input.number("n", 1..=200_000usize)?;
         let m = input.number("m", 0..=200_000usize)?;
-        let taxes = input.numbers(n, "a tax", 0..=1_000_000_000)?;
+        let taxes = input.numbers(n, "a tax", 0..=1_000_000_000u32)?;
         let mut roads = Vec::with_capacity(m);
         for _ in 0..m {
             let u = input.number("a city", 1..=n as u32)?;
@@ -201,8 +129,12 @@ impl Contest for Cf1149e {
 
     fn solver(_: &[Case]) -> impl FnMut(&Case, &mut Text) {
         |case, out| match winning(case) {
-            Some(taxes) => {
-                out.line("WIN").numbers(taxes).end();
+            Some(changes) => {
+                let mut changes = changes.into_iter().peekable();
+                let after = (0..).zip(&case.taxes).map(|(city, &tax)| {
+                    changes.next_if(|change| change.0 == city).map_or(tax, |change| change.1)
+                });
+                out.line("WIN").numbers(after).end();
             }
             None => {
                 out.line("LOSE");
@@ -215,7 +147,7 @@ impl Contest for Cf1149e {
     /// exclusive or of numbers below 4 is below 4. Prints the first winning move.
     fn brute(case: &Case, out: &mut Text) {
         let cap = case.taxes.iter().fold(3, |cap, &tax| cap | tax.next_power_of_two() | tax);
-        let options = |taxes: &Vec<u64>| {
+        let options = |taxes: &Vec<u32>| {
             let mut all = Vec::new();
             for city in 0..taxes.len() {
                 for tax in 0..taxes[city] {
@@ -250,13 +182,14 @@ impl Contest for Cf1149e {
             Size::Small => (dice.size(1..=4), 4, 3),
             Size::Max => (200_000, 200_000, 1_000_000_000),
         };
-        let mut taxes = list::random(dice, n, 0..=most_tax);
+        let mut taxes = narrow(list::random(dice, n, 0..=u64::from(most_tax)));
         let roads = roads(dice, n, most_roads);
         let case = Case::new(taxes.clone(), roads.clone()).expect("roads lead to later cities");
         // Half of the positions are made lost, or nearly: every group is balanced.
         if dice.once_in(2) {
             let groups = case.groups();
             for (group, &sum) in sums(&groups, &taxes).iter().enumerate() {
+                let sum = sum as u32;
                 let fits = |u: &usize| groups[*u] as usize == group && taxes[*u] ^ sum <= most_tax;
                 if let Some(city) = (0..n).find(fits).filter(|_| !dice.once_in(20)) {
                     taxes[city] ^= sum;
@@ -268,7 +201,7 @@ impl Contest for Cf1149e {
 
     fn every_small() -> Vec<Case> {
         let mut all = Vec::new();
-        for taxes in list::every(3, 0..=2) {
+        for taxes in list::every(3, 0..=2).into_iter().map(narrow) {
             let n = taxes.len() as u32;
             let pairs: Vec<(u32, u32)> =
                 (1..=n).flat_map(|u| (u + 1..=n).map(move |v| (u, v))).collect();
@@ -294,8 +227,9 @@ impl Contest for Cf1149e {
         for roads in list::shorter(&case.roads, 0) {
             all.extend(Case::new(case.taxes.clone(), roads));
         }
-        for taxes in list::lowered(&case.taxes, 0) {
-            all.extend(Case::new(taxes, case.roads.clone()));
+        let taxes: Vec<u64> = case.taxes.iter().map(|&tax| u64::from(tax)).collect();
+        for taxes in list::lowered(&taxes, 0) {
+            all.extend(Case::new(narrow(taxes), case.roads.clone()));
         }
         all
     }
@@ -338,14 +272,20 @@ impl Contest for Cf1149e {
     }
 }
 
+/// Taxes up to 10^9 need no more than 32 bits.
+fn narrow(taxes: Vec<u64>) -> Vec<u32> {
+    taxes.into_iter().map(|tax| tax as u32).collect()
+}
+
 /// Whether the taxes come from one move: the earliest city that changed (the others
 /// that changed must be reached from it) is lowered, the others are its successors.
 fn is_move(case: &Case, after: &[u64]) -> bool {
-    let changed = |u: usize| after[u] != case.taxes[u];
+    let changed = |u: usize| after[u] != u64::from(case.taxes[u]);
     let earliest = case.order.iter().rev().map(|&u| u as usize).find(|&u| changed(u));
     earliest.is_some_and(|u| {
         let behind = case.successors(u).iter().filter(|&&v| changed(v as usize)).count();
-        after[u] < case.taxes[u] && (0..after.len()).filter(|&v| changed(v)).count() == behind + 1
+        after[u] < u64::from(case.taxes[u])
+            && (0..after.len()).filter(|&v| changed(v)).count() == behind + 1
     })
 }
 

@@ -38,13 +38,16 @@
 //! 异或和为 x ≠ 0 时，取一堆含有 x 最高位的石子 a，把它减到 a ⊕ x 即可使异或和为 0。
 
 use crate::contest::{Card, Cases, Contest, Size};
-use crate::kit::{Dice, Fault, Input, Naive, Text, list};
+use crate::kit::{Dice, Fault, Heaps, Input, Naive, Text, heaps, list};
 
 /// Nim.
 pub struct P2197;
 
+const HEAPS: Heaps =
+    Heaps { names: ("n", "a heap"), counts: 1..=100_000, sizes: 0..=1_000_000_000, total: None };
+
 impl Contest for P2197 {
-    type Case = Vec<u64>;
+    type Case = Vec<u32>;
 
     const CARD: Card = Card {
         name: "p2197",
@@ -59,56 +62,54 @@ impl Contest for P2197 {
 
     const CASES: Cases = Cases::Counted(10);
 
-    fn read(input: &mut Input<'_>) -> Result<Vec<u64>, Fault> {
-        let n = input.number("n", 1..=100_000)?;
-        input.numbers(n, "a heap", 0..=1_000_000_000)
+    fn read(input: &mut Input<'_>) -> Result<Vec<u32>, Fault> {
+        HEAPS.read(input)
     }
 
-    fn write(heaps: &Vec<u64>, out: &mut Text) {
-        out.number(heaps.len()).end().numbers(heaps.iter().copied()).end();
+    fn write(heaps: &Vec<u32>, out: &mut Text) {
+        heaps::write(heaps, out);
     }
 
-    fn solver(_: &[Vec<u64>]) -> impl FnMut(&Vec<u64>, &mut Text) {
+    fn solver(_: &[Vec<u32>]) -> impl FnMut(&Vec<u32>, &mut Text) {
         |heaps, out| {
             let sum = heaps.iter().fold(0, |sum, heap| sum ^ heap);
             out.line(if sum != 0 { "Yes" } else { "No" });
         }
     }
 
-    fn brute(heaps: &Vec<u64>, out: &mut Text) {
+    fn brute(heaps: &Vec<u32>, out: &mut Text) {
         let options = |heaps: &Vec<u64>| {
             let mut all = Vec::new();
             for (i, &heap) in heaps.iter().enumerate() {
-                for left in 0..heap {
-                    let mut after = heaps.clone();
-                    after[i] = left;
-                    all.push(after);
-                }
+                all.extend((0..heap).map(|left| heaps::replaced(heaps, i, &[left])));
             }
             all
         };
-        out.line(if Naive::new().wins(heaps, &options) { "Yes" } else { "No" });
+        let start = heaps::tidy(heaps::wide(heaps));
+        out.line(if Naive::new().wins(&start, &options) { "Yes" } else { "No" });
     }
 
-    fn generate(dice: &mut Dice, size: Size) -> Vec<Vec<u64>> {
-        let (cases, longest, most) = match size {
-            Size::Small => (dice.size(1..=3), 4, 6),
-            Size::Max => (10, 100_000, 1_000_000_000),
+    fn generate(dice: &mut Dice, size: Size) -> Vec<Vec<u32>> {
+        let (cases, most) = match size {
+            Size::Small => (dice.size(1..=3), 6),
+            Size::Max => (10, 1_000_000_000),
         };
         let mut case = || {
-            let length = if size == Size::Max { longest } else { dice.size(1..=longest) };
-            let mut heaps = list::random(dice, length, 0..=most);
+            let mut heaps = match size {
+                Size::Small => HEAPS.small(dice, 4, most),
+                Size::Max => HEAPS.largest(dice),
+            };
             list::balance(dice, &mut heaps, 0..=most);
-            heaps
+            heaps::narrow(heaps)
         };
         (0..cases).map(|_| case()).collect()
     }
 
-    fn every_small() -> Vec<Vec<u64>> {
-        list::every(4, 0..=4)
+    fn every_small() -> Vec<Vec<u32>> {
+        list::every(4, 0..=4).into_iter().map(heaps::narrow).collect()
     }
 
-    fn smaller(heaps: &Vec<u64>) -> Vec<Vec<u64>> {
-        [list::shorter(heaps, 1), list::lowered(heaps, 0)].concat()
+    fn smaller(heaps: &Vec<u32>) -> Vec<Vec<u32>> {
+        HEAPS.smaller(heaps)
     }
 }

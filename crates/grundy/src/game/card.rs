@@ -27,13 +27,18 @@ pub struct Card {
 impl Card {
     /// The page of the game: the `//!` header of its file, a Markdown text.
     pub fn page(&self) -> String {
-        let header = self.source.lines().take_while(|line| line.starts_with("//!"));
-        let lines: Vec<&str> = header
-            .map(|line| line.trim_start_matches("//!"))
-            .map(|l| l.strip_prefix(' ').unwrap_or(l))
-            .collect();
-        lines.join("\n") + "\n"
+        header(self.source)
     }
+}
+
+/// The `//!` header of a source file, a Markdown text.
+pub fn header(source: &str) -> String {
+    let header = source.lines().take_while(|line| line.starts_with("//!"));
+    let lines: Vec<&str> = header
+        .map(|line| line.trim_start_matches("//!"))
+        .map(|l| l.strip_prefix(' ').unwrap_or(l))
+        .collect();
+    lines.join("\n") + "\n"
 }
 
 /// Files a game may be made from. Front ends read; the library does no I/O.

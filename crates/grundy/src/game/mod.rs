@@ -11,7 +11,7 @@ mod placed;
 mod theorem;
 
 pub use any::{AnyGame, Component, Move, Reached};
-pub use card::{Card, Files, NoFiles};
+pub use card::{Card, Files, NoFiles, header};
 pub use opened::Opened;
 pub use theorem::{Claim, Constructor, Sink, Theorem};
 

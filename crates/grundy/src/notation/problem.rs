@@ -59,7 +59,9 @@ pub fn suggest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Opti
     known
         .into_iter()
         .map(|name| (strsim::damerau_levenshtein(&word, &name.to_lowercase()), name))
+        // A word of which nothing is left is no slip.
         .filter(|&(distance, name)| distance <= (name.chars().count() / 3).max(1))
+        .filter(|&(distance, _)| distance < word.chars().count())
         .min_by_key(|&(distance, _)| distance)
         .map(|(_, name)| name.to_owned())
 }

@@ -14,6 +14,7 @@
 
 pub mod columns;
 pub mod json;
+pub mod markdown;
 pub mod page;
 pub mod style;
 pub mod table;

@@ -3,6 +3,7 @@
 //! A game's page is the `//!` header of its file, Markdown under fixed headings.
 //! Famous variants that are rows of data share the page of the game they are.
 
+use super::markdown::{indented, section};
 use super::{Style, columns};
 use crate::game::any::TheoremCard;
 use crate::game::{Card, Files, NoFiles};
@@ -167,57 +168,6 @@ pub(super) fn convention(convention: Convention) -> Words {
     }
 }
 
-/// The body under a `## heading`.
-fn section<'a>(markdown: &'a str, heading: &str) -> Option<&'a str> {
-    let start = format!("\n## {heading}\n");
-    let at = markdown.find(&start)? + start.len();
-    let body = &markdown[at..];
-    Some(body[..body.find("\n## ").unwrap_or(body.len())].trim_matches('\n'))
-}
-
-/// Text by two blanks, code by four, without the marks of Markdown.
-fn indented(body: &str) -> String {
-    let mut text = String::new();
-    let mut code = false;
-    for line in without_emphasis(body).lines() {
-        if line.starts_with("```") {
-            code = !code;
-        } else if line.is_empty() {
-            text.push('\n');
-        } else {
-            let blanks = if code { "    " } else { "  " };
-            text.push_str(&format!("{blanks}{line}\n"));
-        }
-    }
-    text
-}
-
-/// Drops the asterisks around *emphasised* words; those in code stay.
-fn without_emphasis(body: &str) -> String {
-    let mut text = String::new();
-    for (i, part) in body.split('`').enumerate() {
-        if i > 0 {
-            text.push('`');
-        }
-        if i % 2 == 1 {
-            text.push_str(part);
-            continue;
-        }
-        let blank = |c: Option<char>| c.is_none_or(char::is_whitespace);
-        let mut before = None;
-        let mut rest = part.chars();
-        while let Some(c) = rest.next() {
-            let alone = blank(before) && blank(rest.clone().next());
-            let emphasis = c == '*' && !alone;
-            if !emphasis {
-                text.push(c);
-            }
-            before = Some(c);
-        }
-    }
-    text
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -242,10 +192,5 @@ mod tests {
         }
         assert_eq!(find("wythof", &NoFiles).unwrap_err().suggestion, Some("wythoff".into()));
         assert!(find("bash:0", &NoFiles).is_err());
-    }
-
-    #[test]
-    fn emphasis_goes_and_code_stays() {
-        assert_eq!(without_emphasis("*Winning Ways*, `a*b`, 2 * 3"), "Winning Ways, `a*b`, 2 * 3");
     }
 }

@@ -158,16 +158,22 @@ impl Classes {
         meter: &Meter,
     ) -> Option<Claim> {
         match self.source {
-            Source::Claims => theorem.claim(component),
-            Source::Values => {
-                // Options of what was computed are known; the rest gets a small try.
-                let aside = meter.aside(OPTION_EFFORT);
-                component.sg(&aside).ok().flatten().map(|(value, _)| Claim::Sg(value))
+            Source::Claims => {
+                let searched = || theorem.wants_sg().then(|| value(component, meter)).flatten();
+                theorem.claim(component).or_else(searched)
             }
+            Source::Values => value(component, meter),
             Source::Graphs => {
                 let explored = &self.explored[self.groups[i]];
                 explored.classes.get(explored.state(component)? as usize).copied()
             }
         }
     }
+}
+
+/// The value of an option. Options of what was computed are known; the rest gets a
+/// small try.
+fn value(component: &dyn Component, meter: &Meter) -> Option<Claim> {
+    let aside = meter.aside(OPTION_EFFORT);
+    component.sg(&aside).ok().flatten().map(|(value, _)| Claim::Sg(value))
 }

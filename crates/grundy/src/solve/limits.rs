@@ -22,8 +22,8 @@ impl Default for Limits {
     }
 }
 
-/// The time a side question may take.
-const ASIDE: Duration = Duration::from_millis(300);
+/// Steps of work that a side question may take for each position it may visit.
+const STEPS_PER_POSITION: u64 = 100;
 
 /// Why a computation ended without an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,24 +43,34 @@ pub struct Meter {
     positions: Cell<u64>,
     steps: Cell<u64>,
     bytes: Cell<u64>,
+    /// Side questions are bounded by work, not by the clock: what is answered must
+    /// not depend on how busy the machine is.
+    most_steps: u64,
 }
 
 impl Meter {
     /// A fresh meter.
     pub fn new(limits: Limits) -> Self {
         let zero = || Cell::new(0);
-        Meter { limits, start: Instant::now(), positions: zero(), steps: zero(), bytes: zero() }
+        Meter {
+            limits,
+            start: Instant::now(),
+            positions: zero(),
+            steps: zero(),
+            bytes: zero(),
+            most_steps: u64::MAX,
+        }
     }
 
-    /// A meter for a side question that may use at most `positions` and a fraction
-    /// of a second, and nothing beyond what this one has left.
+    /// A meter for a side question that may use at most `positions` and the work
+    /// that goes with them, and nothing beyond what this one has left.
     pub fn aside(&self, positions: u64) -> Meter {
         let left = Limits {
             positions: positions.min(self.limits.positions.saturating_sub(self.positions.get())),
-            time: self.limits.time.saturating_sub(self.start.elapsed()).min(ASIDE),
+            time: self.limits.time.saturating_sub(self.start.elapsed()),
             memory: self.limits.memory.saturating_sub(self.bytes.get()),
         };
-        Meter::new(left)
+        Meter { most_steps: positions.saturating_mul(STEPS_PER_POSITION), ..Meter::new(left) }
     }
 
     /// The limits this meter keeps.
@@ -96,6 +106,11 @@ impl Meter {
         let before = self.steps.get();
         let now = before.saturating_add(count);
         self.steps.set(now);
+        if now > self.most_steps {
+            return Err(Stop {
+                reason: words!("a side question takes too long", "附带问题耗时过长"),
+            });
+        }
         if before >> 12 != now >> 12 { self.look_at_the_clock() } else { Ok(()) }
     }
 

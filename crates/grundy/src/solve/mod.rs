@@ -15,7 +15,7 @@ mod winning;
 
 pub use limits::{Limits, Meter, Stop};
 pub use opponent::remoteness;
-pub use plan::answer;
+pub use plan::{answer, search};
 pub use question::{Part, Question};
 pub use reach::{Reach, explore};
 pub use states::States;

@@ -33,6 +33,16 @@ pub fn answer(question: &Question, limits: Limits) -> Result<Answer, Failure> {
     Ok(answer)
 }
 
+/// Answers a question by playing the whole compound out, without any theorem: the
+/// twin of [`answer`], for those who trust nothing. Not for anti-SG play.
+pub fn search(question: &Question, limits: Limits) -> Result<Answer, Failure> {
+    let start = Instant::now();
+    let meter = Meter::new(limits);
+    let mut answer = Solver { question, meter: &meter }.by_search()?;
+    answer.elapsed = start.elapsed();
+    Ok(answer)
+}
+
 struct Solver<'q> {
     question: &'q Question,
     meter: &'q Meter,
@@ -103,6 +113,11 @@ impl Solver<'_> {
             }
         }
         let Some((at, outcome, known_here)) = lone.filter(|_| rest == 0) else { return Ok(None) };
+        let others_can_move =
+            components.iter().enumerate().any(|(i, (c, _))| i != at && c.is_live());
+        if others_can_move && let Some(answer) = self.with_all_values(&components) {
+            return Ok(Some(answer));
+        }
         let component = components[at].0;
         let verdict = Verdict {
             outcome,
@@ -113,8 +128,6 @@ impl Solver<'_> {
             sg_reason: None,
             remoteness: known_here.remoteness.filter(|_| components.len() == 1),
         };
-        let others_can_move =
-            components.iter().enumerate().any(|(i, (c, _))| i != at && c.is_live());
         let mut budget = Budget::new(self.question, self.meter);
         if outcome == Outcome::N {
             let (_, place) = components[at];
@@ -126,6 +139,24 @@ impl Solver<'_> {
         Ok(Some(self.answer(self.with_effort(verdict, &components), budget)))
     }
 
+    /// The answer by SG values where a small search finds all of them: only then
+    /// are all winning moves known, for a move in a lost part can win too.
+    fn with_all_values(&self, components: &[(&dyn Component, usize)]) -> Option<Answer> {
+        let theorem = compounds::theorem(self.compound(), self.question.convention);
+        let classes = Classes::find(&*theorem, components, &self.aside(components)).ok()??;
+        let outcome = theorem.outcome(&classes.parts)?;
+        let verdict = self.by_theorem(&*theorem, &classes, outcome);
+        let moves = winning::list(self.question, &*theorem, &classes, outcome, self.meter);
+        Some(self.answer(verdict, moves))
+    }
+
+    /// What may be spent on SG values when the outcome is known.
+    fn aside(&self, components: &[(&dyn Component, usize)]) -> Meter {
+        let effort = components.iter().map(|(c, _)| c.sg_effort()).max().unwrap_or(0);
+        // Positions that are long to write are long to search.
+        self.meter.aside(if self.question.length > LONG { 0 } else { effort })
+    }
+
     /// Adds the SG value if a small search finds it.
     fn with_effort(&self, mut verdict: Verdict, components: &[(&dyn Component, usize)]) -> Verdict {
         if self.question.convention != Convention::Normal {
@@ -135,19 +166,19 @@ impl Solver<'_> {
             verdict.sg_reason = Some(no_end());
             return verdict;
         }
-        if verdict.outcome == Outcome::P {
-            verdict.sg = Some(0);
-            return verdict;
-        }
         if components.iter().any(|(c, _)| c.looked_up().is_some_and(|known| known.sg.is_none())) {
             verdict.sg_reason = Some(no_end());
             return verdict;
         }
-        // Positions that are long to write are long to search.
-        let long = self.question.length > LONG;
-        let effort = components.iter().map(|(c, _)| c.sg_effort()).max().unwrap_or(0);
-        let effort = if long { 0 } else { effort };
-        let aside = self.meter.aside(effort);
+        if self.question.compound != Compound::Disjunctive {
+            verdict.sg_reason = Some(only_in_sums());
+            return verdict;
+        }
+        if verdict.outcome == Outcome::P {
+            verdict.sg = Some(0);
+            return verdict;
+        }
+        let aside = self.aside(components);
         let values =
             components.iter().map(|(c, _)| c.sg(&aside).ok().flatten().map(|(value, _)| value));
         verdict.sg = values.collect::<Option<Vec<u64>>>().map(|v| v.iter().fold(0, |a, b| a ^ b));
@@ -235,13 +266,7 @@ impl Solver<'_> {
             (Convention::Normal, Compound::Disjunctive) => {
                 (classes.parts.iter().try_fold(0, |sum, part| Some(sum ^ part.value()?)), None)
             }
-            (Convention::Normal, _) => (
-                None,
-                Some(words!(
-                    "SG values add up only in the disjunctive compound",
-                    "只有普通和才有 SG 值"
-                )),
-            ),
+            (Convention::Normal, _) => (None, Some(only_in_sums())),
             _ => (None, Some(words!("SG values belong to normal play", "SG 值只适用于正常规则"))),
         }
     }
@@ -280,10 +305,7 @@ impl Solver<'_> {
                 (Convention::Normal, _) if self.question.compound == Compound::Disjunctive => {
                     no_end()
                 }
-                (Convention::Normal, _) => words!(
-                    "SG values add up only in the disjunctive compound",
-                    "只有普通和才有 SG 值"
-                ),
+                (Convention::Normal, _) => only_in_sums(),
                 _ => words!("SG values belong to normal play", "SG 值只适用于正常规则"),
             }),
             remoteness: product.remoteness(&classes.parts),
@@ -340,6 +362,10 @@ fn backward_induction() -> Words {
         "Every node of the graph was labelled backwards from the ends.",
         "已从终点倒推标记了图中每个结点。"
     )
+}
+
+fn only_in_sums() -> Words {
+    words!("SG values add up only in the disjunctive compound", "只有普通和才有 SG 值")
 }
 
 fn no_end() -> Words {

@@ -146,31 +146,42 @@ fn of_class(
         Claim::Weighed { sg, nim: true, .. } => (Convention::Normal, Claim::Sg(sg)),
         wanted => (convention, wanted),
     };
-    let constructed = component.construct(by, goal, place, &mut keep);
-    match constructed {
-        Some(flow) => budget.truncated |= flow.is_break(),
-        None => {
-            let mut own = 0;
-            let _ = component.options(place, &mut |m| {
-                budget.option()?;
-                own += 1;
-                if own > MAX_OWN_OPTIONS {
-                    budget.truncated = true;
-                    return ControlFlow::Break(());
-                }
-                match class(&*m.to) {
-                    Some(found) if found == wanted => keep(m),
-                    Some(_) => ControlFlow::Continue(()),
-                    // Beyond the limits: the others are hardly nearer.
-                    None => {
-                        budget.truncated = true;
-                        ControlFlow::Break(())
-                    }
-                }
-            });
-        }
+    match component.construct(by, goal, place, &mut keep) {
+        Some(ControlFlow::Continue(())) => {}
+        Some(ControlFlow::Break(())) if found.len() > room => budget.truncated = true,
+        // There is no constructor, or it met a value that no theorem gives.
+        _ => found = picked(budget, component, place, wanted, class),
     }
     sorted(component, found)
+}
+
+/// The options that have a class, picked from all.
+fn picked(
+    budget: &mut Budget,
+    component: &dyn Component,
+    place: usize,
+    wanted: Claim,
+    class: &dyn Fn(&dyn Component) -> Option<Claim>,
+) -> Vec<Move> {
+    let mut found: Vec<Move> = Vec::new();
+    let mut own = 0;
+    let _ = component.options(place, &mut |m| {
+        budget.option()?;
+        own += 1;
+        match class(&*m.to) {
+            _ if own > MAX_OWN_OPTIONS || found.len() > budget.room => {}
+            Some(class) if class == wanted => {
+                found.push(m);
+                return ControlFlow::Continue(());
+            }
+            Some(_) => return ControlFlow::Continue(()),
+            // Beyond the limits: the others are hardly nearer.
+            None => {}
+        }
+        budget.truncated = true;
+        ControlFlow::Break(())
+    });
+    found
 }
 
 /// By result, each result once: equal edges give equal positions.

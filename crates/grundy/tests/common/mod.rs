@@ -171,3 +171,11 @@ pub fn written(parts: &Parts) -> String {
     let texts: Vec<String> = parts.iter().map(|p| format!("{} {}", p.name(), p.text())).collect();
     texts.join(" + ")
 }
+
+/// The answer by search alone.
+#[allow(dead_code, reason = "each test crate uses its part")]
+pub fn played_out(text: &str) -> Answer {
+    let question =
+        Question::read(text, Compound::Disjunctive, Convention::Normal, &NoFiles).expect(text);
+    grundy::solve::search(&question, Limits::default()).expect(text)
+}

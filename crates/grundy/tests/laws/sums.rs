@@ -1,6 +1,6 @@
 //! The algebra of sums.
 
-use super::common::{ask, normal};
+use super::common::{ask, normal, played_out};
 use super::positions::{kind, part, sum};
 use grundy::values::Outcome;
 use proptest::prelude::*;
@@ -22,6 +22,22 @@ proptest! {
         prop_assert_eq!(both.outcome, Outcome::of_sg(a ^ b));
         prop_assert_eq!(both.sg.unwrap(), a ^ b);
         prop_assert_eq!(of_x.outcome, Outcome::of_sg(a));
+    }
+
+    /// The twin: the whole sum played out, without theorems and values.
+    #[test]
+    fn all_winning_moves_are_there(x in part(), y in part()) {
+        let text = format!("{x} + {y}");
+        let said = normal(&text);
+        let played = played_out(&text);
+        prop_assert_eq!(said.outcome, played.outcome);
+        prop_assert!(!said.truncated, "{}", text);
+        let moves = |answer: &grundy::answer::Answer| {
+            let mut all: Vec<String> = answer.winning_moves.iter().map(|m| m.to.clone()).collect();
+            all.sort();
+            all
+        };
+        prop_assert_eq!(moves(&said), moves(&played));
     }
 
     #[test]

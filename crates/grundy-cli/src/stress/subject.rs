@@ -1,0 +1,195 @@
+//! What a program is tested on: a contest problem, or a game.
+
+use super::positions;
+use grundy::game::AnyGame;
+use grundy::notation::{Problem, Words, scan};
+use grundy::solve::{Failure, Limits, Question, answer, search};
+use grundy::values::{Compound, Convention, Outcome};
+use grundy::words;
+use grundy_contest::{AnyProblem, Size};
+use std::sync::Arc;
+
+/// What a program is tested on.
+pub trait Subject {
+    /// Its name.
+    fn name(&self) -> String;
+
+    /// The input that belongs to a seed, with the reference answer.
+    fn case(&self, seed: u64, size: Size) -> Result<(Vec<u8>, Vec<u8>), Failure>;
+
+    /// The answer by brute force, where there is one.
+    fn brute(&self, input: &[u8]) -> Result<Vec<u8>, Failure>;
+
+    /// The reference answer.
+    fn judge(&self, input: &[u8]) -> Result<Vec<u8>, Failure>;
+
+    /// Nothing if the output answers the input, else what is wrong.
+    fn check(&self, input: &[u8], output: &[u8]) -> Result<Option<Words>, Failure>;
+
+    /// A smallest input that still fails.
+    fn shrink(&self, input: &[u8], fails: &mut dyn FnMut(&[u8]) -> bool) -> Vec<u8>;
+
+    /// One input in so many is a largest one, where both sizes are asked for.
+    fn large_one_in(&self) -> u64;
+
+    /// A command that prints the input of a seed again, if there is one.
+    fn again(&self, seed: u64, size: Size) -> Option<String>;
+}
+
+impl Subject for &'static dyn AnyProblem {
+    fn name(&self) -> String {
+        self.card().name.into()
+    }
+
+    fn case(&self, seed: u64, size: Size) -> Result<(Vec<u8>, Vec<u8>), Failure> {
+        let input = self.generate(seed, size);
+        let answer = AnyProblem::judge(*self, &input)?;
+        Ok((input, answer))
+    }
+
+    fn brute(&self, input: &[u8]) -> Result<Vec<u8>, Failure> {
+        Ok(AnyProblem::brute(*self, input)?)
+    }
+
+    fn judge(&self, input: &[u8]) -> Result<Vec<u8>, Failure> {
+        Ok(AnyProblem::judge(*self, input)?)
+    }
+
+    fn check(&self, input: &[u8], output: &[u8]) -> Result<Option<Words>, Failure> {
+        Ok(AnyProblem::check(*self, input, output)?.map(|difference| difference.words()))
+    }
+
+    fn shrink(&self, input: &[u8], fails: &mut dyn FnMut(&[u8]) -> bool) -> Vec<u8> {
+        AnyProblem::shrink(*self, input, fails)
+    }
+
+    /// The largest inputs are megabytes.
+    fn large_one_in(&self) -> u64 {
+        50
+    }
+
+    fn again(&self, seed: u64, size: Size) -> Option<String> {
+        let size = match size {
+            Size::Small => "small",
+            Size::Max => "max",
+        };
+        Some(format!("grundy gen {} --seed {seed} --size {size}", self.card().name))
+    }
+}
+
+/// A game: the program reads a position on one line and prints who wins.
+pub struct GameSubject {
+    /// The game.
+    pub game: Arc<dyn AnyGame>,
+    /// Who wins at the end.
+    pub convention: Convention,
+    /// The words for a win and a loss of the player to move.
+    pub words: [String; 2],
+    /// Small positions to start from.
+    small: Vec<String>,
+}
+
+impl GameSubject {
+    /// A game under test.
+    pub fn new(game: Arc<dyn AnyGame>, convention: Convention, words: [String; 2]) -> Self {
+        let small = positions::small(&game);
+        GameSubject { game, convention, words, small }
+    }
+
+    fn question(&self, position: &str) -> Result<Question, Failure> {
+        let text = format!("{} {position}", self.game.name());
+        Question::read(&text, Compound::Disjunctive, self.convention, &grundy::game::NoFiles)
+    }
+
+    /// Who wins, and the positions after the winning moves.
+    fn outcome(&self, position: &str) -> Result<(Outcome, Vec<String>), Failure> {
+        let answer = answer(&self.question(position)?, positions::LIMITS)?;
+        Ok((answer.outcome, answer.winning_moves.into_iter().map(|winning| winning.to).collect()))
+    }
+
+    fn word(&self, outcome: Outcome) -> String {
+        match outcome {
+            Outcome::N => self.words[0].clone(),
+            Outcome::P => self.words[1].clone(),
+            Outcome::D => "D".into(),
+        }
+    }
+
+    fn said(&self, outcome: Outcome) -> Vec<u8> {
+        format!("{}\n", self.word(outcome)).into_bytes()
+    }
+}
+
+fn line(input: &[u8]) -> String {
+    String::from_utf8_lossy(input).trim().to_owned()
+}
+
+impl Subject for GameSubject {
+    fn name(&self) -> String {
+        self.game.name()
+    }
+
+    fn case(&self, seed: u64, size: Size) -> Result<(Vec<u8>, Vec<u8>), Failure> {
+        let usable = |position: &str| self.outcome(position).ok();
+        let (position, outcome) =
+            positions::random(seed, size, &self.small, &usable).ok_or_else(|| {
+                let name = self.name();
+                Problem::new(words!(
+                    "no positions of {name} can be made up",
+                    "无法为 {name} 生成局面"
+                ))
+            })?;
+        Ok((format!("{position}\n").into_bytes(), self.said(outcome)))
+    }
+
+    /// Exhaustive search in place of the theorems: the same question as an explicit
+    /// graph, within the limits.
+    fn brute(&self, input: &[u8]) -> Result<Vec<u8>, Failure> {
+        let question = self.question(&line(input))?;
+        Ok(self.said(search(&question, Limits::default())?.outcome))
+    }
+
+    fn judge(&self, input: &[u8]) -> Result<Vec<u8>, Failure> {
+        Ok(self.said(self.outcome(&line(input))?.0))
+    }
+
+    fn check(&self, input: &[u8], output: &[u8]) -> Result<Option<Words>, Failure> {
+        let expected = line(&Subject::judge(self, input)?);
+        let found = line(output);
+        let (right, wrong) = (scan::shown(&expected), scan::shown(&found));
+        Ok((expected != found).then(|| match found.is_empty() {
+            true => words!("the output is empty; expected `{right}`", "输出为空；应为 `{right}`"),
+            false => {
+                words!("expected `{right}`, found `{wrong}`", "应为 `{right}`，却是 `{wrong}`")
+            }
+        }))
+    }
+
+    /// Besides smaller positions, those one winning move after them are tried: a
+    /// mistake about lost positions is not seen on others, and those are rare.
+    fn shrink(&self, input: &[u8], fails: &mut dyn FnMut(&[u8]) -> bool) -> Vec<u8> {
+        let mut best = line(input);
+        let mut fails = |position: &str| fails(format!("{position}\n").as_bytes());
+        'smaller: loop {
+            for next in positions::smaller(&best) {
+                let Ok((_, further)) = self.outcome(&next) else { continue };
+                let is_less = |text: &String| (text.len(), text) < (best.len(), &best);
+                let further = further.into_iter().filter(is_less).take(8);
+                if let Some(found) = std::iter::once(next).chain(further).find(|text| fails(text)) {
+                    best = found;
+                    continue 'smaller;
+                }
+            }
+            return format!("{best}\n").into_bytes();
+        }
+    }
+
+    /// Large positions are one line all the same.
+    fn large_one_in(&self) -> u64 {
+        3
+    }
+
+    fn again(&self, _: u64, _: Size) -> Option<String> {
+        None
+    }
+}

@@ -1,0 +1,78 @@
+//! `grundy check PROBLEM in out`: is `out` a right answer to `in`?
+
+use super::Verb;
+use crate::files::Bytes;
+use crate::{Session, Trouble, arguments};
+use clap::{ArgMatches, Command};
+use grundy::notation::{Locale, Problem, Words};
+use grundy::words;
+use serde_json::json;
+
+pub struct Check;
+
+impl Verb for Check {
+    fn name(&self) -> &'static str {
+        "check"
+    }
+
+    fn about(&self) -> Words {
+        words!(
+            "Check an output of a contest problem; where many answers are right, any is accepted",
+            "检查竞赛题的输出；有多个正确答案时接受任意一个"
+        )
+    }
+
+    fn usage(&self) -> &'static str {
+        "PROBLEM INPUT OUTPUT"
+    }
+
+    fn examples(&self) -> &'static [&'static str] {
+        &["grundy check p2197 nim.in nim.out", "./mine < nim.in | grundy check p2197 nim.in -"]
+    }
+
+    fn remark(&self) -> Words {
+        words!(
+            "One of the files may be `-`, the standard input. Exit code 1 if the output is wrong.",
+            "两个文件之一可写作 `-`，表示标准输入。输出有误时退出码为 1。"
+        )
+    }
+
+    fn arguments(&self, command: Command, locale: Locale) -> Command {
+        let input = words!("The input, a file", "输入文件");
+        let output = words!("The output to be checked, a file", "待检查的输出文件");
+        command
+            .arg(arguments::problem(locale))
+            .arg(arguments::word("INPUT", input, locale))
+            .arg(arguments::word("OUTPUT", output, locale))
+            .arg(arguments::json(locale))
+    }
+
+    fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
+        let problem = grundy_contest::find(arguments::value(matches, "PROBLEM"))?;
+        let path = arguments::value(matches, "INPUT");
+        let input = Bytes::open(path, session)?;
+        let output = Bytes::open(arguments::value(matches, "OUTPUT"), session)?;
+        let found = problem.check(input.bytes(), output.bytes()).map_err(|fault| {
+            let Words { en, zh } = &fault.message;
+            Problem { message: words!("{path}: {en}", "{path}：{zh}"), ..fault }
+        })?;
+        let name = problem.card().name;
+        if matches.get_flag("json") {
+            let said = found.as_ref().map(|difference| {
+                json!({
+                    "case": difference.case,
+                    "line": difference.line,
+                    "reason": session.words(&difference.what),
+                })
+            });
+            session.print_json(&json!({
+                "problem": name, "ok": found.is_none(), "difference": said,
+            }))?;
+        } else {
+            let right = words!("right", "正确");
+            let text = found.as_ref().map_or(right, |difference| difference.words());
+            session.print(&format!("{}\n", session.words(&text)))?;
+        }
+        found.map_or(Ok(()), |_| Err(Trouble::Said(1)))
+    }
+}

@@ -1,0 +1,116 @@
+//! The list of problems and the page of one: the only code here that formats.
+//!
+//! A problem's page is the `//!` header of its file, Markdown under fixed headings.
+
+use crate::{Card, PROBLEMS};
+use grundy::game::header;
+use grundy::notation::Locale;
+use grundy::present::markdown::{indented, section};
+use grundy::present::{Style, columns};
+use grundy::words;
+use serde_json::{Value, json};
+
+/// The headings of a page; those with `true` are shown in both languages (the
+/// others are said by the Chinese section).
+const HEADINGS: &[(&str, &str, bool)] = &[
+    ("中文", "说明", true),
+    ("Rules", "规则", false),
+    ("Input", "输入", false),
+    ("Output", "输出", false),
+    ("Limits", "数据范围", true),
+    ("Idea", "思路", false),
+    ("Why it is right", "正确性", false),
+    ("Example", "示例", true),
+    ("Source", "出处", true),
+];
+
+/// The list: name, title, what solves it, limits.
+pub fn list(locale: Locale, style: Style) -> String {
+    let row = |card: &Card| {
+        let (title, theorem) = match locale {
+            Locale::En => (card.title, card.theorem),
+            Locale::Zh => (card.zh, card.theorem_zh),
+        };
+        vec![card.name.into(), title.into(), theorem.into(), style.faint(card.limits)]
+    };
+    columns::aligned(&PROBLEMS.iter().map(|problem| row(problem.card())).collect::<Vec<_>>())
+}
+
+/// The page of one problem as people read it.
+pub fn page(card: &Card, locale: Locale, style: Style) -> String {
+    let zh = locale == Locale::Zh;
+    let (title, other) = if zh { (card.zh, card.title) } else { (card.title, card.zh) };
+    let mut text = format!("{} · {other}\n{}\n", style.bold(title), card.name);
+    let markdown = header(card.source);
+    for (heading, chinese, always) in HEADINGS {
+        let shown = if zh { *always } else { *heading != "中文" };
+        let Some(body) = section(&markdown, heading).filter(|_| shown) else { continue };
+        let heading = if zh { chinese } else { heading };
+        text.push_str(&format!("\n{}\n{}", style.bold(heading), indented(body)));
+    }
+    let practise = words!("To practise", "练习");
+    let name = card.name;
+    text.push_str(&format!(
+        "\n{}\n  grundy gen {name} --seed 1 | grundy judge {name}\n  grundy stress {name} -- ./your-program\n",
+        style.bold(practise.get(locale))
+    ));
+    text
+}
+
+/// All problems as data.
+pub fn json_list() -> Value {
+    PROBLEMS.iter().map(|problem| json(problem.card())).collect()
+}
+
+/// One problem as data, with its page and samples.
+pub fn json_page(card: &Card) -> Value {
+    let samples: Vec<Value> = (card.samples.iter())
+        .map(|(input, output)| json!({"input": input, "output": output}))
+        .collect();
+    let mut said = json(card);
+    said["page"] = json!(header(card.source));
+    said["samples"] = json!(samples);
+    said
+}
+
+fn json(card: &Card) -> Value {
+    json!({
+        "name": card.name,
+        "title": card.title,
+        "zh": card.zh,
+        "theorem": card.theorem,
+        "theorem_zh": card.theorem_zh,
+        "limits": card.limits,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_problem_has_the_fixed_headings_and_its_names() {
+        for problem in PROBLEMS {
+            let card = problem.card();
+            let markdown = header(card.source);
+            assert!(markdown.starts_with(&format!("# {}\n", card.title)), "{}", card.name);
+            for (heading, ..) in HEADINGS {
+                assert!(section(&markdown, heading).is_some(), "{}: {heading}", card.name);
+            }
+            for text in [card.title, card.zh, card.theorem, card.theorem_zh, card.limits] {
+                assert!(!text.is_empty(), "{}", card.name);
+            }
+            let example = section(&markdown, "Example").expect("a heading");
+            assert!(example.contains(&format!("grundy judge {}\n", card.name)), "{}", card.name);
+        }
+    }
+
+    #[test]
+    fn names_are_unique_and_in_order() {
+        let names: Vec<&str> = PROBLEMS.iter().map(|problem| problem.card().name).collect();
+        let mut sorted = names.clone();
+        sorted.sort_unstable();
+        sorted.dedup();
+        assert_eq!(names, sorted);
+    }
+}

@@ -1,0 +1,122 @@
+//! # Coin Game
+//!
+//! ## Rules
+//! N coins lie in a circle. Two players move in turn. A move takes 1 to K coins that lie next to
+//! each other, with no gap between them; what is left stays where it is, so gaps stay gaps. Whoever
+//! takes the last coin wins.
+//!
+//! ## Input
+//! T, the number of games; then T lines `N K`.
+//!
+//! ## Output
+//! For game number c, from 1, a line `Case c: first` or `Case c: second`.
+//!
+//! ## Limits
+//! 1 ≤ T ≤ 100, 3 ≤ N ≤ 10^9, 1 ≤ K ≤ 10.
+//!
+//! ## Idea
+//! For K = 1 the first player wins exactly if N is odd. For K ≥ 2 he wins exactly if N ≤ K. O(1).
+//!
+//! ## Why it is right
+//! With K = 1 every game lasts N moves. With N ≤ K the first player takes the whole circle.
+//! Otherwise his first move leaves a row, of at least one coin. With K ≥ 2 the second player takes
+//! from its middle one coin or two, whichever makes the halves equal (that is the whole row if it is
+//! as short). Then he mirrors: whatever is taken from one half he takes from the other. No move can
+//! touch both halves, for the gap between them is never closed. So he always has an answer and
+//! takes the last coin.
+//!
+//! ## Example
+//! ```console
+//! $ printf '2\n3 1\n3 2\n' | grundy judge hdu3951
+//! Case 1: first
+//! Case 2: second
+//! ```
+//!
+//! ## Source
+//! HDU 3951. The symmetry is that of Kayles on a row, H. E. Dudeney 1908.
+//!
+//! ## 中文
+//! N 枚硬币排成一圈，两人轮流取走 1 到 K 枚相邻的硬币（取走后留下空隙，空隙两侧不相邻），取走最后一枚者胜。
+//! 输入 T 与 T 行 `N K`；第 c 局输出 `Case c: first` 或 `Case c: second`。
+//! 解法：K = 1 时恰好走 N 步，N 为奇数先手胜；N ≤ K 时先手一次取完；其余情形后手胜：
+//! 先手走后圈变成一排，后手从正中取一枚或两枚使两边相等，此后对称模仿。
+
+use crate::contest::{Card, Cases, Contest, Size};
+use crate::kit::{Dice, Fault, Input, Naive, Text, list};
+
+/// Kayles in a circle.
+pub struct Hdu3951;
+
+/// N and K.
+type Ring = (u64, u64);
+
+impl Contest for Hdu3951 {
+    type Case = Ring;
+
+    const CARD: Card = Card {
+        name: "hdu3951",
+        title: "Coin Game",
+        zh: "硬币游戏",
+        theorem: "a ring of coins: symmetry",
+        theorem_zh: "硬币圈：对称策略",
+        limits: "T ≤ 100, N ≤ 10^9, K ≤ 10",
+        samples: &[("2\n3 1\n3 2\n", "Case 1: first\nCase 2: second\n")],
+        source: include_str!("hdu3951.rs"),
+    };
+
+    const CASES: Cases = Cases::Counted(100);
+
+    fn read(input: &mut Input<'_>) -> Result<Ring, Fault> {
+        Ok((input.number("N", 3..=1_000_000_000)?, input.number("K", 1..=10)?))
+    }
+
+    fn write(&(n, k): &Ring, out: &mut Text) {
+        out.numbers([n, k]).end();
+    }
+
+    fn solver(_: &[Ring]) -> impl FnMut(&Ring, &mut Text) {
+        |&(n, k), out| answer(if k == 1 { n % 2 == 1 } else { n <= k }, out)
+    }
+
+    fn brute(&(n, k): &Ring, out: &mut Text) {
+        let options = |&coins: &u32| {
+            let mut all = Vec::new();
+            for start in 0..n {
+                // Longer and longer stretches from here, as long as there is no gap; once
+                // around, the coin at the start would be missing.
+                let mut left = coins;
+                for place in (start..start + k).map(|place| place % n) {
+                    if left >> place & 1 == 0 {
+                        break;
+                    }
+                    left &= !(1 << place);
+                    all.push(left);
+                }
+            }
+            all
+        };
+        answer(Naive::new().wins(&((1 << n) - 1), &options), out);
+    }
+
+    fn generate(dice: &mut Dice, size: Size) -> Vec<Ring> {
+        let (cases, most) = match size {
+            Size::Small => (dice.size(1..=4), 9),
+            Size::Max => (100, 1_000_000_000),
+        };
+        (0..cases).map(|_| (dice.awkward(3..=most), dice.awkward(1..=10))).collect()
+    }
+
+    fn every_small() -> Vec<Ring> {
+        (3..=12).flat_map(|n| (1..=10).map(move |k| (n, k))).collect()
+    }
+
+    fn smaller(&(n, k): &Ring) -> Vec<Ring> {
+        let fewer = list::lower(n, 3).into_iter().map(|n| (n, k));
+        fewer.chain(list::lower(k, 1).into_iter().map(|k| (n, k))).collect()
+    }
+}
+
+fn answer(first: bool, out: &mut Text) {
+    let case = out.case;
+    out.push("Case ").number(case).line(if first { ": first" } else { ": second" });
+}

@@ -1,0 +1,180 @@
+//! # Triangulation
+//!
+//! ## Rules
+//! On each of N planes some points are the corners of a convex polygon. Carol and Dave draw
+//! segments in turn, Carol first: a move chooses a plane and joins two of its points by a segment
+//! that has no point in common, not even an end, with those drawn there before. Whoever cannot
+//! draw loses.
+//!
+//! ## Input
+//! T, the number of games; then for each game N and the N numbers of points.
+//!
+//! ## Output
+//! For each game a line `Carol` or `Dave`, the winner.
+//!
+//! ## Limits
+//! 1 ≤ T ≤ 10^5, the sum of all N ≤ 10^6, 1 ≤ points ≤ 10^9.
+//!
+//! ## Idea
+//! A plane with n points has the value g(n) = mex { g(i) ⊕ g(n − 2 − i) : 0 ≤ i ≤ n − 2 }. These
+//! values repeat with period 34 from n = 53 on, so that a table of 87 values is enough. Carol wins
+//! unless the exclusive or over the planes is 0. O(1) per plane.
+//!
+//! ## Why it is right
+//! A segment takes two points out of play and parts the others into i on one side and n − 2 − i on
+//! the other. No later segment crosses it, so the two sides are a sum of two games, and so are the
+//! planes: the theorem of Sprague and Grundy applies. The recursion is that of Dawson's Kayles,
+//! the octal game 0.07. For octal games Guy and Smith proved that a period that has been seen long
+//! enough (here up to n = 2·53 + 34 + 2) holds for ever; the solution checks this anew each time.
+//! The period does not start at once: 1, 15, 17, 18, 32, 35 and 52 points break it.
+//!
+//! ## Example
+//! ```console
+//! $ printf '2\n1\n2\n2\n2 2\n' | grundy judge hdu4664
+//! Carol
+//! Dave
+//! ```
+//!
+//! ## Source
+//! HDU 4664. R. K. Guy and C. A. B. Smith, *The G-values of various games*, 1956.
+//!
+//! ## 中文
+//! 有 N 个平面，每个平面上若干点构成凸多边形。Carol 与 Dave 轮流（Carol 先手）选一个平面，连接其中两点，
+//! 新线段不得与该平面上已有线段有任何公共点（端点也不行）；无法连线者负。
+//! 输入 T，随后每组给出 N 与各平面的点数；输出胜者 `Carol` 或 `Dave`。
+//! 解法：一条线段用掉两点，并把其余的点分到两侧，两侧互不影响，故 g(n) = mex{ g(i) ⊕ g(n−2−i) }，
+//! 即八进制游戏 0.07（Dawson's Kayles）。从 n = 53 起以 34 为周期（之前有例外，必须打表），周期由 Guy–Smith 定理保证；
+//! 各平面的值异或不为 0 时 Carol 胜。
+
+use crate::contest::{Card, Cases, Contest, Size};
+use crate::kit::{Dice, Fault, Heaps, Input, Naive, Text, heaps, list};
+use grundy::heap::{Code, Law};
+
+/// Dawson's Kayles on huge heaps.
+pub struct Hdu4664;
+
+const PLANES: Heaps = Heaps {
+    names: ("N", "a number of points"),
+    counts: 1..=1_000_000,
+    sizes: 1..=1_000_000_000,
+    total: Some(1_000_000),
+};
+
+/// The value of a plane with so many points.
+fn value() -> impl Fn(u64) -> u64 {
+    let law = Law::find(&Code::new([0, 0, 7])).expect("0.07 has a period that can be proved");
+    // A division of 32 bits takes much less time than one of 64, and points fit.
+    let (before, period) = (law.preperiod, law.period as u32);
+    move |n| match n < before {
+        true => law.values[n as usize],
+        false => law.values[before as usize + ((n - before) as u32 % period) as usize],
+    }
+}
+
+impl Contest for Hdu4664 {
+    type Case = Vec<u32>;
+
+    const CARD: Card = Card {
+        name: "hdu4664",
+        title: "Triangulation",
+        zh: "三角剖分",
+        theorem: "Dawson's Kayles: period 34 from 53 on",
+        theorem_zh: "Dawson's Kayles：从 53 起周期 34",
+        limits: "T ≤ 10^5, ΣN ≤ 10^6, points ≤ 10^9",
+        samples: &[("2\n1\n2\n2\n2 2\n", "Carol\nDave\n")],
+        source: include_str!("hdu4664.rs"),
+    };
+
+    const CASES: Cases = Cases::Counted(100_000);
+
+    fn read(input: &mut Input<'_>) -> Result<Vec<u32>, Fault> {
+        PLANES.read(input)
+    }
+
+    fn write(planes: &Vec<u32>, out: &mut Text) {
+        heaps::write(planes, out);
+    }
+
+    fn solver(_: &[Vec<u32>]) -> impl FnMut(&Vec<u32>, &mut Text) {
+        let value = value();
+        move |planes, out| {
+            let sum = planes.iter().fold(0, |sum, &n| sum ^ value(u64::from(n)));
+            out.line(if sum != 0 { "Carol" } else { "Dave" });
+        }
+    }
+
+    fn brute(planes: &Vec<u32>, out: &mut Text) {
+        // The points of all planes in a row. A position says for each point to which
+        // one it is joined; a free point is joined to itself.
+        let plane: Vec<usize> =
+            planes.iter().enumerate().flat_map(|(i, &n)| vec![i; n as usize]).collect();
+        let options = |joined: &Vec<u8>| {
+            let free = |i: usize| joined[i] as usize == i;
+            let mut all = Vec::new();
+            for i in 0..joined.len() {
+                for j in (i + 1..joined.len()).take_while(|&j| plane[j] == plane[i]) {
+                    let inside = |end: &u8| (i + 1..j).contains(&(*end as usize));
+                    if free(i) && free(j) && joined[i + 1..j].iter().all(inside) {
+                        let mut after = joined.clone();
+                        after.swap(i, j);
+                        all.push(after);
+                    }
+                }
+            }
+            all
+        };
+        let start = (0..plane.len() as u8).collect();
+        out.line(if Naive::new().wins(&start, &options) { "Carol" } else { "Dave" });
+    }
+
+    fn generate(dice: &mut Dice, size: Size) -> Vec<Vec<u32>> {
+        let value = value();
+        if size == Size::Small {
+            let mut few = || {
+                let mut planes = PLANES.small(dice, 3, 5);
+                list::balance_values(dice, &mut planes, 1..=6, &value);
+                planes.truncate(if planes.iter().sum::<u64>() > 9 { 1 } else { 3 });
+                heaps::narrow(planes)
+            };
+            return (0..3).map(|_| few()).collect();
+        }
+        let lengths = heaps::lengths(dice, 1_000_000, 100_000);
+        let mut many = |length| {
+            let mut planes = list::random(dice, length, PLANES.sizes);
+            list::balance_values(dice, &mut planes, PLANES.sizes, &value);
+            heaps::narrow(planes)
+        };
+        lengths.into_iter().map(&mut many).collect()
+    }
+
+    fn every_small() -> Vec<Vec<u32>> {
+        let mut all: Vec<Vec<u32>> = list::every(3, 1..=4).into_iter().map(heaps::narrow).collect();
+        all.extend((5..=9).map(|n| vec![n]));
+        all.extend((1..=5).map(|n| vec![5, n]));
+        all
+    }
+
+    fn smaller(planes: &Vec<u32>) -> Vec<Vec<u32>> {
+        PLANES.smaller(planes)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    /// Far beyond the period's start, where brute force cannot go.
+    #[test]
+    fn the_values_follow_their_recursion() {
+        let value = super::value();
+        let mut slow: Vec<u64> = vec![0, 0];
+        for n in 2..1000 {
+            let options: Vec<u64> = (0..=n - 2).map(|i| slow[i] ^ slow[n - 2 - i]).collect();
+            slow.push((0..).find(|v| !options.contains(v)).unwrap());
+        }
+        let breaking: Vec<usize> = (0..1000).filter(|&n| slow[n] != slow[n % 34 + 102]).collect();
+        assert_eq!(breaking, [0, 1, 15, 17, 18, 32, 35, 52]);
+        for (n, &right) in slow.iter().enumerate() {
+            assert_eq!(value(n as u64), right, "{n} points");
+            assert_eq!(value(n as u64 + 34 * 29_411_700), value(n as u64 % 34 + 102));
+        }
+    }
+}

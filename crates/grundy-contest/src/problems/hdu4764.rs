@@ -1,0 +1,118 @@
+//! # Stone
+//!
+//! ## Rules
+//! Tang and Jiang write numbers on a board in turn, Tang first. The first number is one of 1 … k;
+//! every later number is greater than the one before it, by at most k. Whoever first writes a
+//! number that is N or more loses.
+//!
+//! ## Input
+//! Games, each N and k; the line `0 0` ends the input.
+//!
+//! ## Output
+//! For each game a line with the winner, `Tang` or `Jiang`.
+//!
+//! ## Limits
+//! 1 ≤ N ≤ 10^8, 1 ≤ k ≤ 100; at most 10^5 games.
+//!
+//! ## Idea
+//! Tang wins exactly if k + 1 does not divide N − 1. O(1) per game.
+//!
+//! ## Why it is right
+//! Nobody wants to pass N − 1, so whoever writes N − 1 wins. This is a heap of N − 1 stones from
+//! which 1 … k are taken, and the last stone wins (Bash's game): a player who faces a multiple of
+//! k + 1 is answered every x by k + 1 − x, and from any other heap the remainder can be taken.
+//!
+//! ## Example
+//! ```console
+//! $ printf '1 1\n30 3\n10 2\n0 0\n' | grundy judge hdu4764
+//! Jiang
+//! Tang
+//! Jiang
+//! ```
+//!
+//! ## Source
+//! HDU 4764 (Changchun 2013, online).
+//!
+//! ## 中文
+//! Tang 与 Jiang 轮流写数，Tang 先写：第一个数在 1 … k 中，此后每个数比前一个大 1 到 k；先写出不小于 N 的数者负。
+//! 输入若干组 N、k，以 `0 0` 结束；每组输出胜者 `Tang` 或 `Jiang`。
+//! 解法：写出 N − 1 者必胜，所以这是 N − 1 颗石子、每次取 1 … k 颗、取完者胜的巴什博弈（注意减一）：
+//! 当且仅当 N − 1 不是 k + 1 的倍数时 Tang 胜。对手取 x 就取 k + 1 − x；有余数时先取走余数。
+
+use crate::contest::{Card, Cases, Contest, Size};
+use crate::kit::{Dice, Fault, Input, Naive, Text, list};
+
+/// Bash's game, one less.
+pub struct Hdu4764;
+
+impl Contest for Hdu4764 {
+    type Case = (u32, u32);
+
+    const CARD: Card = Card {
+        name: "hdu4764",
+        title: "Stone",
+        zh: "石头",
+        theorem: "Bash's game on N − 1",
+        theorem_zh: "N − 1 上的巴什博弈",
+        limits: "N ≤ 10^8, k ≤ 100, 10^5 games",
+        samples: &[("1 1\n30 3\n10 2\n0 0\n", "Jiang\nTang\nJiang\n")],
+        source: include_str!("hdu4764.rs"),
+    };
+
+    const CASES: Cases = Cases::UntilZeros { zeros: 2, most: 100_000 };
+
+    fn read(input: &mut Input<'_>) -> Result<(u32, u32), Fault> {
+        Ok((input.number("N", 1..=100_000_000)?, input.number("k", 1..=100)?))
+    }
+
+    fn write(&(n, k): &(u32, u32), out: &mut Text) {
+        out.numbers([n, k]).end();
+    }
+
+    fn solver(_: &[(u32, u32)]) -> impl FnMut(&(u32, u32), &mut Text) {
+        |&(n, k), out| {
+            out.line(if (n - 1) % (k + 1) != 0 { "Tang" } else { "Jiang" });
+        }
+    }
+
+    fn brute(&(n, k): &(u32, u32), out: &mut Text) {
+        // A position is the number written last. Once N is reached the writer has
+        // lost: the player to move wins, by a move to a position without moves.
+        let over = u32::MAX;
+        let options = |&last: &u32| match last {
+            _ if last == over => vec![],
+            _ if last >= n => vec![over],
+            _ => (last + 1..=last + k).collect(),
+        };
+        out.line(if Naive::new().wins(&0, &options) { "Tang" } else { "Jiang" });
+    }
+
+    fn generate(dice: &mut Dice, size: Size) -> Vec<(u32, u32)> {
+        let (cases, most_n, most_k) = match size {
+            Size::Small => (dice.size(1..=4), 40, 9),
+            Size::Max => (100_000, 100_000_000, 100),
+        };
+        let case = |_| {
+            let k = dice.awkward(1..=most_k);
+            let n = match dice.once_in(2) {
+                true => dice.awkward(1..=most_n),
+                // Next to one more than a multiple of k + 1.
+                false => {
+                    let multiple = dice.within(0..=most_n / (k + 1)) * (k + 1);
+                    (multiple + dice.within(0..=2)).clamp(1, most_n)
+                }
+            };
+            (n as u32, k as u32)
+        };
+        (0..cases).map(case).collect()
+    }
+
+    fn every_small() -> Vec<(u32, u32)> {
+        (1..=60).flat_map(|n| (1..=12).map(move |k| (n, k))).collect()
+    }
+
+    fn smaller(&(n, k): &(u32, u32)) -> Vec<(u32, u32)> {
+        let lower = |number: u32| list::lower(u64::from(number), 1).into_iter().map(|x| x as u32);
+        lower(n).map(|n| (n, k)).chain(lower(k).map(|k| (n, k))).collect()
+    }
+}

@@ -4,6 +4,7 @@
 //! The bytes are looked at once and nothing is allocated per number. Where in the
 //! text a word stands is worked out only when there is something to complain about.
 
+use super::Lean;
 use grundy::notation::{Problem, Words};
 use grundy::words;
 use std::ops::RangeInclusive;
@@ -40,6 +41,9 @@ pub struct Input<'a> {
     bytes: &'a [u8],
     at: usize,
     total: u64,
+    /// For reading trees: what one needs for a moment serves for the next, too.
+    pub(super) vertices: Vec<Lean>,
+    pub(super) order: Vec<u32>,
 }
 
 #[inline]
@@ -72,7 +76,8 @@ fn leading_digits(bytes: &[u8]) -> (u64, usize) {
 impl<'a> Input<'a> {
     /// Starts at the beginning of a text; a byte order mark is passed over.
     pub fn new(bytes: &'a [u8]) -> Self {
-        Input { bytes, at: if bytes.starts_with(b"\xEF\xBB\xBF") { 3 } else { 0 }, total: 0 }
+        let at = if bytes.starts_with(b"\xEF\xBB\xBF") { 3 } else { 0 };
+        Input { bytes, at, total: 0, vertices: Vec::new(), order: Vec::new() }
     }
 
     #[inline]

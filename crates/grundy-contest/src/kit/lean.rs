@@ -21,9 +21,11 @@ pub struct LeanTree {
 impl LeanTree {
     /// Reads n − 1 edges. Complexity: O(n).
     pub fn read(input: &mut Input<'_>, n: usize) -> Result<Self, Fault> {
-        let tree = LeanTree { vertices: read(input, n)? };
-        strip_all(&mut tree.vertices.clone(), input, |_, _| {})?;
-        Ok(tree)
+        let mut vertices = Vec::new();
+        read(input, n, &mut vertices)?;
+        let Input { vertices: stripped, order, .. } = input;
+        stripped.clone_from(&vertices);
+        if strip(stripped, order) { Ok(LeanTree { vertices }) } else { Err(no_tree(input, n)) }
     }
 
     /// The same tree without its lists.
@@ -48,87 +50,94 @@ impl LeanTree {
         self.vertices[v].0
     }
 
-    /// Calls `each` with every vertex but the root and its parent, children before parents.
-    /// The buffer is for use in loops over many trees. Complexity: O(n).
-    #[inline]
-    pub fn strip(&self, buffer: &mut Vec<Lean>, each: impl FnMut(usize, usize)) {
-        buffer.clear();
-        buffer.extend_from_slice(&self.vertices);
-        strip(buffer, each);
+    /// Strips the tree: see [`strip`]. The buffers serve for the next tree, too.
+    pub fn strip(&self, stripped: &mut Vec<Lean>, order: &mut Vec<u32>) {
+        stripped.clone_from(&self.vertices);
+        strip(stripped, order);
     }
 
     /// The same tree with lists.
     pub fn tree(&self) -> Tree {
-        let mut edges = Vec::with_capacity(self.len());
-        self.strip(&mut Vec::new(), |v, parent| edges.push((v as u32, parent as u32)));
+        let mut stripped = Vec::new();
+        self.strip(&mut stripped, &mut Vec::new());
+        let edges = (2..).zip(&stripped[2..]).map(|(v, &(_, parent))| (parent, v)).collect();
         Tree::new(self.len(), edges).expect("the edges of a tree are a tree")
     }
 
     /// Writes the edges, one a line.
     pub fn write(&self, out: &mut Text) {
-        self.strip(&mut Vec::new(), |v, parent| {
-            out.numbers([v, parent]).end();
-        });
+        self.tree().write(out);
     }
 }
 
 /// Reads n − 1 edges; whether they are a tree is not known before they are stripped.
-pub fn read(input: &mut Input<'_>, n: usize) -> Result<Vec<Lean>, Fault> {
-    let mut vertices = vec![(0, 0); n + 1];
+fn read(input: &mut Input<'_>, n: usize, vertices: &mut Vec<Lean>) -> Result<(), Fault> {
+    vertices.clear();
+    vertices.resize(n + 1, (0, 0));
     for _ in 1..n {
         let a = input.number("an end of an edge", 1..=n as u32)?;
         let b = input.number("an end of an edge", 1..=n as u32)?;
-        join(&mut vertices, a, b);
+        join(vertices, a, b);
     }
-    Ok(vertices)
+    Ok(())
+}
+
+/// Reads n − 1 edges of a tree with root 1 and returns the parent of each vertex, 0 for the root;
+/// index 0 is not used. Complexity: O(n).
+pub fn read_parents(input: &mut Input<'_>, n: usize) -> Result<Vec<u32>, Fault> {
+    let mut vertices = std::mem::take(&mut input.vertices);
+    read(input, n, &mut vertices)?;
+    let parents = match strip(&mut vertices, &mut input.order) {
+        true => Ok(vertices.iter().map(|&(_, parent)| parent).collect()),
+        false => Err(no_tree(input, n)),
+    };
+    input.vertices = vertices;
+    parents
 }
 
 /// Adds an edge.
 #[inline]
-pub fn join(vertices: &mut [Lean], a: u32, b: u32) {
+pub(super) fn join(vertices: &mut [Lean], a: u32, b: u32) {
     let at_a = &mut vertices[a as usize];
     *at_a = (at_a.0 + 1, at_a.1 ^ b);
     let at_b = &mut vertices[b as usize];
     *at_b = (at_b.0 + 1, at_b.1 ^ a);
 }
 
-/// Strips what has just been read, as [`strip`] does, or says that it is no tree.
-#[inline]
-pub fn strip_all(
-    vertices: &mut [Lean],
-    input: &Input<'_>,
-    mut each: impl FnMut(usize, usize),
-) -> Result<(), Fault> {
-    let mut left = vertices.len() - 2;
-    strip(vertices, |v, parent| {
-        left -= 1;
-        each(v, parent);
-    });
-    if left == 0 { Ok(()) } else { Err(no_tree(input, vertices.len() - 1)) }
-}
-
-/// Strips leaves other than vertex 1 as long as there are any, and calls `each` with each and
-/// its parent. Afterwards the second number of each stripped vertex is its parent.
-#[inline]
-pub fn strip(vertices: &mut [Lean], mut each: impl FnMut(usize, usize)) {
+/// Strips leaves other than vertex 1 as long as there are any, and says whether this strips
+/// everything: whether it is a tree. If so, `order` has all vertices, every one before its
+/// parent, the root last, and the second number of each vertex is its parent, 0 for the root.
+///
+/// Which vertex becomes a leaf when another is stripped cannot be foreseen. So there is no branch
+/// that depends on it, and the memory of many vertices is waited for at the same time.
+/// Complexity: O(n).
+pub fn strip(vertices: &mut [Lean], order: &mut Vec<u32>) -> bool {
+    let n = vertices.len() - 1;
+    order.clear();
+    order.resize(n, 1);
     // The root is never a leaf.
     vertices[1].0 += 2;
-    for start in 2..vertices.len() {
-        let mut leaf = start;
-        // Stripping a leaf may make its neighbour the next leaf; one that comes later is
-        // met by this loop in its turn.
-        while vertices[leaf].0 == 1 {
-            let parent = vertices[leaf].1 as usize;
-            vertices[leaf].0 = 0;
-            each(leaf, parent);
-            let above = &mut vertices[parent];
-            *above = (above.0 - 1, above.1 ^ leaf as u32);
-            if parent >= start {
-                break;
-            }
-            leaf = parent;
-        }
+    let mut found = 0;
+    for (v, vertex) in vertices.iter().enumerate().skip(2) {
+        order[found] = v as u32;
+        found += usize::from(vertex.0 == 1);
     }
+    let mut done = 0;
+    while done < found {
+        let v = order[done];
+        done += 1;
+        let (degree, parent) = vertices[v as usize];
+        if degree != 1 {
+            // Two vertices that are joined to nothing else.
+            return false;
+        }
+        let above = &mut vertices[parent as usize];
+        *above = (above.0 - 1, above.1 ^ v);
+        order[found] = parent;
+        found += usize::from(above.0 == 1);
+    }
+    order[n - 1] = 1;
+    found == n - 1
 }
 
 /// The fault of edges that are no tree.
@@ -157,6 +166,8 @@ mod tests {
             let mut text = Text::new();
             lean.write(&mut text);
             assert_eq!(LeanTree::read(&mut Input::new(text.bytes()), n).ok(), Some(lean.clone()));
+            let parents = read_parents(&mut Input::new(text.bytes()), n);
+            assert_eq!(parents.ok(), Some(tree.parents.clone()));
             let degrees = tree.neighbours().into_iter().map(|near| near.len() as u32);
             assert!(degrees.skip(1).eq((1..=n).map(|v| lean.degree(v))));
         }
@@ -167,6 +178,7 @@ mod tests {
         for text in ["1 2 1 2", "1 1 2 3", "2 3 3 2", "2 2 3 3"] {
             let fault = LeanTree::read(&mut Input::new(text.as_bytes()), 3).unwrap_err();
             assert!(fault.message.en.contains("cycle"), "{}", fault.message.en);
+            assert!(read_parents(&mut Input::new(text.as_bytes()), 3).is_err());
         }
     }
 }

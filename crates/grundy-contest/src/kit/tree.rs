@@ -23,14 +23,18 @@ impl Tree {
     /// Reads n − 1 edges. Complexity: O(n).
     pub fn read(input: &mut Input<'_>, n: usize) -> Result<Self, Fault> {
         let mut edges = Vec::with_capacity((n - 1).min(1 << 20));
-        let mut vertices = vec![(0, 0); n + 1];
+        let mut vertices = std::mem::take(&mut input.vertices);
+        vertices.clear();
+        vertices.resize(n + 1, (0, 0));
         for _ in 1..n {
             let a = input.number("an end of an edge", 1..=n as u32)?;
             let b = input.number("an end of an edge", 1..=n as u32)?;
             edges.push((a, b));
             lean::join(&mut vertices, a, b);
         }
-        Tree::stripped(edges, vertices).ok_or_else(|| lean::no_tree(input, n))
+        let tree = Tree::stripped(edges, &mut vertices);
+        input.vertices = vertices;
+        tree.ok_or_else(|| lean::no_tree(input, n))
     }
 
     /// The tree with these edges, if it is one. Complexity: O(n).
@@ -40,19 +44,14 @@ impl Tree {
         }
         let mut vertices = vec![(0, 0); n + 1];
         edges.iter().for_each(|&(a, b)| lean::join(&mut vertices, a, b));
-        Tree::stripped(edges, vertices)
+        Tree::stripped(edges, &mut vertices)
     }
 
-    fn stripped(edges: Vec<(u32, u32)>, mut vertices: Vec<Lean>) -> Option<Self> {
-        let n = edges.len() + 1;
-        let mut parents = vec![0; n + 1];
-        let mut order = Vec::with_capacity(n);
-        lean::strip(&mut vertices, |v, parent| {
-            parents[v] = parent as u32;
-            order.push(v as u32);
-        });
-        order.push(1);
-        (order.len() == n).then_some(Tree { edges, parents, order })
+    fn stripped(edges: Vec<(u32, u32)>, vertices: &mut [Lean]) -> Option<Self> {
+        let mut order = Vec::new();
+        let is_tree = lean::strip(vertices, &mut order);
+        let parents = vertices.iter().map(|&(_, parent)| parent).collect();
+        is_tree.then_some(Tree { edges, parents, order })
     }
 
     /// The number of vertices.

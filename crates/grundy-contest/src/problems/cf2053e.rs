@@ -52,7 +52,7 @@
 //! （c 为 f 的非叶邻点数，去掉通往 p 的一个）。答案为 L·(n − L) + P·Σ(c − 1)，O(n)。
 
 use crate::contest::{Card, Cases, Contest, Size};
-use crate::kit::{Dice, Fault, Input, Lean, Text, Tree, lean};
+use crate::kit::{Dice, Fault, Input, Text, Tree, lean};
 
 /// A caterpillar pulled at both ends.
 pub struct Cf2053e;
@@ -61,67 +61,54 @@ const MOST: usize = 200_000;
 const TOTAL: usize = 400_000;
 const CASES: usize = 20_000;
 
-/// A tree, and what is counted about it while its leaves are stripped to see that it is one.
+/// A tree as the parents of its vertices; the root is 1, indices 0 and 1 are not used.
 pub struct Case {
-    /// Stripped: the second number of each vertex but the root, 1, is its parent.
-    vertices: Vec<Lean>,
-    leaves: u32,
-    /// P: neither a leaf nor beside one.
-    far: u32,
-    /// The sum of c − 1.
-    tails: u32,
+    parents: Vec<u32>,
 }
 
 const LEAF: u8 = 1;
 const BESIDE_LEAF: u8 = 2;
 
 impl Case {
-    /// From the stripped vertices, their kinds, and the number of ends beside leaves of edges
-    /// that join no leaves.
-    fn new(vertices: Vec<Lean>, kinds: &[u8], ends: u32) -> Self {
-        let count = |kind: u8| kinds[1..].iter().filter(|&&of| of == kind).count() as u32;
-        let (far, beside) = (count(0), count(BESIDE_LEAF));
-        let leaves = kinds.len() as u32 - 1 - far - beside;
-        // A star has no such edge, but no vertex far from its leaves either.
-        Case { vertices, leaves, far, tails: ends.saturating_sub(beside) }
-    }
-
     fn of(tree: &Tree) -> Self {
-        let mut vertices = vec![(0, 0); tree.len() + 1];
-        tree.edges.iter().for_each(|&(a, b)| lean::join(&mut vertices, a, b));
-        let kinds = kinds(&vertices);
-        let mut ends = 0;
-        lean::strip(&mut vertices, |v, parent| ends += ends_beside_leaves(&kinds, v, parent));
-        Case::new(vertices, &kinds, ends)
+        Case { parents: tree.parents.clone() }
     }
 
     fn edges(&self) -> impl Iterator<Item = (u32, u32)> {
-        (2..).zip(&self.vertices[2..]).map(|(v, &(_, parent))| (parent, v))
+        (2..).zip(&self.parents[2..]).map(|(v, &parent)| (parent, v))
     }
 
     fn tree(&self) -> Tree {
-        let n = self.vertices.len() - 1;
+        let n = self.parents.len() - 1;
         Tree::new(n, self.edges().collect()).expect("the edges of a tree are a tree")
     }
-}
 
-/// What each vertex is.
-fn kinds(vertices: &[Lean]) -> Vec<u8> {
-    let mut kinds = vec![0u8; vertices.len()];
-    for (v, &(degree, neighbour)) in vertices.iter().enumerate() {
-        // No branch, for it could not be foreseen: what is no leaf marks index 0.
-        let is_leaf = degree == 1;
-        kinds[v] |= if is_leaf { LEAF } else { 0 };
-        kinds[if is_leaf { neighbour as usize } else { 0 }] |= BESIDE_LEAF;
+    /// The number of pairs for which Aron wins. The buffer is for what each vertex is. No step
+    /// depends on that by a branch, for it cannot be foreseen.
+    fn pairs(&self, kinds: &mut Vec<u8>) -> u64 {
+        let edges = || self.edges().map(|(parent, v)| (parent as usize, v as usize));
+        kinds.clear();
+        kinds.resize(self.parents.len(), LEAF);
+        edges().for_each(|(parent, _)| kinds[parent] = 0);
+        let below_root = self.parents[2..].iter().filter(|&&parent| parent == 1).count();
+        kinds[1] = if below_root == 1 { LEAF } else { 0 };
+        for (a, b) in edges() {
+            kinds[a] |= (kinds[b] & LEAF) * BESIDE_LEAF;
+            kinds[b] |= (kinds[a] & LEAF) * BESIDE_LEAF;
+        }
+        let count = |kind: u8| kinds[1..].iter().filter(|&&of| of == kind).count() as u64;
+        let (far, beside) = (count(0), count(BESIDE_LEAF));
+        let leaves = kinds.len() as u64 - 1 - far - beside;
+        // The sum of c: the ends beside leaves of edges that join no leaves. A star has no such
+        // edge, but no vertex far from its leaves either.
+        let ends = edges().map(|(a, b)| {
+            let (a, b) = (kinds[a], kinds[b]);
+            let inner = u8::from((a | b) & LEAF == 0);
+            u64::from(inner * (a / BESIDE_LEAF + b / BESIDE_LEAF))
+        });
+        let tails = ends.sum::<u64>().saturating_sub(beside);
+        leaves * (far + beside) + far * tails
     }
-    kinds
-}
-
-/// How many ends of an edge are beside leaves, if neither is a leaf.
-#[inline]
-fn ends_beside_leaves(kinds: &[u8], a: usize, b: usize) -> u32 {
-    let (a, b) = (kinds[a], kinds[b]);
-    if (a | b) & LEAF == 0 { u32::from(a / BESIDE_LEAF + b / BESIDE_LEAF) } else { 0 }
 }
 
 /// Who has won, if somebody has.
@@ -222,27 +209,20 @@ impl Contest for Cf2053e {
     fn read(input: &mut Input<'_>) -> Result<Case, Fault> {
         let n = input.number("n", 2..=MOST)?;
         input.add_to_total("n", n, TOTAL as u64)?;
-        let mut vertices = lean::read(input, n)?;
-        let kinds = kinds(&vertices);
-        let mut ends = 0;
-        lean::strip_all(&mut vertices, input, |v, parent| {
-            ends += ends_beside_leaves(&kinds, v, parent);
-        })?;
-        Ok(Case::new(vertices, &kinds, ends))
+        Ok(Case { parents: lean::read_parents(input, n)? })
     }
 
     fn write(case: &Case, out: &mut Text) {
-        out.number(case.vertices.len() - 1).end();
+        out.number(case.parents.len() - 1).end();
         case.edges().for_each(|(a, b)| {
             out.numbers([a, b]).end();
         });
     }
 
     fn solver(_: &[Case]) -> impl FnMut(&Case, &mut Text) {
-        |case, out| {
-            let n = case.vertices.len() as u64 - 1;
-            let [leaves, far, tails] = [case.leaves, case.far, case.tails].map(u64::from);
-            out.number(leaves * (n - leaves) + far * tails).end();
+        let mut kinds = Vec::new();
+        move |case, out| {
+            out.number(case.pairs(&mut kinds)).end();
         }
     }
 

@@ -119,15 +119,9 @@ impl Finder {
     }
 
     fn strip(&mut self, tree: &LeanTree) {
-        let Finder { order, parents, stripped, .. } = self;
-        order.clear();
-        parents.clear();
-        parents.resize(tree.len() + 1, 0);
-        tree.strip(stripped, |v, parent| {
-            order.push(v as u32);
-            parents[v] = parent as u32;
-        });
-        order.push(1);
+        tree.strip(&mut self.stripped, &mut self.order);
+        self.parents.clear();
+        self.parents.extend(self.stripped.iter().map(|&(_, parent)| parent));
     }
 
     /// Let m have the greatest value of all. A vertex of smaller value that is not on the way

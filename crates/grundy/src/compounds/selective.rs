@@ -111,13 +111,33 @@ impl CompoundTheorem for Selective {
     fn reason(&self, parts: &[Claim]) -> Words {
         let won = parts.iter().filter(|part| outcome_of(part) == Some(Outcome::N)).count();
         let live = Self::live_parts(parts).count();
-        if self.misere && live < 2 {
-            return words!(
-                "{live} component can still move: misère play of that component decides.",
-                "只剩 {live} 个可走的分量：由该分量的反常规则胜负决定。"
-            );
+        let drawn = parts.iter().any(|part| outcome_of(part) == Some(Outcome::D));
+        match (self.misere, live) {
+            (true, 0) => {
+                return words!(
+                    "No component can move: play is over, and the player to move has won.",
+                    "没有分量可走：游戏已结束，轮到走的一方获胜。"
+                );
+            }
+            (true, 1) => {
+                return words!(
+                    "One component can still move: misère play of that component decides.",
+                    "只剩 1 个可走的分量：由该分量的反常规则胜负决定。"
+                );
+            }
+            (true, _) if !drawn => {
+                return words!(
+                    "{live} components can still move, so the outcome is that of normal play; components won there: {won}.",
+                    "有 {live} 个分量可走，因此胜负与正常规则相同；正常规则下先手必胜的分量有 {won} 个。"
+                );
+            }
+            _ => {}
         }
         match won {
+            _ if drawn => words!(
+                "Some component is a draw: nobody can make every component lost for the opponent.",
+                "有分量是和棋：谁也不能使每个分量都成为对手的必败局面。"
+            ),
             0 => {
                 words!("Every component is lost for the player to move.", "每个分量都是先手必败。")
             }

@@ -15,7 +15,7 @@ use crate::words;
 
 pub(crate) struct Tame;
 
-fn any_firm(parts: &[Claim]) -> usize {
+fn firm_parts(parts: &[Claim]) -> usize {
     parts.iter().filter(|part| matches!(part, Claim::Tame { firm: true, .. })).count()
 }
 
@@ -53,16 +53,16 @@ impl CompoundTheorem for Tame {
 
     fn outcome(&self, parts: &[Claim]) -> Option<Outcome> {
         let sum = sprague_grundy::nim_sum(parts)?;
-        Some(Outcome::n_if((sum != 0) == (any_firm(parts) > 0)))
+        Some(Outcome::n_if((sum != 0) == (firm_parts(parts) > 0)))
     }
 
     fn wanted<'a>(&'a self, parts: &'a [Claim]) -> Box<dyn Fn(usize) -> Vec<Claim> + 'a> {
         let sum = sprague_grundy::nim_sum(parts).unwrap_or(0);
-        let firm_parts = any_firm(parts);
+        let all_firm = firm_parts(parts);
         Box::new(move |i| {
             let Claim::Tame { sg, firm } = parts[i] else { return vec![] };
             let rest = sum ^ sg;
-            if firm_parts > usize::from(firm) {
+            if all_firm > usize::from(firm) {
                 return [true, false].map(|firm| Claim::Tame { sg: rest, firm }).to_vec();
             }
             // No other component is firm: leave XOR 0 with this one firm, or XOR 1
@@ -73,7 +73,7 @@ impl CompoundTheorem for Tame {
 
     fn reason(&self, parts: &[Claim]) -> Words {
         let sum = sprague_grundy::nim_sum(parts).unwrap_or(0);
-        match any_firm(parts) {
+        match firm_parts(parts) {
             0 => words!(
                 "No component is firm (all behave like heaps of 0 or 1) and the nim-sum is {sum}: in misère play the player to move wins when it is 0.",
                 "没有稳固分量（都相当于 0 或 1 的堆），异或和为 {sum}：反常规则下异或和为 0 时先手胜。"

@@ -15,7 +15,7 @@ pub struct Card {
     pub game: &'static str,
     /// A position of that game.
     pub position: &'static str,
-    /// What `[a-z]` stands for when a parameter is needed: `bash:M`.
+    /// How the name is written with its parameters: `bash:M`.
     pub usage: &'static str,
     /// How far `verify` goes unless told otherwise: heap size, total, coins,
     /// vertices, as the game's `small` counts.

@@ -5,6 +5,7 @@
 //! | [`text`] | answers, surveys, periods and comparisons, as people read them |
 //! | [`json`] | the same, as programs read them |
 //! | [`table`] | long tables: text, JSON, CSV, binary, written piece by piece |
+//! | [`markdown`] | the sections of a page, for the terminal |
 //! | [`page`] | the list of games and the page of one |
 //! | [`mod@why`] | why a value is what it is |
 //! | [`columns`] | columns that line up, wide characters included |

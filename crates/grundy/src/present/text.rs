@@ -63,6 +63,9 @@ fn remark(answer: &Answer) -> Option<Words> {
             "the player to move wins, but no winning move could be listed within the limits",
             "先手必胜，但在限制内未能列出必胜着法"
         ),
+        _ if answer.truncated && count == 1 => {
+            words!("there may be more winning moves than this one", "除此之外可能还有其他必胜着法")
+        }
         _ if answer.truncated => words!(
             "there may be more winning moves than these {count}",
             "除这 {count} 个之外可能还有其他必胜着法"

@@ -50,6 +50,7 @@ pub fn search(question: &Question, limits: Limits) -> Result<Answer, Failure> {
     let start = Instant::now();
     let meter = Meter::new(limits);
     let mut answer = Solver { question, meter: &meter }.by_search()?;
+    answer.position = question.position(&BTreeMap::new());
     answer.elapsed = start.elapsed();
     Ok(answer)
 }

@@ -161,8 +161,8 @@ fn of_class(
     match component.construct(by, goal, place, &mut keep) {
         Some(ControlFlow::Continue(())) => {}
         Some(ControlFlow::Break(())) if found.len() > room => budget.truncated = true,
-        // There is no constructor, or it met a value that no theorem gives.
-        _ => found = picked(budget, component, place, wanted, class),
+        // There is no constructor, or it gave up; what it found stays (doubles go later).
+        _ => found.extend(picked(budget, component, place, wanted, class)),
     }
     sorted(component, found)
 }

@@ -63,7 +63,7 @@ pub struct Geography;
 struct Board {
     names: Vec<String>,
     edges: Vec<(u32, u32)>,
-    /// A hash of the edges: positions of many boards may share one table.
+    /// Tells apart the boards that are tried together, so that they may share one table.
     mark: u64,
     /// The matching and the vertices that some maximum matching misses.
     solved: OnceLock<Option<(Undirected, Matching, Vec<bool>)>>,

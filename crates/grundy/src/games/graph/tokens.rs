@@ -112,7 +112,18 @@ impl Game for Tokens {
                 .suggest(near)
             })
         };
-        let tokens: Vec<u32> = scan::tokens(text).map(node).collect::<Result<_, _>>()?;
+        // A comma separates, unless it belongs to a name.
+        let mut tokens: Vec<u32> = Vec::new();
+        for word in text.split_whitespace() {
+            match self.names.find(word) {
+                Some(named) => tokens.push(named),
+                None => {
+                    for name in scan::tokens(word) {
+                        tokens.push(node(name)?);
+                    }
+                }
+            }
+        }
         if tokens.is_empty() {
             return Err(Problem::new(words!(
                 "the position is empty: at least one node is needed",

@@ -53,6 +53,7 @@ use crate::heap::{Code, HeapRule, Law};
 use crate::notation::Problem;
 use crate::solve::{Meter, Stop};
 use crate::values::Convention;
+use crate::words;
 use std::ops::ControlFlow;
 use std::sync::OnceLock;
 
@@ -98,7 +99,13 @@ impl Game for TakeBreak {
     }];
 
     fn open(parameters: Option<&str>, _: &dyn Files) -> Result<Self, Problem> {
-        let text = parameters.unwrap_or(Self::CARD.game);
+        let Some(text) = parameters else {
+            return Err(Problem::new(words!(
+                "`code` stands for a code: write the code itself",
+                "`code` 表示取分编码：请直接写出编码"
+            ))
+            .example("grundy solve 0.77 10 4"));
+        };
         let code = match text.strip_prefix("hex:") {
             Some(digits) => Code::read(digits, true)?,
             None => Code::read(text, false)?,

@@ -222,9 +222,7 @@ pub(crate) fn tabulate(k: u64, n: u64, meter: &Meter) -> Result<Vec<u64>, Stop> 
         for take in 1..=m {
             let left = m - take;
             let limit = k.saturating_mul(take).min(left);
-            seen.insert(u64::from(
-                rows.get(left as usize).map_or(0, |r: &Vec<u32>| r[limit as usize]),
-            ));
+            seen.insert(u64::from(rows[left as usize][limit as usize]));
             row.push(seen.mex() as u32);
         }
         starts.push(u64::from(row[m.saturating_sub(1) as usize]));
@@ -244,12 +242,20 @@ pub(crate) fn reason((n, limit): &Limited, parts: &[BigUint], kind: &Words) -> W
         return words!("No stones are left.", "没有石子了。");
     };
     const SHOWN: usize = 6;
-    let mut shown: Vec<String> = parts.iter().map(BigUint::to_string).collect();
-    if shown.len() > SHOWN {
-        let middle = format!("… ({} parts)", shown.len());
-        shown.splice(2..shown.len() - 2, [middle]);
-    }
-    let (shown, en, zh) = (shown.join(" + "), &kind.en, &kind.zh);
+    let sum =
+        |parts: &[BigUint]| parts.iter().map(BigUint::to_string).collect::<Vec<_>>().join(" + ");
+    // Thousands of long parts would take longer to write than to find.
+    let (shown, shown_zh) = match parts.len() {
+        0..=SHOWN => (sum(parts), sum(parts)),
+        all => {
+            let (head, tail) = (sum(&parts[..2]), sum(&parts[all - 2..]));
+            (
+                format!("{head} + … ({all} parts) + {tail}"),
+                format!("{head} + …（共 {all} 项）+ {tail}"),
+            )
+        }
+    };
+    let (en, zh) = (&kind.en, &kind.zh);
     let within = if smallest <= limit {
         words!("at most", "不超过")
     } else {
@@ -258,7 +264,7 @@ pub(crate) fn reason((n, limit): &Limited, parts: &[BigUint], kind: &Words) -> W
     let (a, b) = (within.en, within.zh);
     words!(
         "{n} = {shown}{en}; the smallest part {smallest} is {a} the limit {limit}.",
-        "{n} = {shown}{zh}；最小的一项 {smallest} {b}上限 {limit}。"
+        "{n} = {shown_zh}{zh}；最小的一项 {smallest} {b}上限 {limit}。"
     )
 }
 

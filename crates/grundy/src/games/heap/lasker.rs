@@ -13,7 +13,7 @@
 //!
 //! ## Why it holds
 //! Taking reaches all smaller values; splits of 4k + 3 reach 4k + 3 as well (as 1 and
-//! 4k + 2), splits of 4k + 4 reach only even values. From two stones up a heap can be taken
+//! 4k + 2), splits of 4k + 4 have values that leave 0 or 1 when divided by 4. From two stones up a heap can be taken
 //! whole or down to 1, which is all misère play needs.
 //!
 //! ## Examples
@@ -39,7 +39,7 @@ use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
 use crate::games::no_parameters;
 use crate::notation::Problem;
 use crate::solve::{Failure, Meter, Stop};
-use crate::values::Convention;
+use crate::values::{Convention, Outcome};
 use crate::words;
 use std::ops::ControlFlow;
 
@@ -70,7 +70,8 @@ impl Game for Lasker {
             name: "Lasker 1931",
             source: "Brettspiele der Völker (1931)",
             convention: Convention::Normal,
-            says: |_, &heap| value(heap).map(Claim::Sg),
+            // The one value beyond 64 bits is not 0.
+            says: |_, &heap| Some(value(heap).map_or(Claim::Outcome(Outcome::N), Claim::Sg)),
             reason: |_, &heap| exchange_reason(heap, 4),
             moves: Some(moves),
         },

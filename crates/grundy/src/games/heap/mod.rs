@@ -77,8 +77,10 @@ pub(crate) fn exchanged(heap: u64, block: u64) -> Option<u64> {
 
 /// Why a heap has its exchanged value.
 pub(crate) fn exchange_reason(heap: u64, block: u64) -> Words {
-    let (value, rest) = (exchanged(heap, block).unwrap_or(0), heap % block);
-    match value == heap {
+    // The value of the largest heap of all is one more than 64 bits hold.
+    let value = exchanged(heap, block).map_or("2^64".into(), |value| value.to_string());
+    let rest = heap % block;
+    match value == heap.to_string() {
         true => words!("SG({heap}) = {heap}.", "SG({heap}) = {heap}。"),
         false => words!(
             "{heap} mod {block} = {rest}, so SG({heap}) = {value}.",

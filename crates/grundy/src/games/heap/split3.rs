@@ -39,7 +39,7 @@ use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
 use crate::games::no_parameters;
 use crate::notation::Problem;
 use crate::solve::{Failure, Meter, Stop};
-use crate::values::Convention;
+use crate::values::{Convention, Outcome};
 use crate::words;
 use std::ops::ControlFlow;
 
@@ -70,7 +70,8 @@ impl Game for SplitThree {
             name: "take or split in three",
             source: "by induction; HDU 5795",
             convention: Convention::Normal,
-            says: |_, &heap| value(heap).map(Claim::Sg),
+            // The one value beyond 64 bits is not 0.
+            says: |_, &heap| Some(value(heap).map_or(Claim::Outcome(Outcome::N), Claim::Sg)),
             reason: |_, &heap| exchange_reason(heap, 8),
             moves: Some(moves),
         },

@@ -33,7 +33,7 @@
 use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
 use crate::games::no_parameters;
 use crate::notation::{Problem, Words, scan};
-use crate::values::Convention;
+use crate::values::{Convention, Outcome};
 use crate::words;
 use std::ops::ControlFlow;
 
@@ -68,7 +68,11 @@ impl Game for Staircase {
             name: "staircase Nim",
             source: "Winning Ways, ch. 15",
             convention: Convention::Normal,
-            says: |_, stairs| u64::try_from(odd_sum(stairs)).ok().map(Claim::Sg),
+            // A value beyond 64 bits is not said, but it is not 0.
+            says: |_, stairs| {
+                let value = u64::try_from(odd_sum(stairs));
+                Some(value.map_or(Claim::Outcome(Outcome::N), Claim::Sg))
+            },
             reason: |game, stairs| reason(game, stairs),
             moves: Some(|game, stairs, wanted, each| moves(game, stairs, wanted, each)),
         },
@@ -77,8 +81,9 @@ impl Game for Staircase {
             source: "Winning Ways, ch. 13 and 15",
             convention: Convention::Misere,
             says: |_, stairs| {
-                let sg = u64::try_from(odd_sum(stairs)).ok()?;
-                Some(Claim::Tame { sg, firm: firm(stairs) })
+                let value = u64::try_from(odd_sum(stairs));
+                let tame = |sg| Claim::Tame { sg, firm: firm(stairs) };
+                Some(value.map_or(Claim::Outcome(Outcome::N), tame))
             },
             reason: |game, stairs| reason(game, stairs),
             moves: Some(|game, stairs, wanted, each| moves(game, stairs, wanted, each)),
@@ -181,8 +186,8 @@ fn reason(_: &Staircase, stairs: &[u128]) -> Words {
     match sum {
         0 => words!("The odd stairs have nim-sum {shown} = 0.", "奇数级的异或和 {shown} = 0。"),
         _ => words!(
-            "The odd stairs have nim-sum {shown} = {sum}: lower an odd stair by it, or fill one up from the even stair above.",
-            "奇数级的异或和 {shown} = {sum}：降低某个奇数级，或从上面的偶数级补足某个奇数级。"
+            "The odd stairs have nim-sum {shown} = {sum}: bring an odd stair from a to a⊕{sum}, down or by filling it up from the even stair above.",
+            "奇数级的异或和 {shown} = {sum}：把某个奇数级由 a 变为 a⊕{sum}，即降低它，或从上面的偶数级补足。"
         ),
     }
 }

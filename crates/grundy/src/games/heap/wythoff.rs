@@ -168,14 +168,7 @@ impl Game for Wythoff {
 
     fn refusal(&self, (a, b): &Pair) -> Option<Failure> {
         let large = BigUint::from(LARGEST);
-        (*a > large || *b > large).then(|| {
-            Failure::Stop(Stop {
-                reason: words!(
-                    "SG values of Wythoff's game come from a table, kept up to heaps of {LARGEST}",
-                    "威佐夫博弈的 SG 值由数表求得，堆的大小最多为 {LARGEST}"
-                ),
-            })
-        })
+        (*a > large || *b > large).then(|| Failure::Stop(too_large()))
     }
 
     fn cell(&self, (a, b): &Pair) -> Option<(u64, u64)> {
@@ -215,11 +208,24 @@ fn moves(_: &Wythoff, (a, b): &Pair, wanted: Claim, each: Sink<'_, Pair>) -> Con
     ControlFlow::Continue(())
 }
 
+fn too_large() -> Stop {
+    Stop {
+        reason: words!(
+            "SG values of Wythoff's game come from a table, kept up to heaps of {LARGEST}",
+            "威佐夫博弈的 SG 值由数表求得，堆的大小最多为 {LARGEST}"
+        ),
+    }
+}
+
 /// SG values by rows, each cell the mex of the values seen in its row, its column
-/// and its diagonal, kept as bit sets.
+/// and its diagonal, kept as bit sets. A word that is full in one of the three has no
+/// free value, and the words before a set's first free one are full for good.
 ///
-/// Complexity: O(cells · (rows + columns) / 64).
+/// Complexity: O(cells · (rows + columns) / 64) at worst; nearly O(cells).
 fn grid(rows: u64, columns: u64, meter: &Meter) -> Result<Grid, Stop> {
+    if rows.max(columns) > LARGEST {
+        return Err(too_large());
+    }
     meter.visit(rows.saturating_add(1).saturating_mul(columns.saturating_add(1)))?;
     // A cell has at most rows + columns + min options, so no larger value.
     let words = ((rows + columns + rows.min(columns)) / 64 + 1) as usize;
@@ -227,17 +233,29 @@ fn grid(rows: u64, columns: u64, meter: &Meter) -> Result<Grid, Stop> {
     let (rows, columns) = (rows as usize, columns as usize);
     let mut down = vec![0u64; (columns + 1) * words];
     let mut diagonal = vec![0u64; (rows + columns + 1) * words];
+    let mut down_from = vec![0usize; columns + 1];
+    let mut diagonal_from = vec![0usize; rows + columns + 1];
     let mut grid = Grid::with_capacity(rows + 1);
     for a in 0..=rows {
         let mut across = vec![0u64; words];
+        let mut across_from = 0;
         let mut line = Vec::with_capacity(columns + 1);
         for b in 0..=columns {
             let (column, slant) = (b * words, (b + rows - a) * words);
             let free = |w: usize| !(across[w] | down[column + w] | diagonal[slant + w]);
-            let word = (0..words).find(|&w| free(w) != 0).unwrap_or(0);
+            let slanted = b + rows - a;
+            let from = across_from.max(down_from[b]).max(diagonal_from[slanted]);
+            let word = (from..words).find(|&w| free(w) != 0).unwrap_or(0);
             let bit = free(word).trailing_zeros();
-            for set in [&mut across[word], &mut down[column + word], &mut diagonal[slant + word]] {
-                *set |= 1 << bit;
+            for (set, from) in [
+                (&mut across[..], &mut across_from),
+                (&mut down[column..column + words], &mut down_from[b]),
+                (&mut diagonal[slant..slant + words], &mut diagonal_from[slanted]),
+            ] {
+                set[word] |= 1 << bit;
+                while set.get(*from) == Some(&u64::MAX) {
+                    *from += 1;
+                }
             }
             line.push(word as u64 * 64 + u64::from(bit));
         }

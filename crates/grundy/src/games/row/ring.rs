@@ -34,7 +34,7 @@
 //! S. Loyd, *Cyclopedia of Puzzles* (1914), the daisy puzzle.
 //!
 //! ## 中文
-//! n 枚硬币围成一圈，每步取 1 到 k 枚相邻硬币。n ≤ k 时先手胜；k = 1 时看 n 的奇偶；
+//! n 枚硬币围成一圈，每步取 1 到 k 枚相邻硬币。n = 0 时先手负，1 ≤ n ≤ k 时先手胜；k = 1 时看 n 的奇偶；
 //! 否则后手用对称策略取胜。
 
 use super::rows::Rows;
@@ -102,7 +102,8 @@ impl Game for Ring {
     }
 
     fn read(&self, text: &str) -> Result<Vec<Vec<Coins>>, Problem> {
-        if let Some(rows) = text.trim_start().strip_prefix(&self.rows.name()) {
+        let named = text.trim_start().strip_prefix(&self.rows.name());
+        if let Some(rows) = named.filter(|rows| rows.starts_with(char::is_whitespace)) {
             return Ok(vec![scan::heaps(rows)?.into_iter().map(Coins::Row).collect()]);
         }
         let tokens = scan::exactly(text, 1, &words!("one number of coins", "一个硬币数"))?;

@@ -332,7 +332,12 @@ fn moves(game: &Turn, coins: &Coins, wanted: Claim, each: Sink<'_, Coins>) -> Co
     let change = game.sum(coins) ^ target;
     let first = game.first();
     let value = |i: usize| game.value(i as u64 + first);
-    let up = (0..coins.len()).filter(|&i| coins[i]);
+    // Most moves are at coins whose value has the top bit of the change; where the
+    // list is cut, these come first.
+    let mut up: Vec<usize> = (0..coins.len()).filter(|&i| coins[i]).collect();
+    if let Some(top) = change.checked_ilog2() {
+        up.sort_by_key(|&i| value(i) >> top & 1 == 0);
+    }
     if let Sets::Ruler = game.sets {
         return ruler_moves(coins, change, each);
     }

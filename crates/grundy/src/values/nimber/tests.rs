@@ -8,7 +8,7 @@ use proptest::prelude::*;
 /// All products a·b for a, b < `size` from the definition by mex.
 fn products_by_mex(size: usize) -> Vec<Vec<usize>> {
     let mut table = vec![vec![0; size]; size];
-    // A product of two numbers below a power of 4^(2^n) stays below it, but the
+    // A product of two numbers below 2^(2^n) stays below it, but the
     // excluded values may be any: leave room.
     let mut excluded = vec![usize::MAX; 1 << 16];
     for a in 0..size {

@@ -6,7 +6,7 @@ mod common;
 use grundy::answer::{Period, Table};
 use grundy::game::NoFiles;
 use grundy::games;
-use grundy::heap::Code;
+use grundy::heap::{Code, detect};
 use grundy::solve::{Limits, Meter};
 use grundy::values::beatty::{sieve, wythoff_pair};
 use grundy::values::{Compound, Convention, Outcome};
@@ -84,6 +84,26 @@ fn holds_from(game: &str, found: &Period) {
     }
 }
 
+/// Some sequences cannot have a period; that is a theorem, too.
+#[test]
+fn games_without_a_period() {
+    for game in ["turn:ruler", "turn:mock", "fibonacci", "dynamic:1", "dynamic:3"] {
+        let found = games::open(game, &NoFiles).unwrap().period(&common::meter()).unwrap();
+        assert_eq!((found.period, found.proved, found.values_checked), (None, true, 0), "{game}");
+        assert!(found.theorem.is_some() && found.stopped.is_none(), "{game}");
+        assert!(detect(&common::table(game, 1200).into_iter().collect()).is_none(), "{game}");
+    }
+    // Where the cycle is longer than 64 bits can count.
+    for game in ["bash", "row", "ring", "subtract:7.."] {
+        let name = format!("{game}{}{}", if game.ends_with('.') { "" } else { ":" }, u64::MAX);
+        let found = games::open(&name, &NoFiles).unwrap().period(&common::meter()).unwrap();
+        let step = if game.ends_with('.') { 7 } else { 1 };
+        assert_eq!((found.period, found.saltus, found.proved), (Some(step), 1, true), "{name}");
+        let values = common::table(&name, 12);
+        assert!(values.into_iter().eq((0..=12).map(|n| n / step)), "{name}");
+    }
+}
+
 #[test]
 fn open_games_have_no_period() {
     for game in ["grundy", "0.6", "0.04"] {
@@ -91,6 +111,7 @@ fn open_games_have_no_period() {
         let found = games::open(game, &NoFiles).unwrap().period(&Meter::new(limits)).unwrap();
         assert_eq!((found.period, found.proved, found.theorem), (None, false, None), "{game}");
         assert!(found.values_checked > 200, "{game}");
+        assert!(found.stopped.unwrap().en.contains("--max-time"), "{game}");
     }
 }
 

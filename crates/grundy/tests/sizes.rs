@@ -139,6 +139,25 @@ fn single_heaps_of_ten_to_the_eighteen() {
     assert_eq!(powers.sg, Some(1));
 }
 
+/// Laws that show only far out, used for heaps far beyond any table.
+#[test]
+fn laws_found_on_the_way() {
+    let value = |n: u64, m: u64| if n % (m + 1) == m { 2 } else { n % (m + 1) % 2 };
+    for (m, heap) in [(10_000, 30_003), (10_000, 5_000_000_000), (1_000_000, HUGE)] {
+        let said = quick(&format!("subtract:1,{m} {heap}"), &format!("subtract:1,{m} {heap}"));
+        assert_eq!(said.sg, Some(value(heap, m)), "{m} {heap}");
+    }
+    // Too long a period for a glance, but within the limits.
+    let said = quick("subtract:1,5000000", &format!("subtract:1,5000000 {HUGE}"));
+    assert_eq!(said.sg, Some(value(HUGE, 5_000_000)));
+    let near = quick("0.356 20000", "0.356 20000").sg;
+    let far = quick("0.356 10^12", &format!("0.356 {}", 20_000 + 142 * 7_000_000_000u64));
+    assert_eq!(far.sg, near);
+    assert_eq!(far.theorem.as_deref(), Some("Guy–Smith 1956"));
+    let values = timed("table 0.356 100000", || common::table("0.356", 100_000));
+    assert_eq!((values.len(), Some(values[20_000])), (100_001, near));
+}
+
 #[test]
 fn splitting_heaps_of_ten_to_the_eighteen() {
     for game in ["lasker", "split3"] {

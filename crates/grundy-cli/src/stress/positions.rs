@@ -24,13 +24,16 @@ pub(super) fn small(game: &Arc<dyn AnyGame>) -> Vec<String> {
     texts
 }
 
+/// An outcome and the positions one winning move further.
+pub(super) type Solved = (Outcome, Vec<String>);
+
 /// The position of a seed with its outcome. `solve` answers with the outcome and the
 /// positions one winning move further, or nothing where it cannot.
 pub(super) fn random(
     seed: u64,
     size: Size,
     small: &[String],
-    solve: &dyn Fn(&str) -> Option<(Outcome, Vec<String>)>,
+    solve: &dyn Fn(&str) -> Option<Solved>,
 ) -> Option<(String, Outcome)> {
     let mut dice = Dice::new(seed);
     for attempt in 0..20 {

@@ -107,7 +107,7 @@ impl GameSubject {
     }
 
     /// Who wins, and the positions after the winning moves.
-    fn outcome(&self, position: &str) -> Result<(Outcome, Vec<String>), Failure> {
+    fn outcome(&self, position: &str) -> Result<positions::Solved, Failure> {
         let answer = answer(&self.question(position)?, positions::LIMITS)?;
         Ok((answer.outcome, answer.winning_moves.into_iter().map(|winning| winning.to).collect()))
     }

@@ -6,7 +6,7 @@ use clap::{ArgMatches, Command};
 use grundy::games;
 use grundy::notation::{Locale, Words};
 use grundy::present::{json, text};
-use grundy::solve::Meter;
+use grundy::solve::{Meter, Stop};
 use grundy::words;
 
 pub struct Period;
@@ -48,7 +48,11 @@ impl Verb for Period {
         }
         match period.period {
             Some(_) => Ok(()),
-            None => Err(Trouble::Said(3)),
+            // Which limit to raise; none helps where it is proved that there is no period.
+            None => Err(match period.stopped {
+                Some(reason) => Trouble::Beyond(Stop { reason }),
+                None => Trouble::Said(3),
+            }),
         }
     }
 }

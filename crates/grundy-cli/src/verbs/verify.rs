@@ -150,9 +150,9 @@ fn all(
         while let Some((at, job)) = Some(next.fetch_add(1, Ordering::Relaxed))
             .and_then(|at| jobs.get(at).map(|job| (at, job)))
         {
-            // A meter belongs to one thread; the time is shared by giving each the rest.
-            let left = limits.time.saturating_sub(start.elapsed());
-            let result = job.run(bound, &Meter::new(Limits { time: left, ..limits }));
+            // A meter belongs to one thread; the clock of all began at the same time.
+            let meter = Meter::since(start, limits);
+            let result = meter.look_at_the_clock().and_then(|()| job.run(bound, &meter));
             results.lock().unwrap_or_else(PoisonError::into_inner).push((at, result));
             if let Some(bar) = &bar {
                 bar.inc(1);

@@ -62,12 +62,13 @@ const PLANES: Heaps = Heaps {
 
 /// The value of a plane with so many points.
 fn value() -> impl Fn(u64) -> u64 {
-    let law = Law::find(&Code::new([0, 0, 7])).expect("0.07 has a period that can be proved");
+    let law = Law::find(Code::new([0, 0, 7])).expect("0.07 has a period that can be proved");
     // A division of 32 bits takes much less time than one of 64, and points fit.
     let (before, period) = (law.preperiod, law.period as u32);
+    let values: Vec<u64> = (0..before + law.period).filter_map(|n| law.at(n)).collect();
     move |n| match n < before {
-        true => law.values[n as usize],
-        false => law.values[before as usize + ((n - before) as u32 % period) as usize],
+        true => values[n as usize],
+        false => values[before as usize + ((n - before) as u32 % period) as usize],
     }
 }
 

@@ -2,6 +2,7 @@
 
 use crate::notation::Words;
 use crate::values::{Compound, Convention, Outcome};
+use crate::words;
 use std::time::Duration;
 
 /// How an answer was found.
@@ -95,11 +96,11 @@ pub enum Table {
 pub struct Period {
     /// The least n from which the law holds.
     pub preperiod: u64,
-    /// The period; `None` if none was found.
+    /// The period; `None` if none was found, or if there is none.
     pub period: Option<u64>,
     /// What is added after each period.
     pub saltus: u64,
-    /// Whether the law is proved for all n.
+    /// Whether the law is proved for all n, or that there is none.
     pub proved: bool,
     /// How many values were computed and looked at.
     pub values_checked: u64,
@@ -107,9 +108,29 @@ pub struct Period {
     pub theorem: Option<&'static str>,
     /// Why it is proved, or what was seen, in plain words.
     pub reason: Words,
+    /// Which limit ended the search, if one did.
+    pub stopped: Option<Words>,
 }
 
 impl Period {
+    /// G(n) = ⌊n / step⌋ for every n that can be written: the true cycle is longer than
+    /// 64 bits can count.
+    pub fn steps_of(step: u64, theorem: &'static str) -> Self {
+        let reason = match step {
+            1 => words!("G(n) = n for all n below 2^64", "对所有小于 2^64 的 n，G(n) = n"),
+            _ => words!(
+                "G(n) = ⌊n / {step}⌋ for all n below 2^64",
+                "对所有小于 2^64 的 n，G(n) = ⌊n / {step}⌋"
+            ),
+        };
+        Period::by_theorem(0, step, 1, theorem, reason)
+    }
+
+    /// There is none, by theorem.
+    pub fn none(theorem: &'static str, reason: Words) -> Self {
+        Period { period: None, ..Period::by_theorem(0, 1, 0, theorem, reason) }
+    }
+
     /// A period known by theorem.
     pub fn by_theorem(
         preperiod: u64,
@@ -119,8 +140,8 @@ impl Period {
         reason: Words,
     ) -> Self {
         let (period, proved) = (Some(period), true);
-        let theorem = Some(theorem);
-        Period { preperiod, period, saltus, proved, values_checked: 0, theorem, reason }
+        let (theorem, values_checked, stopped) = (Some(theorem), 0, None);
+        Period { preperiod, period, saltus, proved, values_checked, theorem, reason, stopped }
     }
 
     /// The last index at which the law fails.

@@ -106,6 +106,12 @@ pub trait Game: Send + Sync + Sized + 'static {
         None
     }
 
+    /// Computes until a theorem or [`tabulate`](Game::tabulate) gives the value of a
+    /// position at once: a law may show long before the table reaches it.
+    fn study(&self, _position: &Self::Position, _meter: &Meter) -> Result<(), Stop> {
+        Ok(())
+    }
+
     /// SG values of a two-number game: rows `0..=rows`, columns `0..=columns`.
     fn grid(&self, _rows: u64, _columns: u64, _meter: &Meter) -> Option<Result<Grid, Stop>> {
         None

@@ -52,7 +52,8 @@ impl<G: Game> Opened<G> {
         piece: &G::Position,
         meter: &Meter,
     ) -> Result<Option<(u64, Method)>, Failure> {
-        match self.theorem(Convention::Normal, piece) {
+        let said = self.theorem(Convention::Normal, piece);
+        match said {
             Some((_, Claim::Sg(value))) => return Ok(Some((value, Method::Theorem))),
             Some((_, Claim::Outcome(Outcome::P))) => return Ok(Some((0, Method::Theorem))),
             _ => {}
@@ -62,6 +63,12 @@ impl<G: Game> Opened<G> {
         }
         if let Some(failure) = self.game.refusal(piece) {
             return Err(failure);
+        }
+        self.game.study(piece, meter)?;
+        if said.is_none()
+            && let Some((_, Claim::Sg(value))) = self.theorem(Convention::Normal, piece)
+        {
+            return Ok(Some((value, Method::Theorem)));
         }
         if let Some(value) = self.tabulated(piece, meter)? {
             return Ok(Some((value, Method::Table)));
@@ -153,6 +160,8 @@ impl<G: Game> AnyGame for Opened<G> {
                 results.push(sums?);
             }
         }
+        // A theorem that covers no position here was not compared.
+        results.retain(|verified| verified.positions > 0);
         Ok(results)
     }
 

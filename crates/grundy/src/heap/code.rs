@@ -4,10 +4,7 @@
 //! heaps. `!` after a digit wants different parts, `=` equal ones, `?` parts that
 //! are not all equal. Guy and Smith 1956.
 
-use super::{HeapRule, Law};
-use crate::notation::{Problem, Words};
-use crate::solve::{Meter, Stop};
-use crate::values::MexSet;
+use crate::notation::Problem;
 use crate::words;
 use std::fmt;
 use std::ops::ControlFlow;
@@ -39,7 +36,7 @@ pub struct Digit {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Code {
     /// Digit i is for taking i counters.
-    digits: Vec<Digit>,
+    pub(super) digits: Vec<Digit>,
 }
 
 impl Code {
@@ -58,8 +55,15 @@ impl Code {
                 "`{text}` 没有小数点，不是编码"
             ));
         };
+        if before.is_empty() && after.is_empty() {
+            return wrong(words!(
+                "`{text}` has no digit, so it is not a code",
+                "`{text}` 没有数字，不是编码"
+            ));
+        }
+        let base = if hex { 16 } else { 32 };
         let letters = text.chars().any(|c| c.is_ascii_alphabetic());
-        let mut first = digits(before, text)?;
+        let mut first = digits(before, text, base)?;
         if first.len() > 1 {
             return wrong(words!(
                 "`{before}` before the point of `{text}` is more than one digit",
@@ -67,7 +71,7 @@ impl Code {
             ));
         }
         let mut all = vec![first.pop().unwrap_or_default()];
-        all.extend(digits(after, text)?);
+        all.extend(digits(after, text, base)?);
         if all[0].bits & 3 != 0 {
             return wrong(words!(
                 "the digit `{before}` before the point of `{text}` would let play go on for ever: only 0 or bits 4, 8, 16 are possible there",
@@ -87,7 +91,7 @@ impl Code {
         Ok(Code { digits: all }.trimmed())
     }
 
-    fn trimmed(mut self) -> Self {
+    pub(super) fn trimmed(mut self) -> Self {
         while self.digits.len() > 1 && self.digits.last().is_some_and(|d| d.bits == 0) {
             self.digits.pop();
         }
@@ -97,16 +101,6 @@ impl Code {
     /// The digits; digit i is for taking i counters.
     pub fn digits(&self) -> &[Digit] {
         &self.digits
-    }
-
-    /// The index of the last digit.
-    fn last(&self) -> u64 {
-        self.digits.len() as u64 - 1
-    }
-
-    /// The largest number of heaps a move can leave.
-    fn most_heaps(&self) -> u64 {
-        self.digits.iter().map(|d| u64::from(31 - (d.bits | 1).leading_zeros())).max().unwrap_or(0)
     }
 
     /// Visits the heaps left by every move from heap n; nothing left is `[0]`.
@@ -168,7 +162,8 @@ fn partitions(
     ControlFlow::Continue(())
 }
 
-fn digits(text: &str, code: &str) -> Result<Vec<Digit>, Problem> {
+/// The digits of one side of the point; a base of 16 is what the user asked for.
+fn digits(text: &str, code: &str, base: u32) -> Result<Vec<Digit>, Problem> {
     let mut digits: Vec<Digit> = Vec::new();
     for c in text.chars() {
         let kind = match c {
@@ -176,13 +171,7 @@ fn digits(text: &str, code: &str) -> Result<Vec<Digit>, Problem> {
             '=' => Parts::Equal,
             '?' => Parts::NotAllEqual,
             _ => {
-                let bits = c.to_digit(32).ok_or_else(|| {
-                    Problem::new(words!(
-                        "`{c}` in `{code}` is not a digit of a take-and-break code",
-                        "`{code}` 中的 `{c}` 不是取分编码的数字"
-                    ))
-                    .example("grundy solve 0.77 10")
-                })?;
+                let bits = c.to_digit(base).ok_or_else(|| not_a_digit(c, code, base))?;
                 digits.push(Digit { bits, parts: Parts::Any });
                 continue;
             }
@@ -199,6 +188,21 @@ fn digits(text: &str, code: &str) -> Result<Vec<Digit>, Problem> {
         }
     }
     Ok(digits)
+}
+
+fn not_a_digit(c: char, code: &str, base: u32) -> Problem {
+    if base == 16 {
+        return Problem::new(words!(
+            "`{c}` in `hex:{code}` is not a hexadecimal digit",
+            "`hex:{code}` 中的 `{c}` 不是十六进制数字"
+        ))
+        .example("grundy solve hex:0.8 10");
+    }
+    Problem::new(words!(
+        "`{c}` in `{code}` is not a digit of a take-and-break code",
+        "`{code}` 中的 `{c}` 不是取分编码的数字"
+    ))
+    .example("grundy solve 0.77 10")
 }
 
 impl fmt::Display for Code {
@@ -228,65 +232,6 @@ impl fmt::Display for Code {
     }
 }
 
-impl HeapRule for Code {
-    fn values(&self, n: u64, meter: &Meter) -> Result<Vec<u64>, Stop> {
-        meter.visit(n)?;
-        meter.hold(n.saturating_mul(16))?;
-        let mut values: Vec<u64> = Vec::with_capacity(n as usize + 1);
-        let mut seen = MexSet::default();
-        for heap in 0..=n {
-            seen.clear();
-            let mut steps = 0;
-            let mut stop = None;
-            let _ = self.options(heap, &mut |parts| {
-                seen.insert(parts.iter().fold(0, |sum, &part| sum ^ values[part as usize]));
-                steps += 1;
-                if steps % 65536 == 0
-                    && let Err(reason) = meter.look_at_the_clock()
-                {
-                    stop = Some(reason);
-                    return ControlFlow::Break(());
-                }
-                ControlFlow::Continue(())
-            });
-            if let Some(reason) = stop {
-                return Err(reason);
-            }
-            meter.steps(1 + steps)?;
-            values.push(seen.mex());
-        }
-        Ok(values)
-    }
-
-    fn proves(&self, values: &[u64], seen: &Law) -> Option<(&'static str, Words)> {
-        let (heaps, m) = (self.most_heaps().max(2), seen.preperiod.max(1));
-        let (p, k) = (seen.period, self.last());
-        // An empty part is no heap, hence m ≥ 1.
-        let end = heaps * m + (heaps - 1) * p + k;
-        let enough = values.len() as u64 >= end + p;
-        (self.can_be_proved() && seen.saltus == 0 && enough).then(|| {
-            ("Guy–Smith 1956", words!(
-                "G(n+{p}) = G(n) was checked for all n with {m} ≤ n < {heaps}·{m} + {}·{p} + {k} = {end}",
-                "已检验 G(n+{p}) = G(n) 对所有 {m} ≤ n < {heaps}·{m} + {}·{p} + {k} = {end} 成立",
-                heaps - 1
-            ))
-        })
-    }
-
-    fn affordable(&self) -> u64 {
-        let splitting = self.digits.iter().filter(|d| d.bits > 3).count() as u64;
-        match self.most_heaps() {
-            0..=1 => 100_000,
-            2 => (40_000_000 / splitting).isqrt().clamp(256, 4_000),
-            _ => 256,
-        }
-    }
-
-    fn can_be_proved(&self) -> bool {
-        self.digits.iter().all(|d| d.parts == Parts::Any)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -306,11 +251,33 @@ mod tests {
         all
     }
 
+    /// Digits beyond octal need a letter or the prefix.
+    fn read(code: &str) -> Code {
+        Code::read(code, true).or_else(|_| Code::read(code, false)).unwrap()
+    }
+
+    #[test]
+    fn what_is_no_code() {
+        for (text, hex, said) in [
+            (".", false, "has no digit"),
+            (".", true, "has no digit"),
+            ("0.G", true, "`G` in `hex:0.G` is not a hexadecimal digit"),
+            ("0.W", false, "`W` in `0.W` is not a digit"),
+            ("0.8", false, "write hex:0.8"),
+        ] {
+            let problem = Code::read(text, hex).unwrap_err();
+            assert!(problem.message.en.contains(said), "{text}: {problem:?}");
+        }
+        for text in ["0.", ".7", "0.G", "0.F"] {
+            assert!(Code::read(text, false).is_ok(), "{text}");
+        }
+    }
+
     #[test]
     fn marked_digits() {
         let options = |code: &str, n| {
             let mut all = Vec::new();
-            let code = Code::read(code, true).unwrap();
+            let code = read(code);
             let _ = code.options(n, &mut |parts| {
                 all.push(parts.to_vec());
                 ControlFlow::Continue(())

@@ -2,34 +2,63 @@
 //!
 //! A rule gives the SG value of heap n from the values of smaller heaps, so a
 //! table is filled bottom-up. A period seen in the table becomes a [`Law`] only
-//! when a theorem proves it for all n.
+//! when a theorem proves it for all n. [`Studied`] does both at once: it fills the
+//! table of one rule as far as anybody asked, and looks for a law on the way.
 
+mod allbut;
 mod code;
+mod dense;
 mod law;
+mod patterns;
 mod splits;
+mod studied;
+mod subtract;
 mod takes;
+mod values;
 
 pub use code::{Code, Digit, Parts};
-pub(crate) use law::observed;
-pub use law::{Law, candidates, detect};
+pub use law::{Law, Proved};
+pub(crate) use patterns::observed;
+pub use patterns::{Pattern, detect};
+pub use studied::Studied;
 pub use takes::TakeSet;
+pub use values::Values;
 
+pub(crate) use dense::pairs;
+
+use crate::notation::Words;
 use crate::solve::{Meter, Stop};
 
 /// A rule on single heaps, for tables.
-pub trait HeapRule {
-    /// SG values of heaps `0..=n`.
-    fn values(&self, n: u64, meter: &Meter) -> Result<Vec<u64>, Stop>;
+pub trait HeapRule: Send + Sync {
+    /// Adds the SG values of the heaps up to n. Every value counts as a position;
+    /// what was computed before a stop stays.
+    fn extend(&self, values: &mut Values, n: u64, meter: &Meter) -> Result<(), Stop>;
 
-    /// If the seen period is proved by the values for all n, the theorem's name
-    /// and why. `values` are all that were computed.
-    fn proves(&self, values: &[u64], seen: &Law) -> Option<(&'static str, crate::notation::Words)>;
+    /// How many values prove a pattern seen in them; `None` if none do.
+    fn enough(&self, seen: &Pattern) -> Option<u64>;
+
+    /// The theorem's name and why the pattern holds for all n, if it does. There are
+    /// [`enough`](HeapRule::enough) values.
+    fn proves(&self, values: &Values, seen: &Pattern) -> Option<(&'static str, Words)>;
+
+    /// Looks for a law that the values prove.
+    ///
+    /// Complexity: O(values).
+    fn look(&self, values: &Values, meter: &Meter) -> Result<Option<Proved>, Stop> {
+        patterns::proved(self, values, meter)
+    }
 
     /// How many values can be computed with about a hundred million steps.
     fn affordable(&self) -> u64;
 
-    /// Whether a period could be proved by that many values at all.
+    /// Whether a period could be proved by some number of values at all.
     fn can_be_proved(&self) -> bool {
+        true
+    }
+
+    /// Whether a period seen in so many values says anything about later ones.
+    fn tells(&self, _values: u64) -> bool {
         true
     }
 }

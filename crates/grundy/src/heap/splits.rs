@@ -81,7 +81,7 @@ mod tests {
     fn moves_are_the_options_of_that_value() {
         for code in ["0.77", "0.137", "0.07", "4.7", "0.31", "0.3", "0.15", "0.8A"] {
             let code = Code::read(code, true).unwrap();
-            let Some(law) = Law::find(&code) else { continue };
+            let Some(law) = Law::find(code.clone()) else { continue };
             for n in (0..40).chain([150, 200]) {
                 for target in 0..10 {
                     let mut built = BTreeSet::new();
@@ -109,7 +109,7 @@ mod tests {
     #[test]
     fn huge_heaps_are_looked_through_in_no_time() {
         let code = Code::read("0.77", false).unwrap();
-        let law = Law::find(&code).unwrap();
+        let law = Law::find(code.clone()).unwrap();
         // 10^18 ≡ 4 mod 12: no two values of the period add up to 4 there.
         let mut found = Vec::new();
         let flow = code.moves_to(&law, 1_000_000_000_000_000_000, 4, &mut |parts| {

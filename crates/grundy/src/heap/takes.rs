@@ -1,9 +1,8 @@
 //! Subtraction games: which numbers may be taken, or which may not.
 
-use super::{HeapRule, Law};
+use super::{HeapRule, Pattern, Proved, Values, allbut, subtract};
 use crate::notation::{Problem, Words, scan};
 use crate::solve::{Meter, Stop};
-use crate::values::MexSet;
 use crate::words;
 use std::fmt;
 
@@ -11,7 +10,7 @@ use std::fmt;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TakeSet {
     /// Sorted, disjoint, not adjacent; both ends belong.
-    ranges: Vec<(u64, u64)>,
+    pub(super) ranges: Vec<(u64, u64)>,
     /// Whether the ranges are what may *not* be taken.
     all_but: bool,
 }
@@ -21,7 +20,7 @@ impl TakeSet {
     pub fn read(text: &str, all_but: bool) -> Result<Self, Problem> {
         let what = words!("number of stones", "石子数");
         let mut ranges = Vec::new();
-        for token in scan::tokens(text) {
+        for token in entries(text)? {
             let (low, high) = token.split_once("..").unwrap_or((token, token));
             let (low, high) = (scan::number(low, &what)?, scan::number(high, &what)?);
             let token = scan::shown(token);
@@ -56,6 +55,13 @@ impl TakeSet {
         Ok(TakeSet { ranges: merged, all_but })
     }
 
+    /// The powers of two, as far as numbers go.
+    pub fn powers_of_two(all_but: bool) -> Self {
+        // 1 and 2 are adjacent, the others stand alone.
+        let alone = (2..64).map(|bit| (1 << bit, 1 << bit));
+        TakeSet { ranges: std::iter::once((1, 2)).chain(alone).collect(), all_but }
+    }
+
     /// The one interval `l..=r` the set consists of, if it does.
     pub fn interval(&self) -> Option<(u64, u64)> {
         match (self.all_but, self.ranges.as_slice()) {
@@ -87,51 +93,24 @@ impl TakeSet {
         let gaps = starts.zip(ends).take_while(move |&(start, _)| start < n);
         Box::new(gaps.flat_map(move |(start, end)| start + 1..=end.min(n)))
     }
+}
 
-    /// All-but values with O(|S|) work each: a value is missing from the options
-    /// iff every heap that has it is out of reach.
-    fn all_but_values(&self, n: u64, meter: &Meter) -> Result<Vec<u64>, Stop> {
-        let excluded: Vec<u64> = self.ranges.iter().flat_map(|r| r.0..=r.1.min(n)).collect();
-        let mut values: Vec<u64> = Vec::with_capacity(n as usize + 1);
-        let mut count = vec![0u32; n as usize + 2];
-        let mut mex_of_all = 0;
-        let mut hidden: Vec<u64> = Vec::new();
-        for heap in 0..=n {
-            meter.steps(1 + excluded.len() as u64)?;
-            hidden.clear();
-            hidden.extend(
-                excluded.iter().take_while(|&&s| s <= heap).map(|s| values[(heap - s) as usize]),
-            );
-            hidden.sort_unstable();
-            let missing = hidden
-                .chunk_by(|a, b| a == b)
-                .find(|same| count[same[0] as usize] as usize == same.len());
-            let value = missing.map_or(mex_of_all, |same| same[0].min(mex_of_all));
-            values.push(value);
-            count[value as usize] += 1;
-            while count[mex_of_all as usize] > 0 {
-                mex_of_all += 1;
-            }
+/// The numbers and ranges between the commas, none of them missing.
+fn entries(text: &str) -> Result<Vec<&str>, Problem> {
+    let pieces: Vec<&str> = text.split([',', '，', '、']).collect();
+    let mut entries = Vec::new();
+    for (i, piece) in pieces.iter().enumerate() {
+        let before = entries.len();
+        entries.extend(scan::tokens(piece));
+        if entries.len() == before && pieces.len() > 1 {
+            let (place, text) = (i + 1, scan::shown(text));
+            return Err(Problem::new(words!(
+                "number {place} of the list `{text}` is missing: there is a comma too many",
+                "列表 `{text}` 的第 {place} 个数缺失：多了一个逗号"
+            )));
         }
-        Ok(values)
     }
-
-    /// Everything about the first `n` heaps that later values depend on, relative
-    /// to the least value missing among the heaps always in reach.
-    fn state(&self, values: &[u64], n: usize) -> Option<(u64, Vec<i64>)> {
-        let window = self.largest() as usize;
-        let old = n.checked_sub(window)?;
-        let mut seen = MexSet::default();
-        values[..old].iter().for_each(|&value| seen.insert(value));
-        let base = seen.mex();
-        let mut above: Vec<u64> = values[..old].iter().copied().filter(|&v| v > base).collect();
-        above.sort_unstable();
-        above.dedup();
-        let relative = |&value: &u64| value as i64 - base as i64;
-        let mut state: Vec<i64> = values[old..n].iter().map(relative).collect();
-        state.extend(above.iter().map(relative));
-        Some((base, state))
-    }
+    Ok(entries)
 }
 
 impl fmt::Display for TakeSet {
@@ -149,50 +128,30 @@ impl fmt::Display for TakeSet {
 }
 
 impl HeapRule for TakeSet {
-    fn values(&self, n: u64, meter: &Meter) -> Result<Vec<u64>, Stop> {
-        meter.visit(n)?;
-        meter.hold(n.saturating_mul(16))?;
-        if self.all_but {
-            return self.all_but_values(n, meter);
+    fn extend(&self, values: &mut Values, n: u64, meter: &Meter) -> Result<(), Stop> {
+        match self.all_but {
+            true => allbut::extend(self, values, n, meter),
+            false => subtract::extend(self, values, n, meter),
         }
-        let takes: Vec<u64> = self.takes(n).collect();
-        let mut values: Vec<u64> = Vec::with_capacity(n as usize + 1);
-        let mut seen = MexSet::default();
-        for heap in 0..=n {
-            seen.clear();
-            for &take in takes.iter().take_while(|&&take| take <= heap) {
-                seen.insert(values[(heap - take) as usize]);
-            }
-            meter.steps(1 + takes.len() as u64)?;
-            values.push(seen.mex());
-        }
-        Ok(values)
     }
 
-    fn proves(&self, values: &[u64], seen: &Law) -> Option<(&'static str, Words)> {
-        let (n0, p, most) = (seen.preperiod, seen.period, self.largest());
-        if !self.all_but {
-            // The next value depends on the last max(S) values alone.
-            let matches = values.len() as u64 - n0 - p;
-            return (seen.saltus == 0 && matches >= most).then(|| {
-                ("Golomb 1966", words!(
-                    "{matches} consecutive values from {n0} on repeat after {p}; {most} = max S suffice",
-                    "从 {n0} 起连续 {matches} 个值以 {p} 为周期重复；{most} = max S 个即可"
-                ))
-            });
+    fn enough(&self, seen: &Pattern) -> Option<u64> {
+        let enough = (seen.preperiod + seen.period).checked_add(self.largest())?;
+        (self.all_but || seen.saltus == 0).then_some(enough)
+    }
+
+    fn proves(&self, values: &Values, seen: &Pattern) -> Option<(&'static str, Words)> {
+        match self.all_but {
+            true => allbut::proves(self, values, seen),
+            false => Some(subtract::proof(values.len(), seen, self.largest())),
         }
-        let at = n0.checked_add(most)?;
-        let later = at.checked_add(p).filter(|&later| later <= values.len() as u64)?;
-        let (at, later) = (at as usize, later as usize);
-        let (base, state) = self.state(values, at)?;
-        let (later_base, later_state) = self.state(values, later)?;
-        (state == later_state && later_base == base + seen.saltus).then(|| {
-            ("repeated state", words!(
-                "all that decides the values from heap {at} on is the same, raised by {}, from heap {later} on",
-                "决定第 {at} 堆以后各值的全部信息，在第 {later} 堆处重复出现（整体加 {}）",
-                seen.saltus
-            ))
-        })
+    }
+
+    fn look(&self, values: &Values, meter: &Meter) -> Result<Option<Proved>, Stop> {
+        match self.all_but {
+            true => super::patterns::proved(self, values, meter),
+            false => subtract::look(values, self.largest(), meter),
+        }
     }
 
     fn affordable(&self) -> u64 {
@@ -200,14 +159,34 @@ impl HeapRule for TakeSet {
         (100_000_000 / width).clamp(256, 4_000_000)
     }
 
-    fn can_be_proved(&self) -> bool {
-        self.largest() < self.affordable()
+    /// Heaps up to the largest number named have not met it yet.
+    fn tells(&self, values: u64) -> bool {
+        values / 2 > self.largest()
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_entry_is_there() {
+        for text in ["1,,3", ",1", "1,", "1,，3", ",", "1, ,3"] {
+            let problem = TakeSet::read(text, false).unwrap_err();
+            assert!(problem.message.en.contains("is missing"), "{text}: {problem:?}");
+        }
+        let place = |text| TakeSet::read(text, false).unwrap_err().message.en;
+        assert!(place("1,,3").starts_with("number 2 of the list `1,,3`"), "{}", place("1,,3"));
+        assert!(place("").starts_with("the set of takes is missing"));
+        assert_eq!(TakeSet::read("1，3、4", false), TakeSet::read("1,3,4", false));
+    }
+
+    #[test]
+    fn powers_of_two_are_a_set() {
+        let powers: Vec<String> = (0..64).map(|bit| (1u64 << bit).to_string()).collect();
+        let read = TakeSet::read(&powers.join(","), true).unwrap();
+        assert_eq!(TakeSet::powers_of_two(true), read);
+    }
 
     #[test]
     fn takes_are_what_is_allowed() {

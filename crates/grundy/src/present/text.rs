@@ -121,6 +121,7 @@ pub fn survey(survey: &Survey, style: Style) -> String {
 /// A period.
 pub fn period(period: &Period, locale: Locale, style: Style) -> String {
     let first = match period.period {
+        None if period.proved => words!("there is no period", "没有周期"),
         None => {
             let checked = period.values_checked;
             words!("no period found in {checked} values", "在 {checked} 个值中没有发现周期")

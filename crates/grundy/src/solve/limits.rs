@@ -62,15 +62,27 @@ impl Meter {
         }
     }
 
+    /// A meter whose time began earlier: for work that is done in several pieces under
+    /// one limit.
+    pub fn since(start: Instant, limits: Limits) -> Self {
+        Meter { start, ..Meter::new(limits) }
+    }
+
+    /// What this meter has left, for a computation that has a meter of its own.
+    pub fn left(&self) -> Limits {
+        Limits {
+            positions: self.limits.positions.saturating_sub(self.positions.get()),
+            time: self.limits.time.saturating_sub(self.start.elapsed()),
+            memory: self.limits.memory.saturating_sub(self.bytes.get()),
+        }
+    }
+
     /// A meter for a side question that may use at most `positions` and the work
     /// that goes with them, and nothing beyond what this one has left.
     pub fn aside(&self, positions: u64) -> Meter {
-        let left = Limits {
-            positions: positions.min(self.limits.positions.saturating_sub(self.positions.get())),
-            time: self.limits.time.saturating_sub(self.start.elapsed()),
-            memory: self.limits.memory.saturating_sub(self.bytes.get()),
-        };
-        Meter { most_steps: positions.saturating_mul(STEPS_PER_POSITION), ..Meter::new(left) }
+        let left = self.left();
+        let limits = Limits { positions: positions.min(left.positions), ..left };
+        Meter { most_steps: positions.saturating_mul(STEPS_PER_POSITION), ..Meter::new(limits) }
     }
 
     /// The limits this meter keeps.
@@ -119,11 +131,11 @@ impl Meter {
         let now = self.bytes.get().saturating_add(count);
         self.bytes.set(now);
         if now > self.limits.memory {
-            let limit = self.limits.memory >> 20;
+            let limit = size(self.limits.memory);
             return Err(Stop {
                 reason: words!(
-                    "the limit of {limit} MiB of memory is reached; raise --max-memory",
-                    "已达到 {limit} MiB 内存上限；请增大 --max-memory"
+                    "the limit of {limit} of memory is reached; raise --max-memory",
+                    "已达到 {limit} 内存上限；请增大 --max-memory"
                 ),
             });
         }
@@ -142,5 +154,37 @@ impl Meter {
             });
         }
         Ok(())
+    }
+}
+
+/// A number of bytes in the largest unit that does not make it 0.
+fn size(bytes: u64) -> String {
+    match bytes {
+        0..1024 => format!("{bytes} B"),
+        1024..0x10_0000 => format!("{} KiB", bytes >> 10),
+        _ => format!("{} MiB", bytes >> 20),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn small_sizes_are_not_rounded_to_nothing() {
+        for (bytes, text) in [(0, "0 B"), (1, "1 B"), (5000, "4 KiB"), (4 << 30, "4096 MiB")] {
+            assert_eq!(size(bytes), text);
+        }
+    }
+
+    /// The limit that is named is the one that was set, whenever the clock began.
+    #[test]
+    fn the_limit_of_the_user_is_named() {
+        let limits = Limits { time: Duration::from_secs(1), ..Limits::default() };
+        let Some(start) = Instant::now().checked_sub(Duration::from_secs(2)) else { return };
+        let meter = Meter::since(start, limits);
+        let stop = meter.look_at_the_clock().unwrap_err();
+        assert!(stop.reason.en.contains("limit of 1 s"), "{}", stop.reason.en);
+        assert_eq!(meter.left().time, Duration::ZERO);
     }
 }

@@ -3,11 +3,11 @@
 use super::{Failure, Meter};
 use crate::answer::{Method, Period, Table};
 use crate::game::Game;
-use crate::heap;
+use crate::heap::{self, Values};
 use crate::notation::Problem;
 use crate::words;
 
-/// How many values are looked at when a game has no theorem about its period.
+/// How many values are looked at first when a game has no theorem about its period.
 const OBSERVED: u64 = 1000;
 
 /// The SG value of one piece.
@@ -55,12 +55,26 @@ pub fn period<G: Game>(game: &G, meter: &Meter, sg: SgOf<G::Position>) -> Result
         return Ok(period?);
     }
     let Some(from) = game.first_index() else { return Err(no_period(game).into()) };
-    let mut values = line(game, from, OBSERVED, meter, sg)?;
-    // Index 0 counts even where the table starts at 1.
-    for _ in 0..from {
-        values.insert(0, u64::MAX);
+    let mut seen = Values::default();
+    let mut last = OBSERVED;
+    loop {
+        let stop = match line(game, from, last, meter, sg) {
+            Ok(values) => {
+                seen = values.into_iter().collect();
+                None
+            }
+            Err(Failure::Stop(stop)) => Some(stop.reason),
+            Err(problem) => return Err(problem),
+        };
+        let pattern = heap::detect(&seen);
+        if stop.is_some() || pattern.is_some() {
+            let observed = heap::observed(&seen, pattern);
+            // Index 0 counts even where the table starts at 1.
+            let preperiod = observed.preperiod + from;
+            return Ok(Period { preperiod, stopped: stop, ..observed });
+        }
+        last = last.saturating_mul(2);
     }
-    Ok(heap::observed(&values))
 }
 
 fn no_table<G: Game>(game: &G) -> Problem {

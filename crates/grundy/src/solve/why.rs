@@ -11,8 +11,10 @@ use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 /// How many smaller values get a witness.
-const MAX_WITNESSES: u64 = 1000;
-/// How many options of one component are looked at.
+const MAX_WITNESSES: usize = 1000;
+/// How long the witnesses may be when written: positions can be megabytes.
+const MAX_TEXT: usize = 1 << 20;
+/// How many options are looked at, in all and thus in one component.
 const MAX_OPTIONS: usize = 200_000;
 
 /// Explains the SG value of a sum in normal play.
@@ -28,11 +30,14 @@ pub fn why(question: &Question, limits: Limits) -> Result<Why, Failure> {
     let mut explainer =
         Explainer { question, components: &components, meter: &meter, options: BTreeMap::new() };
     let mut witnesses = Vec::new();
-    for smaller in 0..sum.min(MAX_WITNESSES) {
-        match explainer.witness(&values, sum, smaller) {
-            Some(witness) => witnesses.push(witness),
-            None => break,
+    let mut text = 0;
+    for smaller in 0..sum {
+        if witnesses.len() >= MAX_WITNESSES || text >= MAX_TEXT {
+            break;
         }
+        let Some(witness) = explainer.witness(&values, sum, smaller) else { break };
+        text += witness.to.len();
+        witnesses.push(witness);
     }
     Ok(Why {
         game: question.game(),
@@ -56,9 +61,8 @@ struct Explainer<'q> {
     question: &'q Question,
     components: &'q [(&'q dyn Component, usize)],
     meter: &'q Meter,
-    /// For components without a constructor: one option per value, and how many
-    /// options there are (`None` if too many).
-    options: BTreeMap<usize, (BTreeMap<u64, Move>, Option<usize>)>,
+    /// For components without a constructor: one option per value.
+    options: BTreeMap<usize, BTreeMap<u64, Move>>,
 }
 
 impl Explainer<'_> {
@@ -85,17 +89,16 @@ impl Explainer<'_> {
         if found.is_some() || constructed.flatten().is_some() {
             return found;
         }
-        let (by_value, _) = self.listed(at);
-        by_value.get(&value).map(|m| Move { to: m.to.boxed(), words: m.words.clone() })
+        self.listed(at).get(&value).map(|m| Move { to: m.to.boxed(), words: m.words.clone() })
     }
 
-    fn listed(&mut self, at: usize) -> &(BTreeMap<u64, Move>, Option<usize>) {
+    fn listed(&mut self, at: usize) -> &BTreeMap<u64, Move> {
         let (component, place) = self.components[at];
         let meter = self.meter;
         self.options.entry(at).or_insert_with(|| {
             let mut by_value = BTreeMap::new();
             let mut count = 0;
-            let flow = component.options(place, &mut |m| {
+            let _ = component.options(place, &mut |m| {
                 count += 1;
                 match m.to.sg(meter) {
                     Ok(Some((value, _))) if count <= MAX_OPTIONS => {
@@ -105,16 +108,33 @@ impl Explainer<'_> {
                     _ => ControlFlow::Break(()),
                 }
             });
-            (by_value, flow.is_continue().then_some(count))
+            by_value
         })
     }
 
+    /// How many options there are, if all can be looked at and none keeps the value of
+    /// its component. Nothing is kept of them.
+    fn looked_at(&self, values: &[u64]) -> Option<usize> {
+        let mut count = 0;
+        for (&(component, place), &value) in self.components.iter().zip(values) {
+            let flow = component.options(place, &mut |m| {
+                count += 1;
+                match m.to.sg(self.meter) {
+                    Ok(Some((other, _))) if count <= MAX_OPTIONS && other != value => {
+                        ControlFlow::Continue(())
+                    }
+                    _ => ControlFlow::Break(()),
+                }
+            });
+            if flow.is_break() {
+                return None;
+            }
+        }
+        Some(count)
+    }
+
     /// Why no move keeps the value.
-    fn unreachable(&mut self, values: &[u64], sum: u64) -> Words {
-        let counts: Option<Vec<usize>> = (0..values.len())
-            .take(1000)
-            .map(|i| self.listed(i).1.filter(|_| !self.options[&i].0.contains_key(&values[i])))
-            .collect();
+    fn unreachable(&self, values: &[u64], sum: u64) -> Words {
         let several = values.len() > 1;
         let general = if several {
             words!(
@@ -127,14 +147,11 @@ impl Explainer<'_> {
                 "SG 值是所有后继都没有的最小值：{sum} 不在其中。"
             )
         };
-        match counts.filter(|_| values.len() <= 1000) {
-            Some(counts) => {
-                let options: usize = counts.iter().sum();
-                general.then(words!(
-                    "All {options} options were looked at; none keeps the value of its component.",
-                    "已检查全部 {options} 个后继，没有一个保持原分量的值。"
-                ))
-            }
+        match self.looked_at(values) {
+            Some(options) => general.then(words!(
+                "All {options} options were looked at; none keeps the value of its component.",
+                "已检查全部 {options} 个后继，没有一个保持原分量的值。"
+            )),
             None => general,
         }
     }

@@ -5,7 +5,7 @@
 //! texts of the positions. The answer must agree: outcome and winning moves.
 
 use crate::answer::Verified;
-use crate::game::{Component, NoFiles};
+use crate::game::{AnyGame, Component, NoFiles};
 use crate::games::CATALOGUE;
 use crate::notation::Words;
 use crate::solve::{self, Limits, Meter, Part, Question, Stop};
@@ -14,7 +14,7 @@ use crate::words;
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// All kinds that are compared, with the theorem's name.
 pub const KINDS: &[(&str, Compound, Convention)] = &[
@@ -47,7 +47,7 @@ pub fn kind(
     count: u64,
     meter: &Meter,
 ) -> Result<Verified, Stop> {
-    let samples = samples();
+    let samples = samples(meter)?;
     let mut draw = Draw(0x9E37_79B9_7F4A_7C15);
     let mut verified = Verified {
         game: "compounds".into(),
@@ -59,6 +59,7 @@ pub fn kind(
     let (seen, values) = (FxHashMap::default(), FxHashMap::default());
     let mut player = Player { compound, convention, meter, seen, values };
     for round in 0..count {
+        meter.look_at_the_clock()?;
         // Every third compound is of one game: the same theorem for all parts.
         let parts = 2 + draw.below(2);
         let first = draw.below(samples.len());
@@ -78,25 +79,36 @@ pub fn kind(
     Ok(verified)
 }
 
-/// Small components of every game, those with short play only.
-fn samples() -> Vec<Parts> {
+/// Small components of every game, those with short play only; found once.
+fn samples(meter: &Meter) -> Result<&'static [Parts], Stop> {
+    static SAMPLES: OnceLock<Vec<Parts>> = OnceLock::new();
+    if let Some(samples) = SAMPLES.get() {
+        return Ok(samples);
+    }
     let mut all = Vec::new();
     for entry in CATALOGUE {
         let Ok(game) = crate::games::open(entry.card.game, &NoFiles) else { continue };
-        let limits = Limits { positions: 14, ..Limits::default() };
-        let short = |component: &dyn Component| {
-            Arc::clone(&game).reach(&[component], &Meter::new(limits)).is_ok()
-        };
-        let mut few: Parts =
-            Arc::clone(&game).samples(4).into_iter().filter(|c| short(&**c)).collect();
-        // Spread over what there is: small positions come in order of size.
-        let step = few.len().div_ceil(40).max(1);
-        few = few.into_iter().step_by(step).collect();
+        let few = short_samples(&game, meter)?;
         if !few.is_empty() {
             all.push(few);
         }
     }
-    all
+    Ok(SAMPLES.get_or_init(|| all))
+}
+
+/// Components of one game with few positions.
+fn short_samples(game: &Arc<dyn AnyGame>, meter: &Meter) -> Result<Parts, Stop> {
+    let limits = Limits { positions: 14, ..Limits::default() };
+    let mut few: Parts = Vec::new();
+    for component in Arc::clone(game).samples(4) {
+        meter.look_at_the_clock()?;
+        if Arc::clone(game).reach(&[&*component], &Meter::new(limits)).is_ok() {
+            few.push(component);
+        }
+    }
+    // Spread over what there is: small positions come in order of size.
+    let step = few.len().div_ceil(40).max(1);
+    Ok(few.into_iter().step_by(step).collect())
 }
 
 fn compare(player: &mut Player, components: Parts) -> Result<Option<Words>, Stop> {
@@ -113,9 +125,12 @@ fn compare(player: &mut Player, components: Parts) -> Result<Option<Words>, Stop
         convention: player.convention,
         length: text.len(),
     };
-    let answer = match solve::answer(&question, player.meter.limits()) {
+    let answer = match solve::answer(&question, player.meter.left()) {
         Ok(answer) => answer,
-        Err(failure) => return Ok(Some(Words::same(format!("{text}: {failure:?}")))),
+        Err(failure) => {
+            player.meter.look_at_the_clock()?; // not an error of the answer
+            return Ok(Some(Words::same(format!("{text}: {failure:?}"))));
+        }
     };
     let said = answer.outcome == Outcome::N;
     if said != wins {
@@ -167,7 +182,8 @@ impl Player<'_> {
         if let Some(&known) = self.seen.get(&key) {
             return Ok(known);
         }
-        self.meter.steps(1)?;
+        // A position of a compound is far more work than a look at the clock.
+        self.meter.look_at_the_clock()?;
         let wins = if self.is_over(components)? {
             self.convention != Convention::Normal
         } else {
@@ -267,5 +283,22 @@ impl Draw {
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;
         (self.0 >> 11) as usize % bound
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    /// The time is up before anything is compared: neither a result nor a difference.
+    #[test]
+    fn the_clock_is_looked_at() {
+        let limits = Limits { time: Duration::ZERO, ..Limits::default() };
+        for &(name, compound, convention) in KINDS {
+            let result = kind(name, compound, convention, 1, &Meter::new(limits));
+            let stop = result.expect_err(name);
+            assert!(stop.reason.en.contains("--max-time"), "{name}: {stop:?}");
+        }
     }
 }

@@ -40,6 +40,8 @@ pub fn theorem<G: Game>(
         difference: None,
     };
     for position in game.small(bound) {
+        // A theorem may take its time over a position without a step of play.
+        meter.look_at_the_clock()?;
         let Some(claim) = (theorem.says)(game, &position) else { continue };
         verified.positions += 1;
         let difference = match verdict(&mut naive, theorem.convention, &position, claim)? {

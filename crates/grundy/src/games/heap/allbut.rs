@@ -2,19 +2,22 @@
 //!
 //! ## Rules
 //! Heaps of stones; a move takes any positive number of stones from one heap except the
-//! numbers of a given finite set.
+//! numbers of a given set.
 //!
 //! ## Notation
-//! `allbut:1,2` or `allbut:2..5`, then heap sizes.
+//! `allbut:1,2`, `allbut:2..5`, or `allbut:pow2` (all but the powers of two); then heap
+//! sizes.
 //!
 //! ## Theorem
 //! The SG values are arithmetic-periodic: SG(n + p) = SG(n) + s from some n on. The period
 //! is found by computing values until everything that decides the later ones returns,
-//! raised by s.
+//! raised by s. All but the powers of two: SG(n) = ⌊n / 3⌋.
 //!
 //! ## Why it holds
 //! SG(n) depends on the last max S values and on which values occur before them. Relative
 //! to the least value missing there, only finitely many such states occur, so one repeats.
+//! Powers of two: heaps of the same third differ by 1 or 2, which may not be taken; of three
+//! numbers in a row from 1 on one is no power of two, so every smaller third is reached.
 //!
 //! ## Examples
 //! ```console
@@ -41,22 +44,31 @@
 use super::{independent_heaps, like_nim};
 use crate::answer::Period;
 use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
-use crate::heap::{HeapRule, Law, TakeSet};
+use crate::heap::{Law, Studied, TakeSet};
 use crate::notation::Problem;
 use crate::solve::{Meter, Stop};
 use crate::values::Convention;
+use crate::words;
 use std::ops::ControlFlow;
-use std::sync::OnceLock;
 
 /// Take any number but some.
 pub struct AllBut {
-    set: TakeSet,
-    law: OnceLock<Option<Law>>,
+    studied: Studied<TakeSet>,
+    /// The law of all but the powers of two, which no table could prove.
+    thirds: Option<Law>,
+}
+
+/// The theorem about `pow2`.
+const THIRDS: &str = "all but powers of two";
+
+/// SG(n) = ⌊n / 3⌋.
+fn thirds() -> Law {
+    Law { preperiod: 0, period: 3, saltus: 1, values: [0, 0, 0].into_iter().collect() }
 }
 
 impl AllBut {
     fn law(&self) -> Option<&Law> {
-        self.law.get_or_init(|| Law::find(&self.set)).as_ref()
+        self.thirds.as_ref().or_else(|| self.studied.law())
     }
 
     fn value(&self, heap: u64) -> Option<u64> {
@@ -78,14 +90,29 @@ impl Game for AllBut {
         bound: 500,
     };
 
-    const VARIANTS: &'static [&'static str] = &["allbut:1,2", "allbut:2..3", "allbut:1,4"];
+    const VARIANTS: &'static [&'static str] =
+        &["allbut:1,2", "allbut:2..3", "allbut:1,4", "allbut:pow2"];
 
     const THEOREMS: &'static [Theorem<Self>] = &[
+        Theorem {
+            name: THIRDS,
+            source: "by induction, see above",
+            convention: Convention::Normal,
+            says: |game, &heap| game.thirds.as_ref()?.at(heap).map(Claim::Sg),
+            reason: |_, &heap| {
+                let value = heap / 3;
+                words!("⌊{heap} / 3⌋ = {value}.", "⌊{heap} / 3⌋ = {value}。")
+            },
+            moves: Some(moves),
+        },
         Theorem {
             name: "A. Siegel 2005",
             source: "Dalhousie University (2005)",
             convention: Convention::Normal,
-            says: |game, &heap| game.value(heap).map(Claim::Sg),
+            says: |game, &heap| match game.thirds {
+                Some(_) => None,
+                None => game.value(heap).map(Claim::Sg),
+            },
             reason: |game, &heap| game.law().map(|law| law.reason(heap)).unwrap_or_default(),
             moves: Some(moves),
         },
@@ -100,24 +127,43 @@ impl Game for AllBut {
     ];
 
     fn open(parameters: Option<&str>, _: &dyn Files) -> Result<Self, Problem> {
-        let set = TakeSet::read(parameters.unwrap_or(""), true)?;
-        Ok(AllBut { set, law: OnceLock::new() })
+        let (set, thirds) = match parameters.map(str::trim) {
+            Some("pow2") => (TakeSet::powers_of_two(true), Some(thirds())),
+            text => (TakeSet::read(text.unwrap_or(""), true)?, None),
+        };
+        Ok(AllBut { studied: Studied::new(set), thirds })
     }
 
     fn name(&self) -> String {
-        format!("allbut:{}", self.set)
+        match self.thirds {
+            Some(_) => "allbut:pow2".into(),
+            None => format!("allbut:{}", self.studied.rule()),
+        }
     }
 
     fn options(&self, &heap: &u64, each: Each<'_, u64>) -> ControlFlow<()> {
-        self.set.takes(heap).try_for_each(|take| each(&[heap - take]))
+        self.studied.rule().takes(heap).try_for_each(|take| each(&[heap - take]))
+    }
+
+    fn study(&self, &heap: &u64, meter: &Meter) -> Result<(), Stop> {
+        match self.thirds {
+            Some(_) => Ok(()),
+            None => self.studied.study(heap, meter),
+        }
     }
 
     fn tabulate(&self, n: u64, meter: &Meter) -> Option<Result<Vec<u64>, Stop>> {
-        Some(self.set.values(n, meter))
+        Some(self.studied.values(n, meter))
     }
 
     fn period(&self, meter: &Meter) -> Option<Result<Period, Stop>> {
-        Some(Law::period(&self.set, meter))
+        Some(Ok(match self.thirds {
+            Some(_) => {
+                let reason = words!("G(n) = ⌊n / 3⌋", "G(n) = ⌊n / 3⌋");
+                Period::by_theorem(0, 3, 1, THIRDS, reason)
+            }
+            None => self.studied.period(meter),
+        }))
     }
 }
 
@@ -127,14 +173,14 @@ fn moves(game: &AllBut, &heap: &u64, wanted: Claim, each: Sink<'_, u64>) -> Cont
     else {
         return ControlFlow::Continue(());
     };
-    let allowed = |left: u64| left < heap && game.set.allows(heap - left);
+    let allowed = |left: u64| left < heap && game.studied.rule().allows(heap - left);
     let start = law.preperiod as usize;
-    for (left, &v) in law.values[..start].iter().enumerate() {
+    for (left, v) in law.values.iter().take(start).enumerate() {
         if v == value && allowed(left as u64) {
             each(&[left as u64])?;
         }
     }
-    for (i, &v) in law.values[start..].iter().enumerate() {
+    for (i, v) in law.values.iter().skip(start).enumerate() {
         // saltus 0 would need infinitely many heaps of one value; it cannot occur
         let Some(rounds) = value.checked_sub(v).filter(|d| law.saltus > 0 && d % law.saltus == 0)
         else {

@@ -103,7 +103,9 @@ impl Game for Bash {
     }
 
     fn period(&self, _: &Meter) -> Option<Result<Period, Stop>> {
-        let cycle = self.most.checked_add(1)?;
+        let Some(cycle) = self.most.checked_add(1) else {
+            return Some(Ok(Period::steps_of(1, "Bachet 1612")));
+        };
         let reason = words!("G(n) = n mod {cycle}", "G(n) = n mod {cycle}");
         Some(Ok(Period::by_theorem(0, cycle, 0, "Bachet 1612", reason)))
     }

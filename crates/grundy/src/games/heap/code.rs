@@ -49,23 +49,21 @@
 use super::independent_heaps;
 use crate::answer::Period;
 use crate::game::{Card, Claim, Each, Files, Game, Theorem};
-use crate::heap::{Code, HeapRule, Law};
+use crate::heap::{Code, Law, Studied};
 use crate::notation::Problem;
 use crate::solve::{Meter, Stop};
 use crate::values::Convention;
 use crate::words;
 use std::ops::ControlFlow;
-use std::sync::OnceLock;
 
 /// A game given by a code.
 pub struct TakeBreak {
-    code: Code,
-    law: OnceLock<Option<Law>>,
+    studied: Studied<Code>,
 }
 
 impl TakeBreak {
     fn law(&self) -> Option<&Law> {
-        self.law.get_or_init(|| Law::find(&self.code)).as_ref()
+        self.studied.law()
     }
 }
 
@@ -84,7 +82,7 @@ impl Game for TakeBreak {
     };
 
     const VARIANTS: &'static [&'static str] =
-        &["0.77", "0.137", "0.07", "4.7", "0.4", "0.007", "hex:0.8"];
+        &["0.77", "0.137", "0.07", "4.7", "0.4", "0.15", "0.34"];
 
     const THEOREMS: &'static [Theorem<Self>] = &[Theorem {
         name: "Guy–Smith 1956",
@@ -93,7 +91,7 @@ impl Game for TakeBreak {
         says: |game, &heap| game.law()?.at(heap).map(Claim::Sg),
         reason: |game, &heap| game.law().map(|law| law.reason(heap)).unwrap_or_default(),
         moves: Some(|game, &heap, wanted, each| match (game.law(), wanted.value()) {
-            (Some(law), Some(target)) => game.code.moves_to(law, heap, target, each),
+            (Some(law), Some(target)) => game.studied.rule().moves_to(law, heap, target, each),
             _ => ControlFlow::Continue(()),
         }),
     }];
@@ -110,22 +108,26 @@ impl Game for TakeBreak {
             Some(digits) => Code::read(digits, true)?,
             None => Code::read(text, false)?,
         };
-        Ok(TakeBreak { code, law: OnceLock::new() })
+        Ok(TakeBreak { studied: Studied::new(code) })
     }
 
     fn name(&self) -> String {
-        self.code.to_string()
+        self.studied.rule().to_string()
     }
 
     fn options(&self, &heap: &u64, each: Each<'_, u64>) -> ControlFlow<()> {
-        self.code.options(heap, each)
+        self.studied.rule().options(heap, each)
+    }
+
+    fn study(&self, &heap: &u64, meter: &Meter) -> Result<(), Stop> {
+        self.studied.study(heap, meter)
     }
 
     fn tabulate(&self, n: u64, meter: &Meter) -> Option<Result<Vec<u64>, Stop>> {
-        Some(self.code.values(n, meter))
+        Some(self.studied.values(n, meter))
     }
 
     fn period(&self, meter: &Meter) -> Option<Result<Period, Stop>> {
-        Some(Law::period(&self.code, meter))
+        Some(Ok(self.studied.period(meter)))
     }
 }

@@ -40,6 +40,7 @@
 //! k 倍动态减法：先手取 1 到 n−1 颗，之后每次至多取对方上次的 k 倍。先手必败当且仅当 n 在数列 a 中；
 //! 否则取贪心分解中最小的一项。
 
+use crate::answer::Period;
 use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
 use crate::games::positive_parameter;
 use crate::notation::{Problem, Words, scan};
@@ -145,6 +146,10 @@ impl Game for Dynamic {
         Some(tabulate(self.k.get(), n, meter))
     }
 
+    fn period(&self, _: &Meter) -> Option<Result<Period, Stop>> {
+        Some(Ok(no_period("Schwenk 1970", &words!("term of the sequence H", "数列 H 的项"))))
+    }
+
     fn refusal(&self, position: &Limited) -> Option<Failure> {
         let needed = dynamic_parts(self.k, &position.0, MAX_TERMS).err()?.needed_at_least;
         let k = self.k;
@@ -155,6 +160,17 @@ impl Game for Dynamic {
             ),
         }))
     }
+}
+
+/// The starts of value 0 are the terms of a sequence in which each term exceeds the
+/// one before by at least a k-th of it.
+pub(crate) fn no_period(theorem: &'static str, term: &Words) -> Period {
+    let (en, zh) = (&term.en, &term.zh);
+    let reason = words!(
+        "G(n) = 0 iff n is 0 or a {en}: there are infinitely many, and the gaps between them grow without bound, so the values have no period, with or without saltus",
+        "G(n) = 0 当且仅当 n 为 0 或{zh}：这样的 n 有无穷多个，且间隔无限增大，因此不存在周期（无论是否递增）"
+    );
+    Period::none(theorem, reason)
 }
 
 /// The start: anything but all.

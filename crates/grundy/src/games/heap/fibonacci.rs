@@ -40,6 +40,7 @@
 //! 否则取齐肯多夫分解中最小的一项。
 
 use super::dynamic::{self, Limited};
+use crate::answer::Period;
 use crate::game::{Card, Each, Files, Game, Theorem};
 use crate::games::no_parameters;
 use crate::notation::{Problem, Words};
@@ -126,5 +127,9 @@ impl Game for Fibonacci {
 
     fn tabulate(&self, n: u64, meter: &Meter) -> Option<Result<Vec<u64>, Stop>> {
         Some(dynamic::tabulate(2, n, meter))
+    }
+
+    fn period(&self, _: &Meter) -> Option<Result<Period, Stop>> {
+        Some(Ok(dynamic::no_period("Whinihan 1963", &words!("Fibonacci number", "斐波那契数"))))
     }
 }

@@ -35,14 +35,14 @@ use super::independent_heaps;
 use crate::answer::Period;
 use crate::game::{Card, Each, Files, Game};
 use crate::games::no_parameters;
-use crate::heap::{Code, HeapRule, Law};
+use crate::heap::{Code, Studied};
 use crate::notation::Problem;
 use crate::solve::{Meter, Stop};
 use std::ops::ControlFlow;
 
 /// Split into unequal parts.
 pub struct Grundys {
-    code: Code,
+    studied: Studied<Code>,
 }
 
 impl Game for Grundys {
@@ -61,7 +61,7 @@ impl Game for Grundys {
 
     fn open(parameters: Option<&str>, _: &dyn Files) -> Result<Self, Problem> {
         no_parameters(parameters, &Self::CARD)?;
-        Ok(Grundys { code: Code::read("4!.0", false)? })
+        Ok(Grundys { studied: Studied::new(Code::read("4!.0", false)?) })
     }
 
     fn name(&self) -> String {
@@ -73,10 +73,10 @@ impl Game for Grundys {
     }
 
     fn tabulate(&self, n: u64, meter: &Meter) -> Option<Result<Vec<u64>, Stop>> {
-        Some(self.code.values(n, meter))
+        Some(self.studied.values(n, meter))
     }
 
     fn period(&self, meter: &Meter) -> Option<Result<Period, Stop>> {
-        Some(Law::period(&self.code, meter))
+        Some(Ok(self.studied.period(meter)))
     }
 }

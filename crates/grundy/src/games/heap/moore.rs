@@ -31,10 +31,12 @@
 //! ## 中文
 //! k 阶尼姆：每步可从 1 到 k 堆中各取任意正数颗。先手必败当且仅当每个二进制位上 1 的个数都是 k+1 的倍数。
 
+use crate::answer::Period;
 use crate::compounds::{Moore, moore_winning_moves};
 use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
 use crate::games::positive_parameter;
 use crate::notation::{Problem, Words, scan};
+use crate::solve::{Meter, Stop};
 use crate::values::Convention;
 use crate::words;
 use std::ops::ControlFlow;
@@ -126,6 +128,14 @@ impl Game for MooreNim {
 
     fn at(&self, n: u64) -> Option<Vec<u64>> {
         Some(vec![n])
+    }
+
+    fn period(&self, _: &Meter) -> Option<Result<Period, Stop>> {
+        let reason = words!(
+            "a single heap is a Nim heap, whatever k is: G(n) = n",
+            "单独一堆就是尼姆堆，与 k 无关：G(n) = n"
+        );
+        Some(Ok(Period::by_theorem(0, 1, 1, "Bouton 1901", reason)))
     }
 }
 

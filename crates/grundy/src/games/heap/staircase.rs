@@ -30,9 +30,11 @@
 //! ## 中文
 //! 阶梯博弈：每步把第 i 级的若干颗石子移到第 i−1 级。SG 值等于奇数级石子数的异或和。
 
+use crate::answer::Period;
 use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
 use crate::games::no_parameters;
 use crate::notation::{Problem, Words, scan};
+use crate::solve::{Meter, Stop};
 use crate::values::{Convention, Outcome};
 use crate::words;
 use std::ops::ControlFlow;
@@ -153,6 +155,11 @@ impl Game for Staircase {
 
     fn at(&self, n: u64) -> Option<Vec<u128>> {
         Some(vec![n.into()])
+    }
+
+    fn period(&self, _: &Meter) -> Option<Result<Period, Stop>> {
+        let reason = words!("stair 1 is a Nim heap: G(n) = n", "第 1 级就是尼姆堆：G(n) = n");
+        Some(Ok(Period::by_theorem(0, 1, 1, "staircase Nim", reason)))
     }
 }
 

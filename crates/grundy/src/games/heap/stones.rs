@@ -41,9 +41,11 @@
 //! 先手必败当且仅当每种大小都出现偶数次。
 
 use super::heap_lists;
+use crate::answer::Period;
 use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
 use crate::games::no_parameters;
 use crate::notation::{Problem, Words, scan};
+use crate::solve::{Meter, Stop};
 use crate::values::{Convention, Outcome};
 use crate::words;
 use std::ops::ControlFlow;
@@ -141,6 +143,14 @@ impl Game for Stones {
 
     fn at(&self, n: u64) -> Option<Vec<u64>> {
         Some(vec![n])
+    }
+
+    fn period(&self, _: &Meter) -> Option<Result<Period, Stop>> {
+        let reason = words!(
+            "a single heap has no other to move stones to, so it is a Nim heap: G(n) = n",
+            "单独一堆没有别的堆可移，就是尼姆堆：G(n) = n"
+        );
+        Some(Ok(Period::by_theorem(0, 1, 1, "Bouton 1901", reason)))
     }
 }
 

@@ -47,35 +47,35 @@
 use super::{independent_heaps, like_nim};
 use crate::answer::Period;
 use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
-use crate::heap::{HeapRule, Law, TakeSet};
+use crate::heap::{Law, Studied, TakeSet};
 use crate::notation::{Problem, Words};
 use crate::solve::{Meter, Stop};
 use crate::values::Convention;
 use crate::words;
 use std::ops::ControlFlow;
-use std::sync::OnceLock;
 
 /// Take a number from a set.
 pub struct Subtract {
     takes: Takes,
-    law: OnceLock<Option<Law>>,
 }
 
 enum Takes {
-    Set(TakeSet),
+    Set(Box<Studied<TakeSet>>),
     PowersOfTwo,
 }
 
 impl Subtract {
     fn law(&self) -> Option<&Law> {
-        let Takes::Set(set) = &self.takes else { return None };
-        self.law.get_or_init(|| Law::find(set)).as_ref()
+        match &self.takes {
+            Takes::Set(set) => set.law(),
+            Takes::PowersOfTwo => None,
+        }
     }
 
     fn value(&self, heap: u64) -> Option<u64> {
         match &self.takes {
             Takes::PowersOfTwo => Some(heap % 3),
-            Takes::Set(set) => match set.interval() {
+            Takes::Set(set) => match set.rule().interval() {
                 Some((low, high)) => {
                     let cycle = u128::from(low) + u128::from(high);
                     Some((u128::from(heap) % cycle) as u64 / low)
@@ -87,7 +87,7 @@ impl Subtract {
 
     fn takes(&self, heap: u64) -> Box<dyn Iterator<Item = u64> + '_> {
         match &self.takes {
-            Takes::Set(set) => set.takes(heap),
+            Takes::Set(set) => set.rule().takes(heap),
             Takes::PowersOfTwo => {
                 Box::new((0..64).map(|bit| 1u64 << bit).take_while(move |&take| take <= heap))
             }
@@ -134,20 +134,27 @@ impl Game for Subtract {
     fn open(parameters: Option<&str>, _: &dyn Files) -> Result<Self, Problem> {
         let takes = match parameters.map(str::trim) {
             Some("pow2") => Takes::PowersOfTwo,
-            text => Takes::Set(TakeSet::read(text.unwrap_or(""), false)?),
+            text => Takes::Set(Box::new(Studied::new(TakeSet::read(text.unwrap_or(""), false)?))),
         };
-        Ok(Subtract { takes, law: OnceLock::new() })
+        Ok(Subtract { takes })
     }
 
     fn name(&self) -> String {
         match &self.takes {
-            Takes::Set(set) => format!("subtract:{set}"),
+            Takes::Set(set) => format!("subtract:{}", set.rule()),
             Takes::PowersOfTwo => "subtract:pow2".into(),
         }
     }
 
     fn options(&self, &heap: &u64, each: Each<'_, u64>) -> ControlFlow<()> {
         self.takes(heap).try_for_each(|take| each(&[heap - take]))
+    }
+
+    fn study(&self, &heap: &u64, meter: &Meter) -> Result<(), Stop> {
+        match &self.takes {
+            Takes::Set(set) => set.study(heap, meter),
+            Takes::PowersOfTwo => Ok(()),
+        }
     }
 
     fn tabulate(&self, n: u64, meter: &Meter) -> Option<Result<Vec<u64>, Stop>> {
@@ -162,13 +169,15 @@ impl Game for Subtract {
             let reason = words!("G(n) = n mod 3", "G(n) = n mod 3");
             return Some(Ok(Period::by_theorem(0, 3, 0, "powers of two", reason)));
         };
-        if let Some((low, high)) = set.interval() {
-            let cycle = low.checked_add(high)?;
+        if let Some((low, high)) = set.rule().interval() {
+            let Some(cycle) = low.checked_add(high) else {
+                return Some(Ok(Period::steps_of(low, "interval subtraction")));
+            };
             let reason =
                 words!("G(n) = ⌊(n mod {cycle}) / {low}⌋", "G(n) = ⌊(n mod {cycle}) / {low}⌋");
             return Some(Ok(Period::by_theorem(0, cycle, 0, "interval subtraction", reason)));
         }
-        Some(Law::period(set, meter))
+        Some(Ok(set.period(meter)))
     }
 }
 
@@ -176,7 +185,7 @@ fn reason(game: &Subtract, &heap: &u64) -> Words {
     let value = game.value(heap).unwrap_or(0);
     match &game.takes {
         Takes::PowersOfTwo => words!("{heap} mod 3 = {value}.", "{heap} mod 3 = {value}。"),
-        Takes::Set(set) => match set.interval() {
+        Takes::Set(set) => match set.rule().interval() {
             Some((low, high)) => {
                 let cycle = u128::from(low) + u128::from(high);
                 words!(
@@ -197,7 +206,7 @@ fn moves(game: &Subtract, &heap: &u64, wanted: Claim, each: Sink<'_, u64>) -> Co
         return ControlFlow::Continue(());
     };
     if let Takes::Set(set) = &game.takes
-        && let Some((low, high)) = set.interval()
+        && let Some((low, high)) = set.rule().interval()
     {
         return interval_moves(heap, low, high, value, each);
     }

@@ -240,16 +240,16 @@ fn grid(rows: u64, columns: u64, meter: &Meter) -> Result<Grid, Stop> {
         let mut across = vec![0u64; words];
         let mut across_from = 0;
         let mut line = Vec::with_capacity(columns + 1);
-        for b in 0..=columns {
+        for (b, down_from) in down_from.iter_mut().enumerate() {
             let (column, slant) = (b * words, (b + rows - a) * words);
             let free = |w: usize| !(across[w] | down[column + w] | diagonal[slant + w]);
             let slanted = b + rows - a;
-            let from = across_from.max(down_from[b]).max(diagonal_from[slanted]);
+            let from = across_from.max(*down_from).max(diagonal_from[slanted]);
             let word = (from..words).find(|&w| free(w) != 0).unwrap_or(0);
             let bit = free(word).trailing_zeros();
             for (set, from) in [
                 (&mut across[..], &mut across_from),
-                (&mut down[column..column + words], &mut down_from[b]),
+                (&mut down[column..column + words], down_from),
                 (&mut diagonal[slant..slant + words], &mut diagonal_from[slanted]),
             ] {
                 set[word] |= 1 << bit;

@@ -40,23 +40,21 @@
 use crate::answer::Period;
 use crate::game::{Card, Claim, Each, Files, Game, Theorem};
 use crate::games::no_parameters;
-use crate::heap::{Code, HeapRule, Law};
+use crate::heap::{Code, Law, Studied};
 use crate::notation::{Problem, Words, scan};
 use crate::solve::{Meter, Stop};
 use crate::values::Convention;
 use crate::words;
 use std::ops::ControlFlow;
-use std::sync::OnceLock;
 
 /// Non-crossing chords.
 pub struct Chords {
-    code: Code,
-    law: OnceLock<Option<Law>>,
+    studied: Studied<Code>,
 }
 
 impl Chords {
     fn law(&self) -> Option<&Law> {
-        self.law.get_or_init(|| Law::find(&self.code)).as_ref()
+        self.studied.law()
     }
 }
 
@@ -83,14 +81,14 @@ impl Game for Chords {
         says: |game, &points| game.law()?.at(points).map(Claim::Sg),
         reason: |game, &points| game.law().map(|law| law.reason(points)).unwrap_or_default(),
         moves: Some(|game, &points, wanted, each| match (game.law(), wanted.value()) {
-            (Some(law), Some(target)) => game.code.moves_to(law, points, target, each),
+            (Some(law), Some(target)) => game.studied.rule().moves_to(law, points, target, each),
             _ => ControlFlow::Continue(()),
         }),
     }];
 
     fn open(parameters: Option<&str>, _: &dyn Files) -> Result<Self, Problem> {
         no_parameters(parameters, &Self::CARD)?;
-        Ok(Chords { code: Code::new([0, 0, 7]), law: OnceLock::new() })
+        Ok(Chords { studied: Studied::new(Code::new([0, 0, 7])) })
     }
 
     fn name(&self) -> String {
@@ -137,10 +135,10 @@ impl Game for Chords {
     }
 
     fn tabulate(&self, n: u64, meter: &Meter) -> Option<Result<Vec<u64>, Stop>> {
-        Some(self.code.values(n, meter))
+        Some(self.studied.values(n, meter))
     }
 
     fn period(&self, meter: &Meter) -> Option<Result<Period, Stop>> {
-        Some(Law::period(&self.code, meter))
+        Some(Ok(self.studied.period(meter)))
     }
 }

@@ -38,9 +38,11 @@
 //! 否则后手用对称策略取胜。
 
 use super::rows::Rows;
+use crate::answer::Period;
 use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
 use crate::games::positive_parameter;
 use crate::notation::{Problem, Words, scan};
+use crate::solve::{Meter, Stop};
 use crate::values::{Convention, Outcome};
 use crate::words;
 use std::ops::ControlFlow;
@@ -150,6 +152,26 @@ impl Game for Ring {
 
     fn at(&self, n: u64) -> Option<Coins> {
         Some(Coins::Ring(n))
+    }
+
+    fn period(&self, _: &Meter) -> Option<Result<Period, Stop>> {
+        let k = self.k;
+        let by = |preperiod, period, reason| {
+            Some(Ok(Period::by_theorem(preperiod, period, 0, "ring symmetry", reason)))
+        };
+        match k.checked_add(1) {
+            _ if k == 1 => by(0, 2, words!("G(n) = n mod 2", "G(n) = n mod 2")),
+            Some(after) => by(
+                after,
+                1,
+                words!(
+                    "G(n) = 0 for all n > {k}, but G({k}) > 0: that ring can be taken whole",
+                    "对所有 n > {k}，G(n) = 0；而 {k} 枚的环可以一次取完，G({k}) > 0"
+                ),
+            ),
+            // Every ring can be taken whole, and leaves any shorter row, of value n.
+            None => Some(Ok(Period::steps_of(1, "ring symmetry"))),
+        }
     }
 }
 

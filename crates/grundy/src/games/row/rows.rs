@@ -41,18 +41,16 @@ use crate::answer::Period;
 use crate::game::{Card, Claim, Each, Files, Game, Theorem};
 use crate::games::heap::independent_heaps;
 use crate::games::positive_parameter;
-use crate::heap::{HeapRule, Law};
+use crate::heap::{HeapRule, Law, Pattern, Studied, Values, pairs};
 use crate::notation::{Problem, Words};
 use crate::solve::{Meter, Stop};
 use crate::values::{Convention, MexSet};
 use crate::words;
 use std::ops::ControlFlow;
-use std::sync::OnceLock;
 
 /// Take up to k adjacent coins from a row.
 pub struct Rows {
-    rule: RowRule,
-    law: OnceLock<Option<Law>>,
+    studied: Studied<RowRule>,
 }
 
 /// The rule for tables.
@@ -61,49 +59,69 @@ pub(crate) struct RowRule {
 }
 
 impl HeapRule for RowRule {
-    fn values(&self, n: u64, meter: &Meter) -> Result<Vec<u64>, Stop> {
-        meter.visit(n)?;
-        meter.hold(n.saturating_mul(16))?;
-        let mut values: Vec<u64> = vec![0];
+    fn extend(&self, values: &mut Values, n: u64, meter: &Meter) -> Result<(), Stop> {
         let mut seen = MexSet::default();
-        for row in 1..=n {
+        for row in values.len()..=n {
+            meter.visit(1)?;
+            if row <= self.k {
+                // Every shorter row can be left, and no a ⊕ b exceeds a + b < row.
+                values.push(row);
+                continue;
+            }
             seen.clear();
-            for taken in 1..=self.k.min(row) {
-                let left = row - taken;
-                for part in 0..=left / 2 {
-                    seen.insert(values[part as usize] ^ values[(left - part) as usize]);
-                }
+            for left in row - self.k..row {
+                seen.extend(values.get(left));
+                pairs(values, left, left / 2, &mut seen);
                 meter.steps(1 + left / 2)?;
             }
             values.push(seen.mex());
         }
-        Ok(values)
+        Ok(())
     }
 
-    fn proves(&self, values: &[u64], seen: &Law) -> Option<(&'static str, Words)> {
-        let (m, p, k) = (seen.preperiod.max(1), seen.period, self.k);
-        let end = (2 * m + p).checked_add(k)?;
-        (seen.saltus == 0 && values.len() as u64 >= end.checked_add(p)?).then(|| {
-            ("Guy–Smith 1956", words!(
-                "G(n+{p}) = G(n) was checked for all n with {m} ≤ n < 2·{m} + {p} + {k} = {end}",
-                "已检验 G(n+{p}) = G(n) 对所有 {m} ≤ n < 2·{m} + {p} + {k} = {end} 成立"
-            ))
-        })
+    fn enough(&self, seen: &Pattern) -> Option<u64> {
+        let end = self.checked_to(seen)?;
+        (seen.saltus == 0).then(|| end.checked_add(seen.period))?
+    }
+
+    fn proves(&self, _: &Values, seen: &Pattern) -> Option<(&'static str, Words)> {
+        let (m, p, k, end) = (seen.preperiod.max(1), seen.period, self.k, self.checked_to(seen)?);
+        let why = words!(
+            "G(n+{p}) = G(n) was checked for all n with {m} ≤ n < 2·{m} + {p} + {k} = {end}",
+            "已检验 G(n+{p}) = G(n) 对所有 {m} ≤ n < 2·{m} + {p} + {k} = {end} 成立"
+        );
+        Some(("Guy–Smith 1956", why))
     }
 
     fn affordable(&self) -> u64 {
         (40_000_000 / self.k.min(1000)).isqrt().clamp(256, 4_000)
+    }
+
+    /// Rows up to k are Nim heaps and say nothing about longer ones.
+    fn tells(&self, values: u64) -> bool {
+        values / 2 > self.k
+    }
+}
+
+impl RowRule {
+    /// Where the range of the theorem of Guy and Smith ends for a pattern.
+    fn checked_to(&self, seen: &Pattern) -> Option<u64> {
+        (2 * seen.preperiod.max(1) + seen.period).checked_add(self.k)
     }
 }
 
 impl Rows {
     /// For the ring, whose moves lead here.
     pub(crate) fn new(k: u64) -> Self {
-        Rows { rule: RowRule { k }, law: OnceLock::new() }
+        Rows { studied: Studied::new(RowRule { k }) }
+    }
+
+    fn k(&self) -> u64 {
+        self.studied.rule().k
     }
 
     fn law(&self) -> Option<&Law> {
-        self.law.get_or_init(|| Law::find(&self.rule)).as_ref()
+        self.studied.law()
     }
 
     /// The value of a row by the proved law.
@@ -119,7 +137,7 @@ impl Rows {
         each: &mut dyn FnMut(&[u64]) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let Some(law) = self.law() else { return ControlFlow::Break(()) };
-        for left in (row.saturating_sub(self.rule.k)..row).rev() {
+        for left in (row.saturating_sub(self.k())..row).rev() {
             law.whole(left, target, each)?;
             law.pairs(left, target, each)?;
         }
@@ -141,7 +159,7 @@ impl Game for Rows {
         source: include_str!("rows.rs"),
     };
 
-    const VARIANTS: &'static [&'static str] = &["row:1", "row:2", "row:3"];
+    const VARIANTS: &'static [&'static str] = &["row:1", "row:2", "row:4"];
 
     const THEOREMS: &'static [Theorem<Self>] = &[Theorem {
         name: "Guy–Smith 1956",
@@ -160,11 +178,11 @@ impl Game for Rows {
     }
 
     fn name(&self) -> String {
-        format!("row:{}", self.rule.k)
+        format!("row:{}", self.k())
     }
 
     fn options(&self, &row: &u64, each: Each<'_, u64>) -> ControlFlow<()> {
-        for taken in 1..=self.rule.k.min(row) {
+        for taken in 1..=self.k().min(row) {
             let left = row - taken;
             each(&[left])?;
             for part in 1..=left / 2 {
@@ -174,11 +192,19 @@ impl Game for Rows {
         ControlFlow::Continue(())
     }
 
+    fn study(&self, &row: &u64, meter: &Meter) -> Result<(), Stop> {
+        self.studied.study(row, meter)
+    }
+
     fn tabulate(&self, n: u64, meter: &Meter) -> Option<Result<Vec<u64>, Stop>> {
-        Some(self.rule.values(n, meter))
+        Some(self.studied.values(n, meter))
     }
 
     fn period(&self, meter: &Meter) -> Option<Result<Period, Stop>> {
-        Some(Law::period(&self.rule, meter))
+        Some(Ok(match self.k() {
+            // No row is longer than what can be taken at once.
+            u64::MAX => Period::steps_of(1, "rows taken whole"),
+            _ => self.studied.period(meter),
+        }))
     }
 }

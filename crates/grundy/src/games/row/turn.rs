@@ -74,6 +74,7 @@ pub struct Turn {
 /// Up-coins are true.
 pub type Coins = Vec<bool>;
 
+const LENSTRA: &str = "coin turning (Lenstra 1978)";
 const NAMES: [&str; 6] = ["one", "turtles", "run:K", "near3", "mock", "ruler"];
 
 impl Turn {
@@ -126,7 +127,7 @@ impl Game for Turn {
     ];
 
     const THEOREMS: &'static [Theorem<Self>] = &[Theorem {
-        name: "coin turning (Lenstra 1978)",
+        name: LENSTRA,
         source: "Winning Ways, ch. 14",
         convention: Convention::Normal,
         says: |game, coins| Some(Claim::Sg(game.sum(coins))),
@@ -151,8 +152,8 @@ impl Game for Turn {
                 )));
             }
             ("run", k) => {
-                let card = Card { usage: "turn:run:K", ..Self::CARD };
-                Sets::Run(positive_parameter(k, &card)?)
+                let k = positive_parameter(k, &Card { usage: "turn:run:K", ..Self::CARD });
+                Sets::Run(k.map_err(|problem| problem.example("grundy solve turn:run:3 DUUDDU"))?)
             }
             _ => {
                 let (shown, names) = (scan::shown(text), NAMES.join(", "));
@@ -279,21 +280,20 @@ impl Game for Turn {
     }
 
     fn period(&self, _: &Meter) -> Option<Result<Period, Stop>> {
-        let (preperiod, period, saltus) = match self.sets {
-            Sets::One => (1, 1, 0),
-            Sets::Turtles => (0, 1, 1),
-            Sets::Run(k) => (1, k, 0),
-            Sets::NearThree => (0, 4, 0),
-            Sets::Mock | Sets::Ruler => return None,
+        let by = |from, period, saltus| {
+            let reason = words!("by the values of single coins", "由单枚硬币的值得出");
+            Period::by_theorem(from, period, saltus, LENSTRA, reason)
         };
-        let reason = words!("by the values of single coins", "由单枚硬币的值得出");
-        Some(Ok(Period::by_theorem(
-            preperiod,
-            period,
-            saltus,
-            "coin turning (Lenstra 1978)",
-            reason,
-        )))
+        let mock = words!("1 + 2n − G(n) is Thue–Morse, without period", "1 + 2n − G(n) 无周期");
+        let ruler = words!("unbounded at n = 2^k, yet 1 at odd n", "2^k 处无界，奇数处恒为 1");
+        Some(Ok(match self.sets {
+            Sets::One => by(1, 1, 0),
+            Sets::Turtles => by(0, 1, 1),
+            Sets::Run(k) => by(1, k, 0),
+            Sets::NearThree => by(0, 4, 0),
+            Sets::Mock => Period::none("Thue 1906", mock),
+            Sets::Ruler => Period::none(LENSTRA, ruler),
+        }))
     }
 }
 

@@ -1,0 +1,176 @@
+//! Dense tables of codes, and the theorem that proves their periods.
+//!
+//! Nearly all the work goes into moves that leave two heaps: [`pairs`] is their
+//! inner loop. Moves that leave more are counted through one by one.
+//!
+//! Reference: R. K. Guy, C. A. B. Smith, *The G-values of various games*, Proc.
+//! Cambridge Phil. Soc. 52 (1956).
+
+use super::{Code, Digit, HeapRule, Parts, Pattern, Values};
+use crate::notation::Words;
+use crate::solve::{Meter, Stop};
+use crate::values::MexSet;
+use crate::words;
+use std::ops::ControlFlow;
+
+/// Inserts the values of all divisions of `left` into a ≤ b with 1 ≤ a ≤ `most`;
+/// `most` is at most half of `left`.
+///
+/// Complexity: O(`most`), about a nanosecond each.
+pub(crate) fn pairs(values: &Values, left: u64, most: u64, seen: &mut MexSet) {
+    match values {
+        Values::Bytes(bytes) => add_pairs(bytes, left as usize, most as usize, seen),
+        Values::Wide(wide) => add_pairs(wide, left as usize, most as usize, seen),
+    }
+}
+
+fn add_pairs<T: Copy + Into<u64>>(values: &[T], left: usize, most: usize, seen: &mut MexSet) {
+    let smaller = values[1..].iter().take(most);
+    for (&one, &other) in smaller.zip(values[..left].iter().rev()) {
+        let (one, other): (u64, u64) = (one.into(), other.into());
+        seen.insert(one ^ other);
+    }
+}
+
+impl Code {
+    /// The index of the last digit.
+    fn last(&self) -> u64 {
+        self.digits.len() as u64 - 1
+    }
+
+    /// The largest number of heaps a move can leave.
+    fn most_heaps(&self) -> u64 {
+        self.digits.iter().map(|d| u64::from(31 - (d.bits | 1).leading_zeros())).max().unwrap_or(0)
+    }
+
+    /// Where the range of the theorem of Guy and Smith ends for a pattern.
+    fn checked_to(&self, seen: &Pattern) -> Option<u64> {
+        // An empty part is no heap, hence m ≥ 1.
+        let (heaps, m) = (self.most_heaps().max(2), seen.preperiod.max(1));
+        heaps
+            .checked_mul(m)?
+            .checked_add((heaps - 1).checked_mul(seen.period)?)?
+            .checked_add(self.last())
+    }
+
+    /// What is left of the code when moves that leave at most two heaps, which have a
+    /// fast way, are taken out.
+    fn many(&self) -> Code {
+        let digit = |d: &Digit| Digit { bits: d.bits & !7, parts: d.parts };
+        Code { digits: self.digits.iter().map(digit).collect() }.trimmed()
+    }
+
+    /// Inserts the values of all moves from a heap that leave at most two heaps.
+    fn few(&self, heap: u64, values: &Values, seen: &mut MexSet) -> u64 {
+        let mut steps = 0;
+        for (take, digit) in self.digits.iter().enumerate() {
+            let Some(left) = heap.checked_sub(take as u64) else { break };
+            let whole = if left == 0 { 1 } else { 2 };
+            if digit.bits & whole != 0 {
+                seen.extend(values.get(left));
+            }
+            if digit.bits & 4 == 0 || left < 2 {
+                continue;
+            }
+            let most = match digit.parts {
+                Parts::Any => left / 2,
+                Parts::Distinct | Parts::NotAllEqual => (left - 1) / 2,
+                Parts::Equal => 0,
+            };
+            if digit.parts == Parts::Equal && left.is_multiple_of(2) {
+                seen.insert(0);
+            }
+            pairs(values, left, most, seen);
+            steps += most;
+        }
+        steps
+    }
+}
+
+impl HeapRule for Code {
+    fn extend(&self, values: &mut Values, n: u64, meter: &Meter) -> Result<(), Stop> {
+        let many = self.many();
+        let splits_further = many.most_heaps() > 2;
+        let mut seen = MexSet::default();
+        for heap in values.len()..=n {
+            meter.visit(1)?;
+            seen.clear();
+            meter.steps(self.few(heap, values, &mut seen))?;
+            let mut stop = Ok(());
+            if splits_further {
+                let _ = many.options(heap, &mut |parts| {
+                    let parts = parts.iter().filter_map(|&part| values.get(part));
+                    seen.insert(parts.fold(0, |sum, value| sum ^ value));
+                    stop = meter.steps(1);
+                    if stop.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+                });
+            }
+            stop?;
+            values.push(seen.mex());
+        }
+        Ok(())
+    }
+
+    fn enough(&self, seen: &Pattern) -> Option<u64> {
+        let end = self.checked_to(seen)?;
+        (self.can_be_proved() && seen.saltus == 0).then_some(end + seen.period)
+    }
+
+    fn proves(&self, _: &Values, seen: &Pattern) -> Option<(&'static str, Words)> {
+        let (heaps, m) = (self.most_heaps().max(2), seen.preperiod.max(1));
+        let (p, k, end) = (seen.period, self.last(), self.checked_to(seen)?);
+        let why = words!(
+            "G(n+{p}) = G(n) was checked for all n with {m} ≤ n < {heaps}·{m} + {}·{p} + {k} = {end}",
+            "已检验 G(n+{p}) = G(n) 对所有 {m} ≤ n < {heaps}·{m} + {}·{p} + {k} = {end} 成立",
+            heaps - 1
+        );
+        Some(("Guy–Smith 1956", why))
+    }
+
+    fn affordable(&self) -> u64 {
+        let splitting = self.digits.iter().filter(|d| d.bits > 3).count() as u64;
+        match self.most_heaps() {
+            0..=1 => 100_000,
+            2 => (40_000_000 / splitting).isqrt().clamp(256, 4_000),
+            _ => 256,
+        }
+    }
+
+    fn can_be_proved(&self) -> bool {
+        self.digits.iter().all(|d| d.parts == Parts::Any)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::solve::Limits;
+    use crate::values::mex::mex;
+
+    /// Tables against the definition: the mex over all options.
+    #[test]
+    fn tables_are_the_definition() {
+        let codes = [
+            "0.77", "0.137", "4.7", "0.356", "0.6", "0.8", "0.9F", "4!.0", "4=.3", "4?.0", "8!.6",
+            "C=.3", "0.7!5=", "0.2?", "G.0",
+        ];
+        for code in
+            codes.map(|code| Code::read(code, false).or_else(|_| Code::read(code, true)).unwrap())
+        {
+            let mut values = Values::default();
+            for n in [0, 1, 17, 60] {
+                code.extend(&mut values, n, &Meter::new(Limits::default())).unwrap();
+            }
+            let mut slow: Vec<u64> = Vec::new();
+            for n in 0..=60 {
+                let mut options = Vec::new();
+                let _ = code.options(n, &mut |parts| {
+                    options.push(parts.iter().fold(0, |sum, &part| sum ^ slow[part as usize]));
+                    ControlFlow::Continue(())
+                });
+                slow.push(mex(options));
+            }
+            assert!(values.iter().eq(slow), "{code}");
+        }
+    }
+}

@@ -1,0 +1,211 @@
+//! What is known of one rule: a table that grows, and the law once it is proved.
+//!
+//! The table is filled as far as somebody asks. Each time its length has doubled
+//! it is looked through for a law; from the first law that is proved on, nothing
+//! is computed any more. So a heap far beyond what could be computed is solved as
+//! soon as the law shows, and no value is computed twice.
+
+use super::{HeapRule, Law, Proved, Values, detect, observed};
+use crate::answer::Period;
+use crate::solve::{Limits, Meter, Stop};
+use std::sync::{Mutex, MutexGuard, Once, OnceLock, PoisonError};
+
+/// The last heap of the table when it is first looked through.
+const FIRST_LOOK: u64 = 256;
+
+/// How many values are worth an observation where none could prove anything.
+const OBSERVED: u64 = 1024;
+
+/// Longer tables are not looked through once more when the time is up.
+const QUICK_LOOK: u64 = 1 << 22;
+
+/// A rule with its table and its law.
+pub struct Studied<R> {
+    rule: R,
+    table: Mutex<Table>,
+    proved: OnceLock<Proved>,
+    glance: Once,
+}
+
+/// The values so far, and the heap at which they are looked through next.
+struct Table {
+    values: Values,
+    next_look: u64,
+}
+
+impl<R: HeapRule> Studied<R> {
+    /// Nothing is known yet.
+    pub fn new(rule: R) -> Self {
+        let table = Mutex::new(Table { values: Values::default(), next_look: FIRST_LOOK });
+        Studied { rule, table, proved: OnceLock::new(), glance: Once::new() }
+    }
+
+    /// The rule.
+    pub fn rule(&self) -> &R {
+        &self.rule
+    }
+
+    /// The law with its proof, if it was found so far.
+    pub fn proved(&self) -> Option<&Proved> {
+        self.proved.get()
+    }
+
+    /// The law, if it was found so far or shows with little work.
+    pub fn law(&self) -> Option<&Law> {
+        self.glance.call_once(|| {
+            if self.rule.can_be_proved() && self.proved.get().is_none() {
+                let meter = Meter::new(Limits::default());
+                let _ = self.study(self.rule.affordable(), &meter);
+            }
+        });
+        self.proved.get().map(|proved| &proved.law)
+    }
+
+    fn table(&self) -> MutexGuard<'_, Table> {
+        self.table.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Computes until heap n is in the table or a law gives its value.
+    pub fn study(&self, n: u64, meter: &Meter) -> Result<(), Stop> {
+        self.grow(&mut self.table(), n, meter)
+    }
+
+    fn grow(&self, table: &mut Table, n: u64, meter: &Meter) -> Result<(), Stop> {
+        while self.proved.get().is_none() && table.values.len() <= n {
+            let to = n.min(table.next_look);
+            let more = (to + 1).saturating_sub(table.values.len());
+            meter.hold(more.saturating_mul(table.values.width()))?;
+            table.values.reserve(more.min(meter.limits().positions));
+            self.rule.extend(&mut table.values, to, meter)?;
+            if to == table.next_look {
+                self.look(table, meter)?;
+                table.next_look = table.next_look.saturating_mul(2);
+            }
+        }
+        Ok(())
+    }
+
+    fn look(&self, table: &mut Table, meter: &Meter) -> Result<(), Stop> {
+        if self.rule.can_be_proved()
+            && let Some(proved) = self.rule.look(&table.values, meter)?
+        {
+            let _ = self.proved.set(proved);
+            table.values = Values::default(); // the law has all of them
+        }
+        Ok(())
+    }
+
+    /// SG values of heaps `0..=n`.
+    pub fn values(&self, n: u64, meter: &Meter) -> Result<Vec<u64>, Stop> {
+        self.study(n, meter)?;
+        meter.hold(n.saturating_mul(8))?;
+        Ok(match self.proved.get() {
+            // A value is at most its heap, so none of these is beyond 64 bits.
+            Some(proved) => (0..=n).map_while(|heap| proved.law.at(heap)).collect(),
+            None => self.table().values.iter().take(n as usize + 1).collect(),
+        })
+    }
+
+    /// The period: proved, or what is seen when a limit stops the search.
+    pub fn period(&self, meter: &Meter) -> Period {
+        let mut table = self.table();
+        let mut last = if self.rule.can_be_proved() { u64::MAX } else { OBSERVED };
+        let stop = loop {
+            let flow = self.grow(&mut table, last, meter);
+            if let Some(proved) = self.proved.get() {
+                return proved.period();
+            }
+            match flow {
+                Err(stop) => break Some(stop),
+                Ok(()) if last == u64::MAX => break None,
+                Ok(()) => {}
+            }
+            if let Some(pattern) = detect(&table.values) {
+                return observed(&table.values, Some(pattern));
+            }
+            last = last.saturating_mul(2);
+        };
+        if table.values.len() <= QUICK_LOOK {
+            let meter = Meter::new(Limits::default());
+            if self.look(&mut table, &meter).is_ok()
+                && let Some(proved) = self.proved.get()
+            {
+                return proved.period();
+            }
+        }
+        let checked = table.values.len();
+        let worth = checked <= QUICK_LOOK && self.rule.tells(checked);
+        let pattern = worth.then(|| detect(&table.values)).flatten();
+        Period { stopped: stop.map(|stop| stop.reason), ..observed(&table.values, pattern) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Code, TakeSet};
+    use super::*;
+    use std::time::{Duration, Instant};
+
+    fn code(text: &str) -> Studied<Code> {
+        Studied::new(Code::read(text, false).unwrap())
+    }
+
+    fn takes(text: &str) -> Studied<TakeSet> {
+        Studied::new(TakeSet::read(text, false).unwrap())
+    }
+
+    fn meter() -> Meter {
+        Meter::new(Limits::default())
+    }
+
+    /// Only a few values beyond the proof are computed, then the law takes over.
+    #[test]
+    fn a_law_found_on_the_way_is_used() {
+        let studied = code("0.356");
+        assert!(studied.law().is_none(), "a glance is not enough");
+        studied.study(10_000_000_000, &meter()).unwrap();
+        let proved = studied.proved().unwrap();
+        assert_eq!((proved.law.preperiod, proved.law.period, proved.checked), (7315, 142, 16385));
+        let values = studied.values(40_000, &meter()).unwrap();
+        let slow = code("0.356");
+        let mut table = Values::default();
+        slow.rule().extend(&mut table, 20_000, &meter()).unwrap();
+        assert!(table.iter().eq(values[..=20_000].iter().copied()));
+        assert_eq!(values.len(), 40_001);
+        assert_eq!(values[40_000], values[40_000 - 142 * 100]);
+    }
+
+    #[test]
+    fn a_failed_search_says_how_far_it_went() {
+        for positions in [100, 300, 5000] {
+            let limits = Limits { positions, ..Limits::default() };
+            let period = code("0.007").period(&Meter::new(limits));
+            assert_eq!((period.period, period.values_checked), (None, positions));
+            assert!(period.stopped.unwrap().en.contains("--max-positions"));
+        }
+        let period = code("4!.0").period(&Meter::new(Limits { memory: 100, ..Limits::default() }));
+        assert!(period.stopped.unwrap().en.contains("--max-memory"));
+    }
+
+    #[test]
+    fn time_is_kept() {
+        let limits = Limits { time: Duration::from_millis(300), ..Limits::default() };
+        let start = Instant::now();
+        let period = code("0.6").period(&Meter::new(limits));
+        // Other tests run beside this one, so the bound is generous.
+        assert!(start.elapsed() < Duration::from_secs(3), "{:?}", start.elapsed());
+        assert!(period.values_checked > 4001 && period.stopped.is_some(), "{period:?}");
+    }
+
+    /// A period that breaks off at max S is neither proved nor reported.
+    #[test]
+    fn long_periods_of_subtraction_games() {
+        for (text, period) in [("1,4000", 4001), ("1,10000", 10_001), ("1,100000", 100_001)] {
+            let found = takes(text).period(&meter());
+            assert_eq!((found.preperiod, found.period, found.proved), (0, Some(period), true));
+        }
+        let limits = Limits { positions: 100_000, ..Limits::default() };
+        let found = takes("1,1000000000000").period(&Meter::new(limits));
+        assert_eq!((found.period, found.proved, found.values_checked), (None, false, 100_000));
+    }
+}

@@ -38,7 +38,7 @@ fn every_smaller_value_has_a_witness_of_that_value() {
 /// Long positions are not written a thousand times, and options are not hoarded.
 #[test]
 fn long_positions_are_cut() {
-    let heaps: Vec<String> = (0..50_000u64).map(|i| (1 << 40 | i * i).to_string()).collect();
+    let heaps: Vec<String> = (0..50_000u64).map(|i| ((1 << 40) | (i * i)).to_string()).collect();
     let text = format!("nim 1099511627775 {}", heaps.join(" "));
     let why = why(&ask(&text), Limits::default()).unwrap();
     let written: usize = why.witnesses.iter().map(|witness| witness.to.len()).sum();

@@ -3,7 +3,7 @@
 //! That is all there is to know: a leaf's exclusive or *is* its neighbour, so leaves can be
 //! stripped one after the other, each with the edge it hangs on, until the root is left.
 //! For inputs of many vertices, or of many trees, where the lists of a
-//! [`Tree`](super::Tree) would cost more than the solution.
+//! [`Tree`] would cost more than the solution.
 
 use super::{Dice, Fault, Input, Text, Tree};
 use grundy::words;

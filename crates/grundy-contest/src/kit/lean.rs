@@ -3,9 +3,9 @@
 //! That is all there is to know: a leaf's exclusive or *is* its neighbour, so leaves can be
 //! stripped one after the other, each with the edge it hangs on, until the root is left.
 //! For inputs of many vertices, or of many trees, where the lists of a
-//! [`Tree`](super::Tree) would cost more than the solution.
+//! [`Tree`] would cost more than the solution.
 
-use super::{Fault, Input, Text, Tree};
+use super::{Dice, Fault, Input, Text, Tree};
 use grundy::words;
 
 /// The degree of a vertex and the exclusive or of its neighbours.
@@ -66,7 +66,20 @@ impl LeanTree {
 
     /// Writes the edges, one a line.
     pub fn write(&self, out: &mut Text) {
-        self.tree().write(out);
+        write(&self.tree().parents, out);
+    }
+}
+
+/// Writes the edges of the tree with these parents, one a line, in an order and in directions
+/// that tell nothing about the root. The same tree is always written in the same way.
+pub fn write(parents: &[u32], out: &mut Text) {
+    let mut dice = Dice::new(parents.len() as u64);
+    let edges = (1..).zip(&parents[1..]).skip(1);
+    let mut edges: Vec<[u32; 2]> = edges.map(|(v, &parent)| [v, parent]).collect();
+    dice.shuffle(&mut edges);
+    for edge in &mut edges {
+        dice.shuffle(edge);
+        out.numbers(*edge).end();
     }
 }
 
@@ -153,7 +166,6 @@ pub(super) fn no_tree(input: &Input<'_>, n: usize) -> Fault {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::kit::Dice;
 
     #[test]
     fn nothing_but_the_order_of_the_edges_is_lost() {

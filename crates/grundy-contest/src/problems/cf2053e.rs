@@ -90,11 +90,12 @@ impl Case {
         kinds.clear();
         kinds.resize(self.parents.len(), LEAF);
         edges().for_each(|(parent, _)| kinds[parent] = 0);
-        let below_root = self.parents[2..].iter().filter(|&&parent| parent == 1).count();
-        kinds[1] = if below_root == 1 { LEAF } else { 0 };
-        for (a, b) in edges() {
-            kinds[a] |= (kinds[b] & LEAF) * BESIDE_LEAF;
-            kinds[b] |= (kinds[a] & LEAF) * BESIDE_LEAF;
+        edges().for_each(|(parent, v)| kinds[parent] |= (kinds[v] & LEAF) * BESIDE_LEAF);
+        // Of all parents only the root can be a leaf.
+        let mut below_root = edges().filter(|(parent, _)| *parent == 1);
+        if let (Some((_, only)), None) = (below_root.next(), below_root.next()) {
+            kinds[1] |= LEAF;
+            kinds[only] |= BESIDE_LEAF;
         }
         let count = |kind: u8| kinds[1..].iter().filter(|&&of| of == kind).count() as u64;
         let (far, beside) = (count(0), count(BESIDE_LEAF));
@@ -214,9 +215,7 @@ impl Contest for Cf2053e {
 
     fn write(case: &Case, out: &mut Text) {
         out.number(case.parents.len() - 1).end();
-        case.edges().for_each(|(a, b)| {
-            out.numbers([a, b]).end();
-        });
+        lean::write(&case.parents, out);
     }
 
     fn solver(_: &[Case]) -> impl FnMut(&Case, &mut Text) {

@@ -12,7 +12,7 @@ use std::time::Duration;
 /// A position that takes long to solve is not worth waiting for. The bound is one on
 /// positions: a clock would let the machine decide which inputs a seed gives.
 pub(super) const LIMITS: Limits =
-    Limits { time: Duration::from_secs(60), memory: 256 << 20, positions: 100_000 };
+    Limits { time: Duration::from_secs(60), memory: 256 << 20, positions: 10_000 };
 
 /// Small positions of a game, as text.
 pub(super) fn small(game: &Arc<dyn AnyGame>) -> Vec<String> {

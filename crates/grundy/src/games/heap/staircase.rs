@@ -20,7 +20,7 @@
 //! $ grundy solve staircase 2 0 5
 //! N sg=7
 //! move: 2 3 2  (carry 3 from stair 3 to stair 2)
-//! why: The odd stairs have nim-sum 2⊕5 = 7: lower an odd stair by it, or fill one up from the even stair above.
+//! why: The odd stairs have nim-sum 2⊕5 = 7: bring an odd stair from a to a⊕7, down or by filling it up from the even stair above.
 //! by: staircase Nim (theorem, proved)
 //! ```
 //!

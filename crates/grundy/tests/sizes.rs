@@ -165,9 +165,14 @@ fn splitting_heaps_of_ten_to_the_eighteen() {
         {
             won(&format!("{game} {heaps}"), game, &heaps);
         }
-        // The value of this heap is 2^64: no answer, but no panic and no long wait.
-        let text = format!("{game} {}", u64::MAX);
-        match timed(&format!("{game} 2^64 − 1 (refused)"), || asked(&text, &NoFiles)) {
+        // The value of this heap is 2^64: it is won, but its value cannot be said, nor can
+        // that of a sum.
+        let (alone, sum) = (format!("{game} {}", u64::MAX), format!("{game} {} 3", u64::MAX));
+        let said = timed(&format!("{game} 2^64 − 1"), || asked(&alone, &NoFiles));
+        let said = said.unwrap_or_else(|failure| panic!("{alone}: {failure:?}"));
+        assert_eq!((said.outcome, said.sg), (Outcome::N, None), "{alone}");
+        assert_eq!(said.winning_moves[0].to, "0", "{alone}");
+        match timed(&format!("{game} 2^64 − 1 and 3 (refused)"), || asked(&sum, &NoFiles)) {
             Err(Failure::Stop(_)) => {}
             other => panic!("{other:?}"),
         }

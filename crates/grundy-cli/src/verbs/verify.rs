@@ -56,8 +56,8 @@ impl Verb for Verify {
     fn arguments(&self, command: Command, locale: Locale) -> Command {
         let game = words!("Games, or `compounds`", "游戏名，或 `compounds`");
         let bound = words!(
-            "How far to go: heap size, total, coins or vertices [default: the game's own]",
-            "比较到多大：堆大小、总数、硬币数或顶点数 [默认：各游戏自定]"
+            "How far to go: heap size, total, coins or vertices; the bound reached is printed [default: the game's own]",
+            "比较到多大：堆大小、总数、硬币数或顶点数；会给出实际达到的界 [默认：各游戏自定]"
         );
         let command = command
             .arg(arguments::words_of("GAME", game, locale).required(false))

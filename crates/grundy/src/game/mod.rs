@@ -50,11 +50,20 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// theorem has already given the outcome.
     const SG_EFFORT: u64 = 50_000;
 
+    /// How far `verify` may be asked to go: beyond this the small positions would be too
+    /// many to list.
+    const MOST_BOUND: u64 = 1_000_000;
+
     /// The games, parameters included, on which `verify` tries the theorems.
     const VARIANTS: &'static [&'static str] = &[Self::CARD.game];
 
     /// Opens the game with the text after the first `:` of its name.
     fn open(parameters: Option<&str>, files: &dyn Files) -> Result<Self, Problem>;
+
+    /// About how many bytes a position holds beyond its own size: what it keeps in lists.
+    fn bytes(&self, _: &Self::Position) -> u64 {
+        0
+    }
 
     /// The canonical name, parameters included: `subtract:1,3,4`.
     fn name(&self) -> String;

@@ -144,8 +144,16 @@ pub fn explore<G: Game>(
             reach.option_ends.push(reach.pieces.len() as u32);
             // Pieces count when they are met: one position may have endless options.
             let new = (queue.len() - known) as u64;
+            // Once in the queue and once in the map.
+            let lists: u64 = queue[known..].iter().map(|piece| 2 * game.bytes(piece)).sum();
+            let noted = || {
+                meter.visit(new)?;
+                meter.hold(new * piece_bytes + lists)?;
+                // Long positions take long to copy and to compare.
+                meter.steps(lists / 64)
+            };
             if new > 0
-                && let Err(reason) = meter.visit(new).and_then(|()| meter.hold(new * piece_bytes))
+                && let Err(reason) = noted()
             {
                 stop = Some(reason);
                 return ControlFlow::Break(());

@@ -202,6 +202,8 @@ impl Game for Geography {
         source: include_str!("geography.rs"),
     };
 
+    const MOST_BOUND: u64 = 7;
+
     const THEOREMS: &'static [Theorem<Self>] = &[Theorem {
         name: "maximum matchings (Berge 1957)",
         source: "Fraenkel, Scheinerman, Ullman (1993)",
@@ -257,6 +259,10 @@ impl Game for Geography {
         let name = |token: &Token| token.board.names[token.at as usize].clone();
         let (from, to) = (name(before), name(&after[0]));
         words!("move from {from} to {to}", "从 {from} 移到 {to}")
+    }
+
+    fn bytes(&self, token: &Token) -> u64 {
+        4 * token.visited.len() as u64
     }
 
     fn small(&self, bound: u64) -> Vec<Token> {

@@ -61,6 +61,8 @@ impl Game for Hackenbush {
         source: include_str!("hackenbush.rs"),
     };
 
+    const MOST_BOUND: u64 = 7;
+
     const THEOREMS: &'static [Theorem<Self>] = &[Theorem {
         name: "colon and fusion principles",
         source: "Winning Ways, ch. 7",
@@ -121,6 +123,10 @@ impl Game for Hackenbush {
                 "删去边 {u}-{v}（另有 {more} 条边随之消失）"
             ),
         }
+    }
+
+    fn bytes(&self, bush: &Bush) -> u64 {
+        24 * bush.len() as u64
     }
 
     fn small(&self, bound: u64) -> Vec<Bush> {

@@ -87,6 +87,8 @@ impl Game for Dynamic {
 
     const VARIANTS: &'static [&'static str] = &["dynamic:1", "dynamic:2", "dynamic:3", "dynamic:4"];
 
+    const MOST_BOUND: u64 = 10_000;
+
     const THEOREMS: &'static [Theorem<Self>] = &[Theorem {
         name: "Schwenk 1970",
         source: "Fibonacci Quarterly 8 (1970)",

@@ -67,6 +67,8 @@ impl Game for Fibonacci {
         source: include_str!("fibonacci.rs"),
     };
 
+    const MOST_BOUND: u64 = 10_000;
+
     const THEOREMS: &'static [Theorem<Self>] = &[Theorem {
         name: "Whinihan 1963",
         source: "Fibonacci Quarterly 1 (1963)",

@@ -68,6 +68,8 @@ impl Game for MooreNim {
 
     const VARIANTS: &'static [&'static str] = &["moore:1", "moore:2", "moore:3"];
 
+    const MOST_BOUND: u64 = 60;
+
     const THEOREMS: &'static [Theorem<Self>] = &[
         Theorem {
             name: "Moore 1910",
@@ -116,6 +118,10 @@ impl Game for MooreNim {
             })
             .collect();
         Words::join(&parts)
+    }
+
+    fn bytes(&self, heaps: &Vec<u64>) -> u64 {
+        8 * heaps.len() as u64
     }
 
     fn small(&self, bound: u64) -> Vec<Vec<u64>> {

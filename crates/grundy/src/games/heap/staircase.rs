@@ -65,6 +65,8 @@ impl Game for Staircase {
         bound: 14,
     };
 
+    const MOST_BOUND: u64 = 60;
+
     const THEOREMS: &'static [Theorem<Self>] = &[
         Theorem {
             name: "staircase Nim",
@@ -139,6 +141,10 @@ impl Game for Staircase {
             "carry {stones} from stair {from} to stair {to}",
             "把 {stones} 颗从第 {from} 级移到第 {to} 级"
         )
+    }
+
+    fn bytes(&self, stairs: &Vec<u128>) -> u64 {
+        16 * stairs.len() as u64
     }
 
     fn small(&self, bound: u64) -> Vec<Vec<u128>> {

@@ -74,6 +74,8 @@ impl Game for Stones {
         source: include_str!("stones.rs"),
     };
 
+    const MOST_BOUND: u64 = 60;
+
     const THEOREMS: &'static [Theorem<Self>] = &[Theorem {
         name: "paired heaps",
         source: "POJ 1740, contest folklore",
@@ -131,6 +133,10 @@ impl Game for Stones {
             said.zh.push_str(&format!("，移 {moved} 颗到第 {to} 堆"));
         }
         said
+    }
+
+    fn bytes(&self, heaps: &Vec<u64>) -> u64 {
+        8 * heaps.len() as u64
     }
 
     fn small(&self, bound: u64) -> Vec<Vec<u64>> {

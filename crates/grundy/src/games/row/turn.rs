@@ -45,14 +45,15 @@
 //! 翻硬币游戏：一排硬币，每步翻转若干枚，其中最右边的一枚必须由正面翻为反面；允许翻的集合只取决于位置。
 //! 局面的 SG 值等于各枚正面硬币单独存在时 SG 值的异或和。
 
+mod moves;
+
 use crate::answer::Period;
-use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
+use crate::game::{Card, Claim, Each, Files, Game, Theorem};
 use crate::games::positive_parameter;
 use crate::notation::{Problem, Words, scan, suggest};
 use crate::solve::{Meter, Stop};
 use crate::values::Convention;
 use crate::words;
-use rustc_hash::FxHashMap;
 use std::ops::ControlFlow;
 
 /// Which sets of coins may be turned.
@@ -126,13 +127,15 @@ impl Game for Turn {
         "turn:ruler",
     ];
 
+    const MOST_BOUND: u64 = 24;
+
     const THEOREMS: &'static [Theorem<Self>] = &[Theorem {
         name: LENSTRA,
         source: "Winning Ways, ch. 14",
         convention: Convention::Normal,
         says: |game, coins| Some(Claim::Sg(game.sum(coins))),
         reason,
-        moves: Some(moves),
+        moves: Some(moves::moves),
     }];
 
     fn open(parameters: Option<&str>, _: &dyn Files) -> Result<Self, Problem> {
@@ -252,8 +255,12 @@ impl Game for Turn {
         }
     }
 
+    fn bytes(&self, coins: &Coins) -> u64 {
+        coins.len() as u64
+    }
+
     fn small(&self, bound: u64) -> Vec<Coins> {
-        let bound = bound.min(24) as u32;
+        let bound = bound.min(Self::MOST_BOUND) as u32;
         (0..1u32 << bound).map(|bits| (0..bound).map(|i| bits >> i & 1 == 1).collect()).collect()
     }
 
@@ -320,86 +327,4 @@ fn reason(game: &Turn, coins: &Coins) -> Words {
         "The up-coins at places {places}{more} have values {values}{more} = {sum}.",
         "位置 {places}{more} 的正面硬币的值为 {values}{more} = {sum}。"
     )
-}
-
-/// How many pairs of coins Mock Turtles tries before the list is cut.
-const TRIED: usize = 1_000_000;
-
-/// Turning a set changes the sum by the values of its places, so the last coin to
-/// turn is determined by the others.
-fn moves(game: &Turn, coins: &Coins, wanted: Claim, each: Sink<'_, Coins>) -> ControlFlow<()> {
-    let Some(target) = wanted.value() else { return ControlFlow::Continue(()) };
-    let change = game.sum(coins) ^ target;
-    let first = game.first();
-    let value = |i: usize| game.value(i as u64 + first);
-    // Most moves are at coins whose value has the top bit of the change; where the
-    // list is cut, these come first.
-    let mut up: Vec<usize> = (0..coins.len()).filter(|&i| coins[i]).collect();
-    if let Some(top) = change.checked_ilog2() {
-        up.sort_by_key(|&i| value(i) >> top & 1 == 0);
-    }
-    if let Sets::Ruler = game.sets {
-        return ruler_moves(coins, change, each);
-    }
-    // Distinct places have distinct values in Turtles and Mock Turtles.
-    let at: FxHashMap<u64, usize> = match game.sets {
-        Sets::Turtles | Sets::Mock => (0..coins.len()).map(|i| (value(i), i)).collect(),
-        _ => FxHashMap::default(),
-    };
-    let mut tried = 0;
-    for last in up {
-        let rest = change ^ value(last);
-        let alone = match game.sets {
-            Sets::NearThree => last < 3,
-            Sets::Run(_) => false,
-            _ => true,
-        };
-        if alone && rest == 0 {
-            turned(coins, last, &[], each)?;
-        }
-        match game.sets {
-            Sets::Turtles | Sets::Mock => {
-                if let Some(&one) = at.get(&rest).filter(|&&one| one < last) {
-                    turned(coins, last, &[one], each)?;
-                }
-                for one in 0..if game.sets == Sets::Mock { last } else { 0 } {
-                    tried += 1;
-                    if tried > TRIED {
-                        return ControlFlow::Break(());
-                    }
-                    if let Some(&two) = at.get(&(rest ^ value(one))).filter(|&&two| two < one) {
-                        turned(coins, last, &[one, two], each)?;
-                    }
-                }
-            }
-            Sets::NearThree => {
-                for one in (last.saturating_sub(3)..last).filter(|&one| value(one) == rest) {
-                    turned(coins, last, &[one], each)?;
-                }
-            }
-            // Among k consecutive places exactly one is a multiple of k.
-            Sets::Run(k) if change == 1 && last as u64 + 1 >= k => {
-                turned(coins, last, &(last + 1 - k as usize..last).collect::<Vec<_>>(), each)?;
-            }
-            _ => {}
-        }
-    }
-    ControlFlow::Continue(())
-}
-
-/// Runs from..=last whose values add up to `change`: two prefixes that differ by it.
-fn ruler_moves(coins: &Coins, change: u64, each: Sink<'_, Coins>) -> ControlFlow<()> {
-    let mut prefix = 0u64;
-    let mut starts: FxHashMap<u64, Vec<usize>> = FxHashMap::default();
-    for last in 0..coins.len() {
-        starts.entry(prefix).or_default().push(last);
-        let place = last as u64 + 1;
-        prefix ^= place & place.wrapping_neg();
-        if coins[last] {
-            for &from in starts.get(&(prefix ^ change)).into_iter().flatten() {
-                turned(coins, last, &(from..last).collect::<Vec<_>>(), each)?;
-            }
-        }
-    }
-    ControlFlow::Continue(())
 }

@@ -24,14 +24,16 @@ const HEADINGS: &[(&str, &str, bool)] = &[
     ("Source", "出处", true),
 ];
 
-/// The list: name, title, what solves it, limits.
+/// The list: name, titles, what solves it, limits.
 pub fn list(locale: Locale, style: Style) -> String {
     let row = |card: &Card| {
-        let (title, theorem) = match locale {
-            Locale::En => (card.title, card.theorem),
-            Locale::Zh => (card.zh, card.theorem_zh),
+        let theorem = match locale {
+            Locale::En => card.theorem,
+            Locale::Zh => card.theorem_zh,
         };
-        vec![card.name.into(), title.into(), theorem.into(), style.faint(card.limits)]
+        [card.name, card.title, card.zh, theorem, &style.faint(card.limits)]
+            .map(str::to_owned)
+            .to_vec()
     };
     columns::aligned(&PROBLEMS.iter().map(|problem| row(problem.card())).collect::<Vec<_>>())
 }

@@ -193,7 +193,7 @@ mod tests {
         let start = Instant::now();
         let period = code("0.6").period(&Meter::new(limits));
         // Other tests run beside this one, so the bound is generous.
-        assert!(start.elapsed() < Duration::from_secs(3), "{:?}", start.elapsed());
+        assert!(start.elapsed() < Duration::from_secs(20), "{:?}", start.elapsed());
         assert!(period.values_checked > 4001 && period.stopped.is_some(), "{period:?}");
     }
 

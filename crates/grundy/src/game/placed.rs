@@ -110,7 +110,8 @@ impl<G: Game> Component for Placed<G> {
     }
 
     fn name(&self) -> String {
-        self.game().name_of(&self.pieces)
+        let name = self.game().name_of(&self.pieces);
+        if name == self.game().name() { AnyGame::name(&*self.opened) } else { name }
     }
 
     fn text(&self) -> String {
@@ -172,6 +173,13 @@ impl<G: Game> Component for Placed<G> {
         self.pieces.iter().any(live)
     }
 
+    fn verdict(&self) -> Option<bool> {
+        match self.pieces.as_slice() {
+            [piece] => self.game().verdict(piece),
+            _ => None,
+        }
+    }
+
     fn options(
         &self,
         place: usize,
@@ -190,6 +198,14 @@ impl<G: Game> Component for Placed<G> {
         place: usize,
         each: &mut dyn FnMut(Move) -> ControlFlow<()>,
     ) -> Option<ControlFlow<()>> {
+        if let ([piece], Convention::Normal, Claim::Sg(value)) =
+            (&self.pieces[..], convention, wanted)
+        {
+            let each = &mut |option: &[G::Position]| each(self.moved(0, option, place));
+            if let Some(flow) = self.game().options_worth(piece, value, each) {
+                return Some(flow);
+            }
+        }
         for (at, piece) in self.pieces.iter().enumerate() {
             let (theorem, claim) = self.opened.theorem(convention, piece)?;
             for wanted in self.wanted_of_piece(at, wanted)? {

@@ -113,6 +113,8 @@ pub fn list<'q>(
 fn constructs(theorem: &dyn CompoundTheorem, component: &dyn Component) -> Convention {
     match theorem.claim(component) {
         Some(_) => theorem.rests_on(),
+        // A game may sort its options by value without a theorem.
+        None if theorem.wants_sg() => Convention::Normal,
         None => Convention::AntiSg,
     }
 }

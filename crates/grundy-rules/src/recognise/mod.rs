@@ -1,0 +1,94 @@
+//! Which game of the catalogue a rule is, whatever its text looks like.
+//!
+//! Two ways. A rule that takes `k` from a heap, `k` running through constant sets or up to
+//! the heap, *is* a subtraction game for all heaps: [`takes`] proves it. Any other rule is
+//! listed on all small positions and its moves are compared, as sets, with those of a take-
+//! and-break code read off from them, or of a game of the catalogue: that is evidence up to
+//! a bound, and said to be no more. The bound grows with the constants of the rule, and rules
+//! whose expressions are not piecewise linear are not compared at all: they may change their
+//! mind late.
+
+mod code;
+mod linear;
+mod moves;
+mod takes;
+
+use crate::engine::Engine;
+use crate::ir::Rule;
+use grundy::game::NoFiles;
+use grundy::games::{self, CATALOGUE};
+use moves::{Moves, of_game, of_rule};
+
+/// What a rule was recognised as.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Recognised {
+    /// The game's name in the catalogue, parameters included.
+    pub game: String,
+    /// How far the moves were compared; `None` if it is proved for all positions.
+    pub bound: Option<u64>,
+}
+
+/// Single heaps are compared at least so far; rules that split a heap have many more moves.
+const HEAPS: u64 = 300;
+const SPLITTING: u64 = 100;
+
+/// Pairs, triples, … are compared up to these numbers.
+const BOXES: [u64; 3] = [24, 9, 6];
+
+/// Rules with larger constants are not compared.
+const MOST: u64 = 3000;
+
+/// Recognises a rule.
+///
+/// Complexity: the options of some hundred small positions, a few milliseconds.
+pub fn recognise(rule: &Rule, engine: &mut dyn Engine) -> Option<Recognised> {
+    if !rule.verdicts.is_empty() {
+        return None;
+    }
+    if let Some(game) = takes::game(rule) {
+        return Some(Recognised { game, bound: None });
+    }
+    let weight = linear::weight(rule)?;
+    match rule.arity {
+        1 => heaps(rule, engine, weight),
+        arity => {
+            let bound = BOXES.get(arity - 2)?.max(&(2 * weight + 4)).to_owned();
+            if bound > 2 * BOXES[arity - 2] {
+                return None;
+            }
+            catalogue(rule, engine, bound)
+        }
+    }
+}
+
+fn heaps(rule: &Rule, engine: &mut dyn Engine, weight: u64) -> Option<Recognised> {
+    let single = rule.lines.iter().all(|line| line.option.len() <= 1);
+    let bound = (if single { HEAPS } else { SPLITTING }).max(4 * weight + 20);
+    if bound > if single { MOST } else { 3 * SPLITTING } {
+        return None;
+    }
+    let all: Option<Vec<Moves>> = (0..=bound).map(|n| of_rule(rule, engine, &[n])).collect();
+    let all = all?;
+    let found = takes::seen(&all).or_else(|| code::seen(&all));
+    if let Some(game) = found {
+        return Some(Recognised { game, bound: Some(bound) });
+    }
+    catalogue(rule, engine, bound)
+}
+
+/// A game of the catalogue with the same moves from every small position.
+fn catalogue(rule: &Rule, engine: &mut dyn Engine, bound: u64) -> Option<Recognised> {
+    let names = CATALOGUE.iter().flat_map(|entry| entry.variants);
+    let candidates = names.filter(|name| same(rule, engine, name, bound.min(4)));
+    let found: Vec<&&str> = candidates.collect();
+    let game = found.into_iter().find(|name| same(rule, engine, name, bound))?;
+    Some(Recognised { game: (*game).to_string(), bound: Some(bound) })
+}
+
+fn same(rule: &Rule, engine: &mut dyn Engine, name: &str, bound: u64) -> bool {
+    let Ok(game) = games::open(name, &NoFiles) else { return false };
+    moves::corners(rule.arity, bound).into_iter().all(|position| {
+        let theirs = of_game(&game, &position, rule.unordered);
+        theirs.is_some() && theirs == of_rule(rule, engine, &position)
+    })
+}

@@ -1,7 +1,7 @@
 //! The command line as a whole: the language, the verbs, the help.
 
 use crate::verbs::{VERBS, Verb};
-use crate::{Session, Trouble, arguments, complaint};
+use crate::{Session, Trouble, arguments, complaint, rules};
 use clap::error::ErrorKind;
 use clap::{Arg, ArgAction, Command};
 use grundy::notation::{Locale, Problem, scan, suggest};
@@ -98,7 +98,8 @@ fn of_verb(verb: &dyn Verb, locale: Locale) -> Command {
         .about(verb.about().get(locale).to_owned())
         .override_usage(shape.get(locale).trim_end().to_owned())
         .after_help(after);
-    verb.arguments(command, locale)
+    let command = verb.arguments(command, locale);
+    if verb.takes_a_game() { rules::add(command, locale) } else { command }
 }
 
 /// What all commands have in common: layout and headings.
@@ -134,6 +135,7 @@ fn language_option(locale: Locale) -> Arg {
 /// Reads the arguments and runs the verb.
 pub(crate) fn dispatch(arguments: &[OsString], session: &Session) -> Result<(), Trouble> {
     let locale = session.locale();
+    let arguments = &rules::in_place(arguments, session)[..];
     let mut command = whole(locale);
     if arguments.len() <= 1 {
         return help(&mut command, &[], session);
@@ -154,6 +156,9 @@ pub(crate) fn dispatch(arguments: &[OsString], session: &Session) -> Result<(), 
         Some((name, matches)) => {
             let verb = VERBS.iter().find(|verb| verb.name() == name);
             verb.map_or(Ok(()), |verb| {
+                if verb.takes_a_game() {
+                    rules::prepare(matches, session)?;
+                }
                 verb.run(matches, session).map_err(|trouble| with_example(trouble, *verb))
             })
         }

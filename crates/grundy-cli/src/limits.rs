@@ -58,6 +58,14 @@ pub(crate) fn read(matches: &ArgMatches) -> Result<Limits, Problem> {
     })
 }
 
+/// The limits that the user set, or the usual ones where a verb has none.
+pub(crate) fn read_if_any(matches: &ArgMatches) -> Result<Limits, Problem> {
+    match matches.try_contains_id("max-time") {
+        Ok(true) => read(matches),
+        _ => Ok(Limits::default()),
+    }
+}
+
 /// A time that the user gave to another option.
 pub(crate) fn duration(
     matches: &ArgMatches,

@@ -10,5 +10,14 @@
 pub mod dense;
 pub mod engine;
 pub mod fault;
+pub mod game;
 pub mod ir;
+mod open;
+pub mod page;
+pub mod recognise;
 pub mod span;
+mod verify;
+
+pub use game::Backend;
+pub use open::{Opened, Opening, formatted, open, start};
+pub use recognise::Recognised;

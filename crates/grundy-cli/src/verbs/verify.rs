@@ -53,6 +53,10 @@ impl Verb for Verify {
         )
     }
 
+    fn takes_a_game(&self) -> bool {
+        true
+    }
+
     fn arguments(&self, command: Command, locale: Locale) -> Command {
         let game = words!("Games, or `compounds`", "游戏名，或 `compounds`");
         let bound = words!(

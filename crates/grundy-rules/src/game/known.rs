@@ -110,7 +110,12 @@ impl Known {
     }
 }
 
-fn fill(table: &mut Dense, engine: &mut dyn Engine, target: u64, meter: &Meter) -> Result<(), Halt> {
+fn fill(
+    table: &mut Dense,
+    engine: &mut dyn Engine,
+    target: u64,
+    meter: &Meter,
+) -> Result<(), Halt> {
     while table.filled() < target {
         let before = table.filled();
         let room = meter.left().positions.max(1);

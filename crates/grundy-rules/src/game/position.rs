@@ -26,10 +26,7 @@ pub(super) fn piece_of<const R: usize>(rule: &Rule, numbers: &[i64]) -> [u64; R]
 
 /// Reads a position: for rules of one number every number is a component, for others all
 /// numbers are one.
-pub(super) fn read<const R: usize>(
-    rule: &Rule,
-    text: &str,
-) -> Result<Vec<Vec<[u64; R]>>, Problem> {
+pub(super) fn read<const R: usize>(rule: &Rule, text: &str) -> Result<Vec<Vec<[u64; R]>>, Problem> {
     if R == 1 {
         let mut components = Vec::new();
         for token in scan::tokens(text) {

@@ -65,10 +65,8 @@ impl Trouble {
             Halt::Stop(stop) => Failure::Stop(stop),
             Halt::Fault(fault) => {
                 let shown = |locale| report::fault(&self.name, &self.text, &fault, locale);
-                let (en, zh) = (
-                    shown(grundy::notation::Locale::En),
-                    shown(grundy::notation::Locale::Zh),
-                );
+                let (en, zh) =
+                    (shown(grundy::notation::Locale::En), shown(grundy::notation::Locale::Zh));
                 Failure::Problem(Problem::new(Words { en, zh }))
             }
             // Listing options fills no table.

@@ -22,6 +22,13 @@ pub enum Backend {
     Compiler,
 }
 
+impl Backend {
+    /// Whether this build has a compiler at all.
+    pub const fn has_compiler() -> bool {
+        cfg!(feature = "compile")
+    }
+}
+
 /// How often an interpreter is lent before native code is made.
 const TRIES: u64 = 2000;
 

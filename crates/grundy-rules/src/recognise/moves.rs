@@ -51,11 +51,7 @@ fn canonical(mut left: Vec<u64>, arity: usize, unordered: bool) -> Vec<u64> {
 
 /// The moves of a game of the catalogue; `None` if the numbers are not one component of it,
 /// or play leads elsewhere.
-pub(super) fn of_game(
-    game: &Arc<dyn AnyGame>,
-    position: &[u64],
-    unordered: bool,
-) -> Option<Moves> {
+pub(super) fn of_game(game: &Arc<dyn AnyGame>, position: &[u64], unordered: bool) -> Option<Moves> {
     let text: Vec<String> = position.iter().map(u64::to_string).collect();
     let components = Arc::clone(game).read(&text.join(" ")).ok()?;
     let [component] = components.as_slice() else { return None };

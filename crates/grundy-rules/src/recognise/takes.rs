@@ -164,4 +164,3 @@ pub(super) fn seen(all: &[Moves]) -> Option<String> {
         _ => None,
     }
 }
-

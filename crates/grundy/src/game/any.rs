@@ -36,8 +36,12 @@ pub trait AnyGame: Send + Sync {
     /// The canonical name with parameters.
     fn name(&self) -> String;
 
-    /// Gives it another name to go by: a rule that was recognised keeps its own.
-    fn call(&self, name: String);
+    /// Gives it another name to go by: a rule that was recognised keeps its own. `compared`
+    /// is how far the rule was compared with this game, if it is not proved to be it.
+    fn call(&self, name: String, compared: Option<u64>);
+
+    /// How far it was [compared](AnyGame::call) with what it goes by, if that is no proof.
+    fn compared(&self) -> Option<u64>;
 
     /// Whether play can end by a verdict: then there are outcomes and no SG values.
     fn has_verdicts(&self) -> bool;

@@ -15,8 +15,9 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 pub struct Opened<G: Game> {
     pub(super) game: G,
     known: Mutex<Known<G>>,
-    /// The name it goes by, if that is not its own.
-    alias: OnceLock<String>,
+    /// The name it goes by, if that is not its own, and how far it was compared with what
+    /// has that name.
+    alias: OnceLock<(String, Option<u64>)>,
 }
 
 /// Values computed on the way; they outlive one question.
@@ -146,11 +147,15 @@ impl<G: Game> AnyGame for Opened<G> {
     }
 
     fn name(&self) -> String {
-        self.alias.get().cloned().unwrap_or_else(|| self.game.name())
+        self.alias.get().map_or_else(|| self.game.name(), |(name, _)| name.clone())
     }
 
-    fn call(&self, name: String) {
-        let _ = self.alias.set(name); // a second name is no name
+    fn call(&self, name: String, compared: Option<u64>) {
+        let _ = self.alias.set((name, compared)); // a second name is no name
+    }
+
+    fn compared(&self) -> Option<u64> {
+        self.alias.get()?.1
     }
 
     fn has_verdicts(&self) -> bool {

@@ -342,6 +342,15 @@ impl Solver<'_> {
         Ok(self.answer(verdict, moves))
     }
 
+    /// An answer is as good as the recognition of a rule that it rests on.
+    fn evidence(&self) -> Evidence {
+        let compared = self.question.parts.iter().filter_map(|part| part.game.compared());
+        match compared.min() {
+            Some(bound) => Evidence::Verified { bound },
+            None => Evidence::Proved,
+        }
+    }
+
     /// What was searched, and where play can turn in a circle.
     fn reason_of_search(&self, product: &Product, classes: &Classes) -> Words {
         let count = product.len();
@@ -373,7 +382,7 @@ impl Solver<'_> {
             method: verdict.method,
             theorem: verdict.theorem,
             reason: verdict.reason,
-            evidence: Evidence::Proved,
+            evidence: self.evidence(),
             elapsed: std::time::Duration::ZERO,
         }
     }

@@ -64,7 +64,7 @@ fn partitions(last: usize) -> Vec<Vec<u64>> {
 }
 
 /// The code in the notation of the catalogue, if it can be opened there.
-fn written(digits: &[u32]) -> Option<String> {
+pub(super) fn written(digits: &[u32]) -> Option<String> {
     let used = digits.iter().rposition(|&digit| digit > 0)?;
     let digit = |&d: &u32| char::from_digit(d, 32).map(|c| c.to_ascii_uppercase());
     let first = digit(&digits[0])?;

@@ -1,16 +1,18 @@
 //! Which game of the catalogue a rule is, whatever its text looks like.
 //!
-//! Two ways. A rule that takes `k` from a heap, `k` running through constant sets or up to
-//! the heap, *is* a subtraction game for all heaps: [`takes`] proves it. Any other rule is
-//! listed on all small positions and its moves are compared, as sets, with those of a take-
-//! and-break code read off from them, or of a game of the catalogue: that is evidence up to
-//! a bound, and said to be no more. The bound grows with the constants of the rule, and rules
+//! Two ways. A rule whose lines take from a heap, or take a constant and split the rest, *is*
+//! a subtraction game or a take-and-break code for all heaps: `proof` shows it. Any other
+//! rule is listed on all small positions and its moves are compared, as sets, with those of a
+//! code read off from them, or of a game of the catalogue: that is evidence up to a bound, and
+//! said to be no more. The bound grows with the constants of the rule, and rules
 //! whose expressions are not piecewise linear are not compared at all: they may change their
 //! mind late.
 
+mod affine;
 mod code;
 mod linear;
 mod moves;
+mod proof;
 mod takes;
 
 use crate::engine::Engine;
@@ -45,7 +47,7 @@ pub fn recognise(rule: &Rule, engine: &mut dyn Engine) -> Option<Recognised> {
     if !rule.verdicts.is_empty() {
         return None;
     }
-    if let Some(game) = takes::game(rule) {
+    if let Some(game) = proof::game(rule) {
         return Some(Recognised { game, bound: None });
     }
     let weight = linear::weight(rule)?;

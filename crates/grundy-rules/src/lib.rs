@@ -7,17 +7,24 @@
 //!
 //! A [`ir::Rule`] is what the two back ends share; both are an [`engine::Engine`].
 
+pub mod check;
 pub mod dense;
+pub mod diagnostic;
 pub mod engine;
 pub mod fault;
 pub mod game;
 pub mod ir;
 mod open;
 pub mod page;
+pub mod print;
 pub mod recognise;
+pub mod report;
 pub mod span;
+pub mod syntax;
 mod verify;
 
+pub use check::{Checked, Texts, read};
+pub use diagnostic::Diagnostic;
 pub use game::Backend;
 pub use open::{Opened, Opening, formatted, open, start};
 pub use recognise::Recognised;

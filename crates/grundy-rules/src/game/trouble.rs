@@ -64,7 +64,7 @@ impl Trouble {
         self.note(match halt {
             Halt::Stop(stop) => Failure::Stop(stop),
             Halt::Fault(fault) => {
-                let shown = |locale| report::fault(&self.name, &self.text, &fault, locale);
+                let shown = |locale| report::fault(&self.name, &self.text, &fault, locale, false);
                 let (en, zh) =
                     (shown(grundy::notation::Locale::En), shown(grundy::notation::Locale::Zh));
                 Failure::Problem(Problem::new(Words { en, zh }))

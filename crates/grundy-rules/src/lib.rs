@@ -13,6 +13,7 @@ pub mod diagnostic;
 pub mod engine;
 pub mod fault;
 pub mod game;
+pub mod interpret;
 pub mod ir;
 mod open;
 pub mod page;

@@ -1,6 +1,6 @@
 //! From the text of a rule to a game.
 
-use crate::check::{self, Checked};
+use crate::check::{Checked, read};
 use crate::diagnostic::Diagnostic;
 use crate::game::{self, Backend, Setting};
 use crate::interpret::Interpreter;
@@ -49,16 +49,8 @@ pub struct Opened {
 /// assert_eq!(rule.recognised.unwrap().game, "nim");
 /// ```
 pub fn open(source: &str, opening: &Opening) -> Result<Opened, Problem> {
-    let (file, mut found) = syntax::parse(source);
-    let checked = match check::check(&file, &opening.set) {
-        Ok(checked) if found.is_empty() => Ok(checked),
-        Ok(_) => Err(()),
-        Err(more) => {
-            found.extend(more);
-            Err(())
-        }
-    };
-    let checked = checked.map_err(|()| problem(&opening.name, source, found))?;
+    let checked =
+        read(source, &opening.set).map_err(|found| problem(&opening.name, source, &found))?;
     let rule = Arc::new(checked.rule.clone());
     let recognised = match opening.recognise {
         true => recognise(&rule, &mut Interpreter::new(Arc::clone(&rule))),
@@ -72,21 +64,20 @@ pub fn open(source: &str, opening: &Opening) -> Result<Opened, Problem> {
         }
         None => plain(source, &checked, opening)?,
     };
-    let text = print::one_line(&file, &opening.set);
+    let text = print::one_line(&syntax::parse(source).0, &opening.set);
     Ok(Opened { game, checked, text, recognised })
 }
 
 /// All errors of a text, each at its place.
-fn problem(name: &str, source: &str, mut found: Vec<Diagnostic>) -> Problem {
-    found.sort_by_key(|diagnostic| diagnostic.span.start);
-    let shown = |locale| report::render(name, source, &found, locale, false);
+fn problem(name: &str, source: &str, found: &[Diagnostic]) -> Problem {
+    let shown = |locale| report::render(name, source, found, locale, false);
     Problem::new(Words { en: shown(Locale::En), zh: shown(Locale::Zh) })
 }
 
 /// The text of a rule in its usual layout; the problem shows every error of the text.
 pub fn formatted(name: &str, source: &str) -> Result<String, Problem> {
     let (file, found) = syntax::parse(source);
-    if found.is_empty() { Ok(print::print(&file)) } else { Err(problem(name, source, found)) }
+    if found.is_empty() { Ok(print::print(&file)) } else { Err(problem(name, source, &found)) }
 }
 
 fn plain(source: &str, checked: &Checked, opening: &Opening) -> Result<Arc<dyn AnyGame>, Problem> {

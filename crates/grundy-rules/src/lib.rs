@@ -15,6 +15,7 @@ pub mod fault;
 pub mod game;
 pub mod interpret;
 pub mod ir;
+pub mod numbers;
 mod open;
 pub mod page;
 pub mod print;

@@ -10,6 +10,9 @@
 pub mod dense;
 pub mod engine;
 pub mod fault;
+pub mod interpret;
 pub mod ir;
 pub mod numbers;
+#[doc(hidden)]
+pub mod random;
 pub mod span;

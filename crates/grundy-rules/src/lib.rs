@@ -21,6 +21,8 @@ pub mod page;
 pub mod print;
 pub mod recognise;
 pub mod report;
+#[doc(hidden)]
+pub mod random;
 pub mod span;
 pub mod syntax;
 mod verify;

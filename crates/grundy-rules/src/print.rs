@@ -68,7 +68,7 @@ pub fn one_line(file: &File, set: &[(String, i64)]) -> String {
 
 fn statement(entry: &Entry) -> String {
     match &entry.statement {
-        Statement::Comment | Statement::Wrong => String::new(),
+        Statement::Comment | Statement::Wrong(_) => String::new(),
         Statement::Text(key, text) => text_line(*key, text),
         Statement::Param(name, value) => format!("param {} = {}", name.text, expr(value)),
         Statement::Start(groups) => {
@@ -129,6 +129,13 @@ fn condition(condition: Option<&Expr>) -> String {
 pub fn expr(expr: &Expr) -> String {
     let mut out = String::new();
     write(&mut out, expr, 0, None);
+    out
+}
+
+/// An expression in parentheses where an operator beside it could take a part of it.
+pub(crate) fn atom(expr: &Expr) -> String {
+    let mut out = String::new();
+    write(&mut out, expr, binds::ATOM, None);
     out
 }
 

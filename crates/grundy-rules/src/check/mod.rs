@@ -39,6 +39,11 @@ pub struct Checked {
     pub params: Vec<(String, i64)>,
 }
 
+/// The names of all functions, for editors and completion.
+pub fn functions() -> impl Iterator<Item = &'static str> {
+    scope::functions()
+}
+
 /// Reads and checks a source; `set` overrides parameters.
 ///
 /// # Example

@@ -171,7 +171,7 @@ fn the_layout() {
     assert_eq!(
         print(&file),
         "# head\n\nn -> [n-k] for k in 1..n/m + 1\ntake {1, 3}  # both\n# first\n\
-         (a, b) -> [n/p^e + 2 * (a-b), -1] if a < b <= 3 and not (a == 1)\n"
+         (a, b) -> [n/p^e + 2*(a-b), -1] if a < b <= 3 and not (a == 1)\n"
     );
     let (file, _) = syntax::parse("name x\nparam F = 3; n -> [n-2-i] for i in 0..F*F*F");
     let set = [("F".to_owned(), -5)];

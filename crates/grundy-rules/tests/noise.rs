@@ -134,9 +134,19 @@ fn large_sources() {
     let text = format!("name {}", "x".repeat(1 << 19));
     let too_long = "#".repeat((1 << 20) + 1);
     let product = format!("n -> [1] if ({}n) in {{{}1}}", "n+".repeat(150), "1,".repeat(5_000));
+    let semicolons = format!("take {{{}1}}", "1;".repeat(200_000));
+    let many = |from: &str, each: &dyn Fn(usize) -> String, count: usize| -> String {
+        from.to_owned() + &(0..count).map(each).collect::<String>()
+    };
+    let params = many("", &|i| format!("param a{i} = 1\n"), 40_000);
+    let bindings = many("n -> [n-1] for k = 1", &|i| format!(", a{i} = 1"), 60_000);
+    let unknown = many("n -> [n-1] if n", &|i| format!("; n -> [a{i}]"), 50_000);
+    let tuple = many("(n", &|i| format!(", a{i}"), 90_000) + ") -> [n]";
+    let hoisted = "(a, # x\nb) -> [a, b]\n".repeat(30_000);
+    let texts = "name x\n".repeat(90_000);
     for source in [
         deep, long_sum, minus, nots, power, slips, brackets, list, lines, comments, text, too_long,
-        product,
+        product, semicolons, params, bindings, unknown, tuple, hoisted, texts,
     ] {
         exercise(&source);
     }

@@ -1,8 +1,8 @@
 //! The lines of a rule, put together.
 
-use super::Checker;
 use super::number::Value;
 use super::scope::{Place, Scope};
+use super::{Checker, MOST_BINDINGS};
 use crate::diagnostic::Diagnostic;
 use crate::ir::{self, Binary, Kind, Line, MOST_NUMBERS, Rule, Term, Verdict};
 use crate::span::Span;
@@ -103,7 +103,7 @@ impl Checker<'_> {
     fn line(&mut self, entry: &Entry, line: &Move) -> Option<Line> {
         let mut scope = Scope::default();
         let mut right = true;
-        for name in &line.position {
+        for name in line.position.iter().take(MOST_NUMBERS) {
             right &= self.is_free(name, &scope);
             scope.slots.push(name.text.clone());
         }
@@ -119,10 +119,17 @@ impl Checker<'_> {
             )
             .label(words!("too many", "太多"));
             self.found.push(diagnostic);
-            right = false;
+            return None;
         }
         let mut bindings = Vec::new();
-        for binding in &line.bindings {
+        if let Some(binding) = line.bindings.get(MOST_BINDINGS) {
+            let most = MOST_BINDINGS;
+            let message = words!("too many names", "名字太多");
+            let label = words!("a `for` has at most {most}", "`for` 最多引入 {most} 个名字");
+            self.found.push(Diagnostic::new(binding.name.span, message).label(label));
+            right = false;
+        }
+        for binding in line.bindings.iter().take(MOST_BINDINGS) {
             right &= self.is_free(&binding.name, &scope);
             let span = binding.name.span.to(binding.domain.span);
             match self.binding(binding, &mut scope) {

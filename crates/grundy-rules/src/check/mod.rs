@@ -28,6 +28,12 @@ use scope::{Place, Scope};
 /// The most nodes a rule can have in the intermediate form.
 pub const MOST_NODES: usize = 100_000;
 
+/// The most parameters of a rule.
+pub const MOST_PARAMS: usize = 256;
+
+/// The most names a `for` can bind.
+pub const MOST_BINDINGS: usize = 32;
+
 /// A rule that can be played, and what is said about it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Checked {
@@ -125,6 +131,13 @@ impl Checker<'_> {
                 Statement::Wrong(Some(name)) => (name, None),
                 _ => continue,
             };
+            if self.params.len() == MOST_PARAMS {
+                let most = MOST_PARAMS;
+                let message = words!("too many parameters", "参数太多");
+                let label = words!("a rule has at most {most}", "规则最多有 {most} 个参数");
+                self.found.push(Diagnostic::new(name.span, message).label(label));
+                break;
+            }
             if self.is_free(name, &Scope::default()) {
                 let value = value.map_or(1, |value| self.param_value(name, value, set));
                 self.param_places.push((name.text.clone(), name.span));

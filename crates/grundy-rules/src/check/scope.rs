@@ -119,7 +119,7 @@ impl Checker<'_> {
 
     /// A name that is no variable and no parameter.
     pub(super) fn unknown_name(&mut self, text: &str, span: Span, scope: &mut Scope) {
-        if scope.missed.iter().any(|missed| missed == text) {
+        if self.found.is_full() || scope.missed.iter().any(|missed| missed == text) {
             return;
         }
         scope.missed.push(text.to_owned());

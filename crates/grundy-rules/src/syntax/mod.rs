@@ -11,11 +11,13 @@
 //! at most [`MOST_DEPTH`] deep, so that whatever walks them can recurse.
 
 pub mod ast;
+mod brackets;
 mod comments;
 mod expr;
 mod lex;
 mod line;
 mod numerals;
+mod order;
 mod parse;
 mod slips;
 pub(crate) mod token;

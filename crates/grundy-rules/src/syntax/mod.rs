@@ -1,6 +1,6 @@
 //! The text of a rule, read into a tree that keeps every place and comment.
 //!
-//! Hand-written, in two steps: [tokens](token), then recursive descent for statements
+//! Hand-written, in two steps: tokens, then recursive descent for statements
 //! and operator precedence for expressions (V. Pratt, *Top down operator precedence*,
 //! POPL 1973). Numbers, truth values, sets and positions are one kind of expression
 //! here; [`check`](crate::check) tells them apart, so that a bracket at a wrong place

@@ -67,8 +67,13 @@ impl Diagnostic {
 pub(crate) struct Found(pub Vec<Diagnostic>);
 
 impl Found {
+    /// Whether no more is kept: nothing costly need be said.
+    pub fn is_full(&self) -> bool {
+        self.0.len() >= MOST_DIAGNOSTICS
+    }
+
     pub fn push(&mut self, diagnostic: Diagnostic) {
-        if self.0.len() < MOST_DIAGNOSTICS {
+        if !self.is_full() {
             self.0.push(diagnostic);
         }
     }

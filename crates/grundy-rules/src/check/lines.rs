@@ -1,8 +1,8 @@
 //! The lines of a rule, put together.
 
-use super::Checker;
 use super::number::Value;
-use super::scope::Scope;
+use super::scope::{Place, Scope};
+use super::{Checker, MOST_BINDINGS};
 use crate::diagnostic::Diagnostic;
 use crate::ir::{self, Binary, Kind, Line, MOST_NUMBERS, Rule, Term, Verdict};
 use crate::span::Span;
@@ -39,7 +39,7 @@ impl Checker<'_> {
                     }
                     self.take(entry, set, condition.as_ref())
                 }
-                Statement::Wrong => {
+                Statement::Wrong(_) => {
                     complete = false;
                     continue;
                 }
@@ -91,7 +91,10 @@ impl Checker<'_> {
                 words!("one number has no order to forget", "只有一个数，谈不上顺序"),
             )
             .label(words!("not needed", "多余"))
-            .suggest("");
+            .help({
+                let name = &line.position[0].text;
+                words!("leave it out: {name} -> …", "请去掉：{name} -> …")
+            });
             self.found.push(diagnostic);
         }
         true
@@ -100,7 +103,7 @@ impl Checker<'_> {
     fn line(&mut self, entry: &Entry, line: &Move) -> Option<Line> {
         let mut scope = Scope::default();
         let mut right = true;
-        for name in &line.position {
+        for name in line.position.iter().take(MOST_NUMBERS) {
             right &= self.is_free(name, &scope);
             scope.slots.push(name.text.clone());
         }
@@ -116,10 +119,17 @@ impl Checker<'_> {
             )
             .label(words!("too many", "太多"));
             self.found.push(diagnostic);
-            right = false;
+            return None;
         }
         let mut bindings = Vec::new();
-        for binding in &line.bindings {
+        if let Some(binding) = line.bindings.get(MOST_BINDINGS) {
+            let most = MOST_BINDINGS;
+            let message = words!("too many names", "名字太多");
+            let label = words!("a `for` has at most {most}", "`for` 最多引入 {most} 个名字");
+            self.found.push(Diagnostic::new(binding.name.span, message).label(label));
+            right = false;
+        }
+        for binding in line.bindings.iter().take(MOST_BINDINGS) {
             right &= self.is_free(&binding.name, &scope);
             let span = binding.name.span.to(binding.domain.span);
             match self.binding(binding, &mut scope) {
@@ -182,7 +192,8 @@ impl Checker<'_> {
             if !known {
                 continue;
             }
-            let mut scope = Scope { slots: names.to_vec(), missed: Vec::new() };
+            let mut scope =
+                Scope { slots: names.to_vec(), place: Place::Verdict, ..Scope::default() };
             if let Some(condition) = self.condition(condition, &mut scope) {
                 let condition = condition.expr;
                 verdicts.push(Verdict { number: entry.line, wins: *wins, condition });
@@ -233,6 +244,8 @@ impl Checker<'_> {
             {
                 let word = Key::word(*key);
                 diagnostic.span = entry.span;
+                diagnostic.help =
+                    vec![words!("put the rule on a line of its own", "请把规则另起一行")];
                 diagnostic.label = words!(
                     "the rest of a `{word}` line is text, also behind `;`",
                     "`{word}` 行的其余部分都是文字，`;` 之后也是"

@@ -39,9 +39,10 @@ impl Checker<'_> {
                 }
                 Some(before) => {
                     let word = key.word();
+                    let start: String = before.chars().take(40).collect();
                     let diagnostic =
                         Diagnostic::new(entry.span, words!("a second `{word}`", "重复的 `{word}`"))
-                            .label(words!("it already has one: {before}", "已经有了：{before}"))
+                            .label(words!("it already has one: {start}", "已经有了：{start}"))
                             .help(words!(
                                 "further text goes on `note` lines",
                                 "其他文字请写在 `note` 行"

@@ -13,22 +13,22 @@ pub(super) fn attach(
 ) -> File {
     let mut entries: Vec<Entry> = Vec::new();
     let mut comments = comments.into_iter().peekable();
-    let mut lines = Lines { source, at: 0, line: 1 };
+    let lines = Lines::new(source);
     for (span, statement) in statements {
         while let Some(comment) = comments.next_if(|comment| comment.span.start < span.end) {
-            place(&mut lines, &mut entries, comment);
+            place(&lines, &mut entries, comment);
         }
         let line = lines.of(span.start as usize);
         entries.push(Entry { span, line, blank: false, statement, comment: None });
     }
     for comment in comments {
-        place(&mut lines, &mut entries, comment);
+        place(&lines, &mut entries, comment);
     }
     mark_blank(source, &mut entries);
     File { entries }
 }
 
-fn place(lines: &mut Lines<'_>, entries: &mut Vec<Entry>, comment: Comment) {
+fn place(lines: &Lines<'_>, entries: &mut Vec<Entry>, comment: Comment) {
     if let Some(last) = entries.last_mut() {
         let between = lines.source.get(last.span.end as usize..comment.span.start as usize);
         if last.comment.is_none() && between.is_some_and(|text| !text.contains('\n')) {
@@ -60,21 +60,21 @@ fn mark_blank(source: &str, entries: &mut [Entry]) {
     }
 }
 
-/// Counts lines, going forward where it can.
+/// Where the lines begin.
 struct Lines<'s> {
     source: &'s str,
-    at: usize,
-    line: usize,
+    starts: Vec<usize>,
 }
 
-impl Lines<'_> {
-    fn of(&mut self, at: usize) -> usize {
-        if at < self.at {
-            (self.at, self.line) = (0, 1);
-        }
-        let passed = self.source.get(self.at..at).unwrap_or_default();
-        self.line += passed.bytes().filter(|&byte| byte == b'\n').count();
-        self.at = at;
-        self.line
+impl<'s> Lines<'s> {
+    fn new(source: &'s str) -> Self {
+        let ends = source.bytes().enumerate().filter(|&(_, byte)| byte == b'\n');
+        let starts = std::iter::once(0).chain(ends.map(|(at, _)| at + 1)).collect();
+        Lines { source, starts }
+    }
+
+    /// The line of a byte, from 1.
+    fn of(&self, at: usize) -> usize {
+        self.starts.partition_point(|&start| start <= at)
     }
 }

@@ -1,6 +1,6 @@
 //! The text of a rule, read into a tree that keeps every place and comment.
 //!
-//! Hand-written, in two steps: [tokens](token), then recursive descent for statements
+//! Hand-written, in two steps: tokens, then recursive descent for statements
 //! and operator precedence for expressions (V. Pratt, *Top down operator precedence*,
 //! POPL 1973). Numbers, truth values, sets and positions are one kind of expression
 //! here; [`check`](crate::check) tells them apart, so that a bracket at a wrong place
@@ -11,11 +11,13 @@
 //! at most [`MOST_DEPTH`] deep, so that whatever walks them can recurse.
 
 pub mod ast;
+mod brackets;
 mod comments;
 mod expr;
 mod lex;
 mod line;
 mod numerals;
+mod order;
 mod parse;
 mod slips;
 pub(crate) mod token;
@@ -31,6 +33,11 @@ pub const MOST_BYTES: usize = 1 << 20;
 
 /// The deepest nesting of an expression.
 pub const MOST_DEPTH: usize = 200;
+
+/// The words that have a meaning of their own, for editors and completion.
+pub fn keywords() -> impl Iterator<Item = &'static str> {
+    token::KEYWORDS.into_iter().chain(token::OPENINGS)
+}
 
 /// Reads a source: what could be read, and everything that is wrong with the rest.
 ///

@@ -19,10 +19,10 @@ pub mod numbers;
 mod open;
 pub mod page;
 pub mod print;
-pub mod recognise;
-pub mod report;
 #[doc(hidden)]
 pub mod random;
+pub mod recognise;
+pub mod report;
 pub mod span;
 pub mod syntax;
 mod verify;

@@ -71,7 +71,8 @@ pub fn open(source: &str, opening: &Opening) -> Result<Opened, Problem> {
 /// All errors of a text, each at its place.
 fn problem(name: &str, source: &str, found: &[Diagnostic]) -> Problem {
     let shown = |locale| report::render(name, source, found, locale, false);
-    Problem::new(Words { en: shown(Locale::En), zh: shown(Locale::Zh) })
+    let shown = Words { en: shown(Locale::En), zh: shown(Locale::Zh) };
+    Problem::new(report::unlabelled(shown))
 }
 
 /// The text of a rule in its usual layout; the problem shows every error of the text.

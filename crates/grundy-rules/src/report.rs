@@ -138,6 +138,13 @@ fn boundary(text: &str, at: usize) -> usize {
     text.floor_char_boundary(at.min(text.len()))
 }
 
+/// A report without the word `error` in front, for front ends that say it themselves.
+pub fn unlabelled(report: Words) -> Words {
+    let strip =
+        |text: String, label: &str| text.strip_prefix(label).map_or(text.clone(), str::to_owned);
+    Words { en: strip(report.en, "error: "), zh: strip(strip(report.zh, "error: "), "错误：") }
+}
+
 /// A fault met in play: the expression underlined, the position and the names it was
 /// met with.
 pub fn fault(name: &str, source: &str, fault: &Fault, locale: Locale, colour: bool) -> String {

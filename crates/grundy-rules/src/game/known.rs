@@ -36,10 +36,10 @@ impl Known {
     }
 
     /// The value of a position, if the table holds it.
-    pub(super) fn value<const R: usize>(&self, position: &[u64; R]) -> Option<u64> {
+    pub(super) fn value(&self, position: &[i64]) -> Option<u64> {
         let state = self.state();
         let table = state.table.as_ref()?;
-        table.get(table.cell(&position.map(|number| number as i64))?)
+        table.get(table.cell(position)?)
     }
 
     /// Fills the table up to a position. `None` if this rule cannot be tabulated there.
@@ -64,7 +64,7 @@ impl Known {
         match table {
             Some(table) if covered(table) => {}
             // A longer line begins like the shorter one.
-            Some(old) if R == 1 => {
+            Some(old) if sizes.len() == 1 => {
                 let mut longer = Dense::new(Aim::Sg, sizes)?;
                 longer.cells = std::mem::replace(&mut old.cells, Cells::Byte(Vec::new()));
                 *old = longer;
@@ -131,7 +131,8 @@ impl<const R: usize> RuleGame<R> {
     /// Whether a table up to this position is the way to its value: not if a search from it
     /// meets few positions.
     pub(super) fn worth_a_table(&self, position: &[u64; R], meter: &Meter) -> bool {
-        let sizes = position.iter().map(|&number| number.checked_add(1));
+        let numbers = &position[..self.rule.arity];
+        let sizes = numbers.iter().map(|&number| number.checked_add(1));
         let volume = sizes.fold(Some(1u64), |volume, size| volume?.checked_mul(size?));
         let Some(volume) = volume.filter(|&v| v < 1 << 32) else { return false };
         if volume <= SMALL_BOX {
@@ -145,7 +146,7 @@ impl<const R: usize> RuleGame<R> {
         while let Some(position) = queue.pop() {
             let mut pieces = Vec::new();
             let _ = self.each_option(&position, &mut |terms| {
-                for term in terms.chunks_exact(R + 1) {
+                for term in terms.chunks_exact(self.rule.arity + 1) {
                     let piece = super::piece_of(&self.rule, &term[1..]);
                     if seen.insert(piece) {
                         pieces.push(piece);

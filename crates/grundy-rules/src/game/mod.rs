@@ -1,7 +1,7 @@
 //! A rule as a game: whatever takes a game takes a rule.
 //!
-//! The number of numbers in a position is part of the type, so that positions are plain
-//! arrays in every table and map of the solvers.
+//! The room for the numbers of a position is part of the type, so that positions are plain
+//! arrays in every table and map of the solvers; numbers that a rule does not have are 0.
 
 mod known;
 mod position;
@@ -40,7 +40,7 @@ pub struct Setting {
     pub backend: Backend,
 }
 
-/// A rule whose positions have `R` numbers.
+/// A rule whose positions have at most `R` numbers.
 pub struct RuleGame<const R: usize> {
     rule: Arc<Rule>,
     setting: Setting,
@@ -55,12 +55,8 @@ pub fn game(rule: Arc<Rule>, setting: Setting) -> Option<Arc<dyn AnyGame>> {
     Some(match rule.arity {
         1 => Opened::erased(RuleGame::<1>::new(rule, setting)),
         2 => Opened::erased(RuleGame::<2>::new(rule, setting)),
-        3 => Opened::erased(RuleGame::<3>::new(rule, setting)),
-        4 => Opened::erased(RuleGame::<4>::new(rule, setting)),
-        5 => Opened::erased(RuleGame::<5>::new(rule, setting)),
-        6 => Opened::erased(RuleGame::<6>::new(rule, setting)),
-        7 => Opened::erased(RuleGame::<7>::new(rule, setting)),
-        8 => Opened::erased(RuleGame::<8>::new(rule, setting)),
+        3..=4 => Opened::erased(RuleGame::<4>::new(rule, setting)),
+        5..=8 => Opened::erased(RuleGame::<8>::new(rule, setting)),
         _ => return None,
     })
 }
@@ -71,8 +67,13 @@ const MOST_PIECES: i64 = 1 << 20;
 impl<const R: usize> RuleGame<R> {
     fn new(rule: Arc<Rule>, setting: Setting) -> Self {
         let workshop = Workshop::new(Arc::clone(&rule), setting.backend);
-        let trouble = Trouble::new(&setting);
+        let trouble = Trouble::new(&rule, &setting);
         RuleGame { rule, setting, workshop, known: Known::default(), trouble }
+    }
+
+    /// The numbers of a position as engines count; the first `arity` of them count.
+    fn numbers(&self, position: &[u64; R]) -> [i64; R] {
+        position.map(|number| number as i64)
     }
 
     /// Every option as the engine gives it. Faults and limits end up in `trouble`.
@@ -85,9 +86,9 @@ impl<const R: usize> RuleGame<R> {
             return ControlFlow::Continue(());
         }
         let mut engine = self.workshop.borrow();
-        let position = position.map(|number| number as i64);
+        let numbers = self.numbers(position);
         let mut clock = self.trouble.clock();
-        let done = engine.options(&position, &mut |steps| clock.tick(steps), each);
+        let done = engine.options(&numbers[..self.rule.arity], &mut |s| clock.tick(s), each);
         self.workshop.give_back(engine);
         done.unwrap_or_else(|halt| {
             self.trouble.meet(halt);
@@ -99,7 +100,7 @@ impl<const R: usize> RuleGame<R> {
     fn pieces_of(&self, terms: Terms<'_>, pieces: &mut Vec<[u64; R]>) -> bool {
         pieces.clear();
         let mut left = MOST_PIECES;
-        for term in terms.chunks_exact(R + 1) {
+        for term in terms.chunks_exact(self.rule.arity + 1) {
             left = left.saturating_sub(term[0]);
             if left < 0 {
                 return false;
@@ -113,11 +114,16 @@ impl<const R: usize> RuleGame<R> {
         true
     }
 
+    /// The value of a position by the table; `None` if it is not in it.
+    fn value(&self, position: &[u64; R]) -> Option<u64> {
+        self.known.value(&self.numbers(position)[..self.rule.arity])
+    }
+
     /// The value of an option by the table; `None` if it is not in it.
     fn worth(&self, terms: Terms<'_>) -> Option<u64> {
-        let odd = terms.chunks_exact(R + 1).filter(|term| term[0] % 2 == 1);
+        let odd = terms.chunks_exact(self.rule.arity + 1).filter(|term| term[0] % 2 == 1);
         let mut pieces = odd.map(|term| piece_of::<R>(&self.rule, &term[1..]));
-        pieces.try_fold(0, |sum, piece| Some(sum ^ self.known.value(&piece)?))
+        pieces.try_fold(0, |sum, piece| Some(sum ^ self.value(&piece)?))
     }
 }
 
@@ -157,11 +163,11 @@ impl<const R: usize> Game for RuleGame<R> {
     }
 
     fn write(&self, component: &[[u64; R]]) -> String {
-        position::write(component)
+        position::write(self.rule.arity, component)
     }
 
     fn describe(&self, before: &[u64; R], after: &[[u64; R]], place: usize) -> Words {
-        position::describe(before, after, place)
+        position::describe(self.rule.arity, before, after, place)
     }
 
     fn options(&self, position: &[u64; R], each: Each<'_, [u64; R]>) -> ControlFlow<()> {
@@ -184,7 +190,7 @@ impl<const R: usize> Game for RuleGame<R> {
         value: u64,
         each: Each<'_, [u64; R]>,
     ) -> Option<ControlFlow<()>> {
-        self.known.value(position)?;
+        self.value(position)?;
         let (mut pieces, mut covered) = (Vec::new(), true);
         let flow = self.each_option(position, &mut |terms| match self.worth(terms) {
             Some(worth) if worth == value => match self.pieces_of(terms, &mut pieces) {
@@ -222,7 +228,7 @@ impl<const R: usize> Game for RuleGame<R> {
     }
 
     fn grid(&self, rows: u64, columns: u64, meter: &Meter) -> Option<Result<Grid, Stop>> {
-        if R != 2 || self.has_verdicts() {
+        if self.rule.arity != 2 || self.has_verdicts() {
             return None;
         }
         self.trouble.begin(meter);
@@ -231,22 +237,22 @@ impl<const R: usize> Game for RuleGame<R> {
     }
 
     fn pair(&self, row: u64, column: u64) -> Option<[u64; R]> {
-        (R == 2).then(|| piece_of(&self.rule, &[row as i64, column as i64]))
+        (self.rule.arity == 2).then(|| piece_of(&self.rule, &[row as i64, column as i64]))
     }
 
     fn study(&self, position: &[u64; R], meter: &Meter) -> Result<(), Stop> {
         self.trouble.begin(meter);
-        if *position == end() || self.known.value(position).is_some() {
+        if *position == end() || self.value(position).is_some() {
             return Ok(());
         }
         if !self.worth_a_table(position, meter) {
             return Ok(());
         }
-        self.known.fill(position, self, meter).unwrap_or(Ok(()))
+        self.known.fill(&position[..self.rule.arity], self, meter).unwrap_or(Ok(()))
     }
 
     fn looked_up(&self, position: &[u64; R]) -> Option<LookedUp> {
-        let sg = if *position == end() { 0 } else { self.known.value(position)? };
+        let sg = if *position == end() { 0 } else { self.value(position)? };
         let outcome = Outcome::n_if(sg != 0);
         Some(LookedUp { outcome, sg: Some(sg), remoteness: None, method: Method::Table })
     }
@@ -260,7 +266,7 @@ impl<const R: usize> Game for RuleGame<R> {
             return None;
         }
         let mut engine = self.workshop.borrow();
-        let verdict = engine.verdict(&position.map(|number| number as i64));
+        let verdict = engine.verdict(&self.numbers(position)[..self.rule.arity]);
         self.workshop.give_back(engine);
         verdict.unwrap_or_else(|halt| {
             self.trouble.meet(halt);

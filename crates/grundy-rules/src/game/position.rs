@@ -19,7 +19,7 @@ pub(super) fn piece_of<const R: usize>(rule: &Rule, numbers: &[i64]) -> [u64; R]
         *place = number as u64;
     }
     if rule.unordered {
-        piece.sort_unstable();
+        piece[..rule.arity].sort_unstable();
     }
     piece
 }
@@ -27,7 +27,7 @@ pub(super) fn piece_of<const R: usize>(rule: &Rule, numbers: &[i64]) -> [u64; R]
 /// Reads a position: for rules of one number every number is a component, for others all
 /// numbers are one.
 pub(super) fn read<const R: usize>(rule: &Rule, text: &str) -> Result<Vec<Vec<[u64; R]>>, Problem> {
-    if R == 1 {
+    if rule.arity == 1 {
         let mut components = Vec::new();
         for token in scan::tokens(text) {
             let piece = if token == NOTHING { end() } else { [number(token)?; R] };
@@ -38,9 +38,9 @@ pub(super) fn read<const R: usize>(rule: &Rule, text: &str) -> Result<Vec<Vec<[u
     if text.trim() == NOTHING {
         return Ok(vec![vec![end()]]);
     }
-    let names = rule.names.join(" ");
-    let what = words!("a position is {R} numbers: {names}", "一个局面是 {R} 个数：{names}");
-    let tokens = scan::exactly(text, R, &what)?;
+    let (arity, names) = (rule.arity, rule.names.join(" "));
+    let what = words!("a position is {arity} numbers: {names}", "一个局面是 {arity} 个数：{names}");
+    let tokens = scan::exactly(text, arity, &what)?;
     let numbers: Vec<i64> =
         tokens.iter().map(|token| number(token).map(|n| n as i64)).collect::<Result<_, _>>()?;
     Ok(vec![vec![piece_of(rule, &numbers)]])
@@ -58,30 +58,35 @@ fn number(token: &str) -> Result<u64, Problem> {
     Ok(number)
 }
 
-fn piece<const R: usize>(piece: &[u64; R]) -> String {
-    if *piece == end() { NOTHING.to_owned() } else { scan::joined(piece) }
+/// The numbers of a piece with something between them; `end` if nothing is left.
+fn piece<const R: usize>(arity: usize, piece: &[u64; R], between: &str) -> String {
+    if *piece == end() {
+        return NOTHING.to_owned();
+    }
+    piece[..arity].iter().map(u64::to_string).collect::<Vec<_>>().join(between)
 }
 
 /// Writes a component. Pieces of several numbers are a sum.
-pub(super) fn write<const R: usize>(component: &[[u64; R]]) -> String {
-    let pieces: Vec<String> = component.iter().map(piece).collect();
-    pieces.join(if R == 1 { " " } else { " + " })
+pub(super) fn write<const R: usize>(arity: usize, component: &[[u64; R]]) -> String {
+    let pieces: Vec<String> = component.iter().map(|p| piece(arity, p, " ")).collect();
+    pieces.join(if arity == 1 { " " } else { " + " })
 }
 
 /// A move in words.
 pub(super) fn describe<const R: usize>(
+    arity: usize,
     before: &[u64; R],
     after: &[[u64; R]],
     place: usize,
 ) -> Words {
-    let shown = |p: &[u64; R]| match R {
-        1 => piece(p),
+    let shown = |p: &[u64; R]| match arity {
+        1 => piece(arity, p, " "),
         _ if *p == end() => NOTHING.to_owned(),
-        _ => format!("({})", p.map(|number| number.to_string()).join(", ")),
+        _ => format!("({})", piece(arity, p, ", ")),
     };
     let from = shown(before);
     let to = grouped(&after.iter().map(shown).collect::<Vec<_>>());
-    match R {
+    match arity {
         1 => words!("heap {place}: {from} → {to}", "第 {place} 堆：{from} → {to}"),
         _ => Words::same(format!("{from} → {to}")),
     }
@@ -99,11 +104,11 @@ fn grouped(pieces: &[String]) -> String {
 /// All positions with numbers up to a bound, fewer where there are many numbers.
 pub(super) fn small<const R: usize>(rule: &Rule, bound: u64) -> Vec<[u64; R]> {
     let mut all = vec![[0; R]];
-    let bound = match R {
+    let bound = match rule.arity as u32 {
         1 => bound,
-        _ => (1..=bound).take_while(|b| (b + 1).pow(R as u32) <= 4096).last().unwrap_or(0),
+        arity => (1..=bound).take_while(|b| (b + 1).pow(arity) <= 4096).last().unwrap_or(0),
     };
-    for at in 0..R {
+    for at in 0..rule.arity {
         let step = |p: &[u64; R]| {
             let p = *p;
             (0..=bound).map(move |number| {
@@ -115,7 +120,7 @@ pub(super) fn small<const R: usize>(rule: &Rule, bound: u64) -> Vec<[u64; R]> {
         all = all.iter().flat_map(step).collect();
     }
     if rule.unordered {
-        all.retain(|p| p.is_sorted());
+        all.retain(|p| p[..rule.arity].is_sorted());
     }
     all
 }

@@ -1,17 +1,19 @@
 //! What goes wrong while options are listed, where nobody can be told at once.
 
 use super::Setting;
-use crate::fault::Halt;
+use crate::fault::{Fault, Halt};
+use crate::ir::Rule;
 use crate::report;
 use grundy::notation::{Problem, Words};
 use grundy::solve::{Failure, Meter, Stop};
 use grundy::words;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 /// The first trouble, which stays, and the time by which work must end.
 pub(super) struct Trouble {
+    rule: Arc<Rule>,
     name: String,
     text: String,
     /// What one call may take where no computation has begun.
@@ -27,8 +29,9 @@ struct State {
 }
 
 impl Trouble {
-    pub(super) fn new(setting: &Setting) -> Self {
+    pub(super) fn new(rule: &Arc<Rule>, setting: &Setting) -> Self {
         Trouble {
+            rule: Arc::clone(rule),
             name: setting.name.clone(),
             text: setting.text.clone(),
             patience: setting.limits.time,
@@ -63,15 +66,27 @@ impl Trouble {
     pub(super) fn meet(&self, halt: Halt) {
         self.note(match halt {
             Halt::Stop(stop) => Failure::Stop(stop),
-            Halt::Fault(fault) => {
+            Halt::Fault(mut fault) => {
+                self.name_numbers(&mut fault);
                 let shown = |locale| report::fault(&self.name, &self.text, &fault, locale, false);
                 let (en, zh) =
                     (shown(grundy::notation::Locale::En), shown(grundy::notation::Locale::Zh));
-                Failure::Problem(Problem::new(Words { en, zh }))
+                Failure::Problem(Problem::new(report::unlabelled(Words { en, zh })))
             }
             // Listing options fills no table.
             Halt::NotBelow(_) => return,
         });
+    }
+
+    /// The numbers of the position come first among the names of a fault.
+    fn name_numbers(&self, fault: &mut Fault) {
+        let line = self.rule.lines.iter().find(|line| line.number == fault.line);
+        let names = line.map_or(&self.rule.names, |line| &line.names);
+        let numbers = names.iter().cloned().zip(fault.position.iter().copied());
+        let numbers: Vec<(String, i64)> = numbers.collect();
+        if !fault.bound.starts_with(&numbers) {
+            fault.bound.splice(0..0, numbers);
+        }
     }
 
     /// Notes that a limit was met.

@@ -151,6 +151,15 @@ pub trait Component: Send + Sync {
         each: &mut dyn FnMut(Move) -> ControlFlow<()>,
     ) -> Option<ControlFlow<()>>;
 
+    /// Options of one SG value, where the game can pick them without making all others.
+    /// `None` if it cannot.
+    fn options_worth(
+        &self,
+        value: u64,
+        place: usize,
+        each: &mut dyn FnMut(Move) -> ControlFlow<()>,
+    ) -> Option<ControlFlow<()>>;
+
     /// Orders two moves of this component by their result.
     fn compare(&self, one: &Move, other: &Move) -> std::cmp::Ordering;
 }

@@ -198,14 +198,6 @@ impl<G: Game> Component for Placed<G> {
         place: usize,
         each: &mut dyn FnMut(Move) -> ControlFlow<()>,
     ) -> Option<ControlFlow<()>> {
-        if let ([piece], Convention::Normal, Claim::Sg(value)) =
-            (&self.pieces[..], convention, wanted)
-        {
-            let each = &mut |option: &[G::Position]| each(self.moved(0, option, place));
-            if let Some(flow) = self.game().options_worth(piece, value, each) {
-                return Some(flow);
-            }
-        }
         for (at, piece) in self.pieces.iter().enumerate() {
             let (theorem, claim) = self.opened.theorem(convention, piece)?;
             for wanted in self.wanted_of_piece(at, wanted)? {
@@ -221,6 +213,17 @@ impl<G: Game> Component for Placed<G> {
             }
         }
         Some(ControlFlow::Continue(()))
+    }
+
+    fn options_worth(
+        &self,
+        value: u64,
+        place: usize,
+        each: &mut dyn FnMut(Move) -> ControlFlow<()>,
+    ) -> Option<ControlFlow<()>> {
+        let [piece] = self.pieces.as_slice() else { return None };
+        let each = &mut |option: &[G::Position]| each(self.moved(0, option, place));
+        self.game().options_worth(piece, value, each)
     }
 
     fn compare(&self, one: &Move, other: &Move) -> Ordering {

@@ -7,8 +7,16 @@
 //!
 //! A [`ir::Rule`] is what the two back ends share; both are an [`engine::Engine`].
 
+pub mod check;
 pub mod dense;
+pub mod diagnostic;
 pub mod engine;
 pub mod fault;
 pub mod ir;
+pub mod print;
+pub mod report;
 pub mod span;
+pub mod syntax;
+
+pub use check::{Checked, Texts, read};
+pub use diagnostic::Diagnostic;

@@ -1,0 +1,345 @@
+//! What to say when a statement does not go on as it should.
+
+use super::ast::{Name, Statement};
+use super::parse::{Parser, Read, Wrong};
+use super::token::{Kind, called, is_keyword};
+use crate::diagnostic::Diagnostic;
+use crate::span::Span;
+use grundy::notation::Words;
+use grundy::words;
+
+/// Words of other languages between two operands, and the sign or word for them here.
+const WORDS: [(&str, &str); 20] = [
+    ("mod", "%"),
+    ("MOD", "%"),
+    ("div", "/"),
+    ("AND", "and"),
+    ("And", "and"),
+    ("OR", "or"),
+    ("Or", "or"),
+    ("XOR", "xor"),
+    ("Xor", "xor"),
+    ("to", ".."),
+    ("upto", ".."),
+    ("until", ".."),
+    ("through", ".."),
+    ("where", "for"),
+    ("foreach", "for"),
+    ("FOR", "for"),
+    ("when", "if"),
+    ("IF", "if"),
+    ("plus", "+"),
+    ("times", "*"),
+];
+
+impl Parser<'_> {
+    /// An operand was expected.
+    pub(super) fn no_expression<T>(&mut self) -> Read<T> {
+        let what = words!("a number, a name or a bracket", "数、名字或括号");
+        let Some(mut diagnostic) = self.unexpected(what) else { return Err(Wrong) };
+        if self.at_sign("..") {
+            diagnostic =
+                diagnostic.help(words!("a range has two ends: 1..n", "区间有两个端点：1..n"));
+        }
+        if self.at_word("not") {
+            let span = self.span();
+            diagnostic = Diagnostic::new(
+                span,
+                words!(
+                    "`not` negates a condition; here a number is expected",
+                    "`not` 用于否定条件，而这里应为数"
+                ),
+            )
+            .label(words!("not a number", "不是数"))
+            .help(words!("parentheses help: (not a) == b", "可加括号：(not a) == b"));
+        }
+        self.fail(diagnostic)
+    }
+
+    /// `)`, `]` or `}`; otherwise says what stands in its place.
+    pub(super) fn close(&mut self, open: Span, close: &'static str) -> Read<()> {
+        if self.eat_sign(close) {
+            return Ok(());
+        }
+        match self.kind().clone() {
+            Kind::Newline | Kind::End => self.not_closed(open, close),
+            Kind::Sign(";") if close == "}" || close == "]" || close == ")" => {
+                let more = matches!(self.ahead(1), Kind::Number(..) | Kind::Name(_));
+                if !more || self.statement_follows() {
+                    return self.not_closed(open, close);
+                }
+                let diagnostic = Diagnostic::new(
+                    self.span(),
+                    words!(
+                        "`;` ends a statement; a list has commas",
+                        "`;` 结束语句；列表用逗号分隔"
+                    ),
+                )
+                .label(words!("write `,`", "请写 `,`"))
+                .suggest(",");
+                self.fail(diagnostic)
+            }
+            Kind::Sign(found @ (")" | "]" | "}")) => {
+                let diagnostic = Diagnostic::new(
+                    self.span(),
+                    words!(
+                        "`{found}` closes a bracket of another kind",
+                        "`{found}` 与左括号不配对"
+                    ),
+                )
+                .label(words!("expected `{close}`", "应为 `{close}`"))
+                .also(open, words!("opened here", "在这里打开"))
+                .suggest(close);
+                self.fail(diagnostic)
+            }
+            _ => self.side_by_side(&words!("`,` or `{close}`", " `,` 或 `{close}`")),
+        }
+    }
+
+    /// Whether the text behind a `;` looks like a statement and not like a list.
+    fn statement_follows(&self) -> bool {
+        (1..40)
+            .map(|by| self.ahead(by))
+            .take_while(|kind| !matches!(kind, Kind::Newline | Kind::End | Kind::Sign(";")))
+            .any(|kind| matches!(kind, Kind::Sign("->")))
+            || matches!(self.ahead(1), Kind::Name(word) if is_keyword(word))
+    }
+
+    pub(super) fn not_closed<T>(&mut self, open: Span, close: &'static str) -> Read<T> {
+        let bracket = self.text(open).to_owned();
+        let diagnostic = Diagnostic::new(
+            self.behind(),
+            words!("`{bracket}` is never closed", "`{bracket}` 没有配对的右括号"),
+        )
+        .label(words!("expected `{close}`", "应为 `{close}`"))
+        .also(open, words!("opened here", "在这里打开"))
+        .suggest(close);
+        self.fail(diagnostic)
+    }
+
+    /// `(a, b)` where an expression stands.
+    pub(super) fn tuple_in_expression<T>(&mut self, open: Span) -> Read<T> {
+        let (mut depth, mut end) = (1usize, None);
+        for by in 0..200 {
+            match self.ahead(by) {
+                Kind::Sign("(" | "[" | "{") => depth += 1,
+                Kind::Sign(")" | "]" | "}") => depth -= 1,
+                Kind::Newline | Kind::End | Kind::Sign(";") => break,
+                _ => {}
+            }
+            if depth == 0 {
+                end = Some(self.span_ahead(by));
+                break;
+            }
+        }
+        let message = words!(
+            "numbers between commas are a position, and a position stands in square brackets",
+            "逗号分隔的数组成局面，局面要写在方括号里"
+        );
+        let Some(end) = end else {
+            return self.fail(Diagnostic::new(open, message));
+        };
+        let inside = self.text(Span { start: open.end, end: end.start });
+        let diagnostic = Diagnostic::new(open.to(end), message)
+            .label(words!("write `[…]`", "请写 `[…]`"))
+            .suggest(format!("[{inside}]"));
+        self.fail(diagnostic)
+    }
+
+    /// A comma behind what a move leaves.
+    pub(super) fn comma_after_option<T>(&mut self) -> Read<T> {
+        let diagnostic = Diagnostic::new(
+            self.span(),
+            words!(
+                "a comma cannot stand behind what a move leaves",
+                "走完之后的局面后面不能有逗号"
+            ),
+        )
+        .label(words!("expected `for`, `if` or the end of the line", "应为 `for`、`if` 或行尾"))
+        .help(words!(
+            "heaps that are left together are a sum: [a] + [b]",
+            "同时留下的几堆写成和：[a] + [b]"
+        ))
+        .help(words!(
+            "different moves are different lines: n -> [a]; n -> [b]",
+            "不同的走法写成不同的行：n -> [a]; n -> [b]"
+        ));
+        self.fail(diagnostic)
+    }
+
+    /// Something stands behind a statement that should be over.
+    pub(super) fn left_over<T>(&mut self, statement: &Statement) -> Read<T> {
+        let span = self.span();
+        let line = matches!(statement, Statement::Move(_));
+        match self.kind().clone() {
+            Kind::Name(word) if word == "for" && line => {
+                let Statement::Move(line) = statement else { return Err(Wrong) };
+                let diagnostic = if line.condition.is_some() {
+                    Diagnostic::new(span, words!("`for` comes before `if`", "`for` 写在 `if` 之前"))
+                        .label(words!("too late", "位置太靠后"))
+                        .help(words!(
+                            "the order is: n -> […] for … if …",
+                            "顺序为：n -> […] for … if …"
+                        ))
+                } else {
+                    Diagnostic::new(span, words!("a line has one `for`", "一行只有一个 `for`"))
+                        .label(words!("write a comma", "请写逗号"))
+                        .help(words!(
+                            "a comma nests: for i in 1..n, j in 1..i",
+                            "用逗号嵌套：for i in 1..n, j in 1..i"
+                        ))
+                        .suggest(",")
+                };
+                self.fail(diagnostic)
+            }
+            Kind::Name(word) if word == "if" && line => {
+                let diagnostic =
+                    Diagnostic::new(span, words!("a line has one `if`", "一行只有一个 `if`"))
+                        .label(words!("join the conditions with `and`", "请用 `and` 连接条件"))
+                        .suggest("and");
+                self.fail(diagnostic)
+            }
+            Kind::Name(word) if word == "for" => {
+                let diagnostic = Diagnostic::new(
+                    span,
+                    words!("`for` belongs to lines with `->`", "`for` 只用于带 `->` 的行"),
+                )
+                .label(words!("not here", "不能写在这里"))
+                .help(words!(
+                    "the long form of `take 1..n` is: n -> [n-k] for k in 1..n",
+                    "`take 1..n` 的完整写法：n -> [n-k] for k in 1..n"
+                ));
+                self.fail(diagnostic)
+            }
+            _ => self.side_by_side(&words!("the end of the line", "行尾")),
+        }
+    }
+
+    /// An operand is over and something stands behind it that does not go on with it.
+    pub(super) fn side_by_side<T>(&mut self, expected: &Words) -> Read<T> {
+        let span = self.span();
+        let (before, here) = (self.last_span(), called(self.kind()));
+        let (en, zh) = (&expected.en, &expected.zh);
+        let diagnostic = match self.kind().clone() {
+            Kind::Bad => return Err(Wrong),
+            Kind::Name(word) if WORDS.iter().any(|(slip, _)| *slip == word) => {
+                let right = WORDS.iter().find(|(slip, _)| *slip == word).map_or("", |pair| pair.1);
+                Diagnostic::new(
+                    span,
+                    words!("`{word}` is written `{right}` here", "`{word}` 在这里写作 `{right}`"),
+                )
+                .label(words!("write `{right}`", "请写 `{right}`"))
+                .suggest(right)
+            }
+            Kind::Sign(found @ (")" | "]" | "}")) => Diagnostic::new(
+                span,
+                words!("this `{found}` closes nothing", "这个 `{found}` 没有配对的左括号"),
+            )
+            .label(words!("no bracket is open", "没有打开的括号"))
+            .suggest(""),
+            Kind::Sign("[") if self.text(before).ends_with(']') => Diagnostic::new(
+                self.behind(),
+                words!("a `+` is missing between two positions", "两个局面之间缺少 `+`"),
+            )
+            .label(words!("the sum of games", "游戏之和"))
+            .suggest(" +"),
+            Kind::Sign("->") => {
+                Diagnostic::new(span, words!("a line has one arrow", "一行只有一个箭头"))
+                    .label(words!("expected {en}", "应为{zh}"))
+                    .help(words!(
+                        "a second move is a second line, or stands behind `;`",
+                        "第二种走法另起一行，或写在 `;` 之后"
+                    ))
+            }
+            Kind::Sign(":") => Diagnostic::new(span, words!("no `:` here", "这里不用 `:`"))
+                .label(words!("expected {en}", "应为{zh}"))
+                .suggest(""),
+            Kind::Sign(".") => {
+                Diagnostic::new(span, words!("a range has two points", "区间要写两个点"))
+                    .label(words!("write `..`", "请写 `..`"))
+                    .suggest("..")
+            }
+            Kind::Name(_) | Kind::Number(..) | Kind::Sign("(" | "[" | "{") => {
+                let (left, right) = (self.text(before).to_owned(), here.en);
+                Diagnostic::new(
+                    span,
+                    words!(
+                        "a sign is missing between `{left}` and {right}",
+                        "`{left}` 与 {right} 之间缺少运算符"
+                    ),
+                )
+                .label(words!("expected an operator or {en}", "应为运算符或{zh}"))
+            }
+            _ => {
+                let (en_here, zh_here) = (here.en, here.zh);
+                Diagnostic::new(
+                    span,
+                    words!("expected {en}, found {en_here}", "应为{zh}，却是 {zh_here}"),
+                )
+                .label(words!("expected an operator or {en}", "应为运算符或{zh}"))
+            }
+        };
+        self.fail(diagnostic)
+    }
+
+    /// A name begins the statement and no arrow follows.
+    pub(super) fn no_arrow<T>(&mut self, position: &[Name]) -> Read<T> {
+        let span = self.span();
+        let first = position.first().map_or("n", |name| name.text.as_str()).to_owned();
+        let first_span = position.first().map_or(span, |name| name.span);
+        let diagnostic = match self.kind().clone() {
+            Kind::Bad => return Err(Wrong),
+            Kind::Sign("=") if position.len() == 1 => Diagnostic::new(
+                first_span,
+                words!("a value gets its name with `param`", "给值命名要用 `param`"),
+            )
+            .label(words!("`param` is missing", "缺少 `param`"))
+            .suggest(format!("param {first}")),
+            Kind::Sign(",") if position.len() == 1 => Diagnostic::new(
+                span,
+                words!(
+                    "a position of several numbers stands in parentheses",
+                    "有多个数的局面要写在圆括号里"
+                ),
+            )
+            .label(words!("no comma without parentheses", "没有圆括号就不能有逗号"))
+            .help(words!("for example: (a, b) -> [a-1, b]", "例如：(a, b) -> [a-1, b]")),
+            Kind::Name(_) | Kind::Number(..) | Kind::Sign("{" | ":")
+                if position.len() == 1 && self.opening_like(&first).is_some() =>
+            {
+                let meant = self.opening_like(&first).unwrap_or_default();
+                Diagnostic::new(
+                    first_span,
+                    words!("no line begins with `{first}`", "没有以 `{first}` 开头的行"),
+                )
+                .label(words!("did you mean `{meant}`?", "是不是 `{meant}`？"))
+                .suggest(meant)
+            }
+            Kind::Sign("[") => Diagnostic::new(
+                self.behind(),
+                words!(
+                    "`->` is missing between a position and what a move leaves",
+                    "局面与走完之后的局面之间缺少 `->`"
+                ),
+            )
+            .label(words!("the arrow goes here", "箭头写在这里"))
+            .suggest(" ->"),
+            _ => {
+                let Some(diagnostic) = self.unexpected(words!("`->`", " `->`")) else {
+                    return Err(Wrong);
+                };
+                let left = if position.len() == 1 { first } else { "(a, b)".to_owned() };
+                let right = if position.len() == 1 {
+                    format!("{left} -> [{left}-k] for k in 1..{left}")
+                } else {
+                    format!("{left} -> [a-k, b] for k in 1..a")
+                };
+                diagnostic.help(words!(
+                    "a line of moves is a position, `->`, and what a move leaves: {right}",
+                    "走法由局面、`->` 和走完之后的局面组成：{right}"
+                ))
+            }
+        };
+        self.fail(diagnostic)
+    }
+}

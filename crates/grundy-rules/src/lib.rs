@@ -13,6 +13,7 @@ pub mod diagnostic;
 pub mod engine;
 pub mod fault;
 pub mod ir;
+pub mod numbers;
 pub mod print;
 pub mod report;
 pub mod span;

@@ -2,8 +2,8 @@
 //!
 //! One statement on a line, a comment two spaces behind it. Comparisons, words and
 //! signs for bits have spaces around them; `..` and `^` have none; `+ - * /` have none
-//! in a chain of numbers, names and powers (`n-k`, `n-2-i`, `n/p^e`) and spaces in any
-//! other (`n/m + 1`). Parentheses stay where they were written.
+//! in a chain of operands without a space (`n-k`, `n-2-i`, `n/p^e`, `(n-1)/2`) and
+//! spaces in any other (`n/m + 1`). Parentheses stay where they were written.
 
 use crate::syntax::ast::{Binding, Entry, Expr, ExprKind, File, Key, Name, Op, Statement, binds};
 
@@ -68,7 +68,7 @@ pub fn one_line(file: &File, set: &[(String, i64)]) -> String {
 
 fn statement(entry: &Entry) -> String {
     match &entry.statement {
-        Statement::Comment | Statement::Wrong => String::new(),
+        Statement::Comment | Statement::Wrong(_) => String::new(),
         Statement::Text(key, text) => text_line(*key, text),
         Statement::Param(name, value) => format!("param {} = {}", name.text, expr(value)),
         Statement::Start(groups) => {
@@ -129,6 +129,13 @@ fn condition(condition: Option<&Expr>) -> String {
 pub fn expr(expr: &Expr) -> String {
     let mut out = String::new();
     write(&mut out, expr, 0, None);
+    out
+}
+
+/// An expression in parentheses where an operator beside it could take a part of it.
+pub(crate) fn atom(expr: &Expr) -> String {
+    let mut out = String::new();
+    write(&mut out, expr, binds::ATOM, None);
     out
 }
 
@@ -228,23 +235,37 @@ fn chain_is_tight<'e>(op: Op, mut left: &'e Expr, mut right: &'e Expr) -> bool {
     let (level, mut op) = (op.binds(), op);
     loop {
         let may = matches!(op, Op::Add | Op::Subtract | Op::Multiply | Op::Divide);
-        if !may || !is_plain(right) {
+        if !may || !is_plain(right, level + 1) {
             return false;
         }
         match &left.kind {
             ExprKind::Binary(next, a, b) if next.binds() == level => {
                 (op, left, right) = (*next, a, b)
             }
-            _ => return is_plain(left),
+            _ => return is_plain(left, level),
         }
     }
 }
 
-/// Numbers, names and powers of such.
-fn is_plain(expr: &Expr) -> bool {
+/// Numbers, names, and what is made of them without a space, where it must bind at
+/// least as tightly as `least` or gets parentheses.
+fn is_plain(expr: &Expr, least: u8) -> bool {
     match &expr.kind {
+        _ if binding_power(expr) < least => is_tight(expr),
         ExprKind::Number(_) | ExprKind::Name(_) => true,
-        ExprKind::Binary(Op::Power, base, exponent) => is_plain(base) && is_plain(exponent),
+        ExprKind::Binary(Op::Power, base, exponent) => {
+            is_plain(base, binds::ATOM) && is_plain(exponent, binds::NEGATE)
+        }
+        ExprKind::Paren(inner) => is_tight(inner),
+        ExprKind::Call(_, arguments) => arguments.len() == 1 && is_tight(&arguments[0]),
         _ => false,
+    }
+}
+
+/// Whether there is no space in an expression.
+fn is_tight(expr: &Expr) -> bool {
+    match &expr.kind {
+        ExprKind::Binary(op, left, right) if *op != Op::Power => chain_is_tight(*op, left, right),
+        _ => is_plain(expr, 0),
     }
 }

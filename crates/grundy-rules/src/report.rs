@@ -96,7 +96,12 @@ fn mended_line(source: &str, diagnostic: &Diagnostic) -> Option<String> {
 
 /// Text without control characters, which the source of a stranger may hold.
 fn clean(text: &str) -> String {
-    text.chars().map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect()
+    let shown = |c: char| match c {
+        '\t' => ' ',
+        c if c.is_control() => '\u{fffd}',
+        c => c,
+    };
+    text.trim().chars().map(shown).collect()
 }
 
 /// The whole lines that hold some spans.

@@ -2,7 +2,7 @@
 
 use super::Checker;
 use super::number::{Sort, Value, sort};
-use super::scope::Scope;
+use super::scope::{Place, Scope};
 use crate::diagnostic::Diagnostic;
 use crate::ir::{Binary, Unary};
 use crate::print;
@@ -30,7 +30,7 @@ impl Checker<'_> {
                 if *negated { self.unary(Unary::Not, inside, span) } else { Some(inside) }
             }
             _ => {
-                self.not_a_condition(expr);
+                self.not_a_condition(expr, scope);
                 None
             }
         }
@@ -72,7 +72,7 @@ impl Checker<'_> {
             ExprKind::Listed(members) => members,
             ExprKind::Range(..) => std::slice::from_ref(set.bare()),
             _ => {
-                self.no_membership(left, set);
+                self.no_membership(left, set, scope.place);
                 return None;
             }
         };
@@ -103,12 +103,12 @@ impl Checker<'_> {
     }
 
     /// `x in divisors(n)`, `x in 3`.
-    fn no_membership(&mut self, left: &Expr, set: &Expr) {
-        let (x, text) = (print::expr(left), print::expr(set));
+    fn no_membership(&mut self, left: &Expr, set: &Expr, place: Place) {
+        let (x, text) = (print::atom(left), print::expr(set));
         let diagnostic = match &set.bare().kind {
             ExprKind::Call(name, arguments) if sort(set) == Sort::Set => {
                 let function = &name.text;
-                let inside = arguments.first().map(print::expr).unwrap_or_default();
+                let inside = arguments.first().map(print::atom).unwrap_or_default();
                 let diagnostic = Diagnostic::new(
                     set.span,
                     words!(
@@ -116,15 +116,18 @@ impl Checker<'_> {
                         "条件中不能判断是否属于 `{function}(…)`"
                     ),
                 )
-                .label(words!("only `a..b` and `{{…}}` here", "这里只能用 `a..b` 和 `{{…}}`"))
-                .help(words!(
-                    "`for` runs through it: for d in {text}",
-                    "可用 `for` 取遍它：for d in {text}"
-                ));
+                .label(words!("only `a..b` and `{{…}}` here", "这里只能用 `a..b` 和 `{{…}}`"));
+                let diagnostic = match place {
+                    Place::Line => diagnostic.help(words!(
+                        "`for` runs through it: for d in {text}",
+                        "可用 `for` 取遍它：for d in {text}"
+                    )),
+                    _ => diagnostic,
+                };
                 if function == "divisors" {
                     diagnostic.help(words!(
-                        "a divisor leaves no remainder: ({inside}) % ({x}) == 0",
-                        "整除即余数为零：({inside}) % ({x}) == 0"
+                        "a divisor leaves no remainder: {inside} % {x} == 0",
+                        "整除即余数为零：{inside} % {x} == 0"
                     ))
                 } else {
                     diagnostic
@@ -143,7 +146,7 @@ impl Checker<'_> {
         self.found.push(diagnostic);
     }
 
-    fn not_a_condition(&mut self, expr: &Expr) {
+    fn not_a_condition(&mut self, expr: &Expr, scope: &mut Scope) {
         let text = print::expr(expr);
         let here =
             Diagnostic::new(expr.span, words!("a condition is expected here", "这里应为条件"));
@@ -155,6 +158,8 @@ impl Checker<'_> {
                         "没有条件的走法不用写 `if`"
                     ))
                 }
+                // What is wrong with the number comes first.
+                _ if self.number(expr, scope).is_none() => return,
                 _ => here
                     .label(words!("this is a number", "这是一个数"))
                     .suggest(format!("{text} != 0")),

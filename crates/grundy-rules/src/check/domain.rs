@@ -91,10 +91,9 @@ impl Checker<'_> {
     }
 
     fn not_a_set(&mut self, expr: &Expr, name: Option<&str>, scope: &mut Scope) {
-        if let (ExprKind::Call(function, arguments), None) =
-            (&expr.bare().kind, self.known_call(expr))
-        {
-            return self.unknown_function(function, arguments, expr.span, scope);
+        // What is wrong with a number comes first.
+        if sort(expr) == Sort::Number && self.number(expr, scope).is_none() {
+            return;
         }
         let text = print::expr(expr);
         let here = Diagnostic::new(expr.span, words!("a set is expected here", "这里应为集合"));
@@ -108,7 +107,10 @@ impl Checker<'_> {
                         "one value is named with `=`: {name} = {text}",
                         "给一个值命名用 `=`：{name} = {text}"
                     )),
-                    None => diagnostic,
+                    None => diagnostic.help(words!(
+                        "to take exactly {text}: take {{{text}}}",
+                        "恰好取 {text} 个：take {{{text}}}"
+                    )),
                 }
             }
             (Sort::Truth, Some(name)) => {
@@ -131,6 +133,9 @@ impl Checker<'_> {
                     )),
                 }
             }
+            (Sort::Position, _) if text.starts_with('[') && text.matches('[').count() == 1 => here
+                .label(words!("this is a position", "这是局面"))
+                .suggest(format!("{{{}}}", text.trim_matches(['[', ']']))),
             (Sort::Position, _) => {
                 here.label(words!("this is a position", "这是局面")).help(words!(
                     "a list of numbers has braces: {{1, 3, 4}}",
@@ -140,11 +145,5 @@ impl Checker<'_> {
             _ => here.label(words!("not a set", "不是集合")),
         };
         self.found.push(diagnostic);
-    }
-
-    /// Whether a call is of a function that exists.
-    fn known_call(&self, expr: &Expr) -> Option<()> {
-        let ExprKind::Call(name, _) = &expr.bare().kind else { return Some(()) };
-        super::scope::functions().find(|known| *known == name.text).map(|_| ())
     }
 }

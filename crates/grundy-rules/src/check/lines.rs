@@ -2,7 +2,7 @@
 
 use super::Checker;
 use super::number::Value;
-use super::scope::Scope;
+use super::scope::{Place, Scope};
 use crate::diagnostic::Diagnostic;
 use crate::ir::{self, Binary, Kind, Line, MOST_NUMBERS, Rule, Term, Verdict};
 use crate::span::Span;
@@ -39,7 +39,7 @@ impl Checker<'_> {
                     }
                     self.take(entry, set, condition.as_ref())
                 }
-                Statement::Wrong => {
+                Statement::Wrong(_) => {
                     complete = false;
                     continue;
                 }
@@ -91,7 +91,10 @@ impl Checker<'_> {
                 words!("one number has no order to forget", "只有一个数，谈不上顺序"),
             )
             .label(words!("not needed", "多余"))
-            .suggest("");
+            .help({
+                let name = &line.position[0].text;
+                words!("leave it out: {name} -> …", "请去掉：{name} -> …")
+            });
             self.found.push(diagnostic);
         }
         true
@@ -182,7 +185,8 @@ impl Checker<'_> {
             if !known {
                 continue;
             }
-            let mut scope = Scope { slots: names.to_vec(), missed: Vec::new() };
+            let mut scope =
+                Scope { slots: names.to_vec(), place: Place::Verdict, ..Scope::default() };
             if let Some(condition) = self.condition(condition, &mut scope) {
                 let condition = condition.expr;
                 verdicts.push(Verdict { number: entry.line, wins: *wins, condition });
@@ -233,6 +237,8 @@ impl Checker<'_> {
             {
                 let word = Key::word(*key);
                 diagnostic.span = entry.span;
+                diagnostic.help =
+                    vec![words!("put the rule on a line of its own", "请把规则另起一行")];
                 diagnostic.label = words!(
                     "the rest of a `{word}` line is text, also behind `;`",
                     "`{word}` 行的其余部分都是文字，`;` 之后也是"

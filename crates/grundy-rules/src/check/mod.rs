@@ -20,10 +20,10 @@ pub use texts::Texts;
 use crate::diagnostic::{Diagnostic, Found};
 use crate::ir;
 use crate::span::Span;
-use crate::syntax::ast::{File, Statement};
+use crate::syntax::ast::{Expr, File, Name, Statement};
 use grundy::notation::suggest;
 use grundy::words;
-use scope::Scope;
+use scope::{Place, Scope};
 
 /// The most nodes a rule can have in the intermediate form.
 pub const MOST_NODES: usize = 100_000;
@@ -37,6 +37,11 @@ pub struct Checked {
     pub texts: Texts,
     /// The parameters and the values they were given.
     pub params: Vec<(String, i64)>,
+}
+
+/// The names of all functions, for editors and completion.
+pub fn functions() -> impl Iterator<Item = &'static str> {
+    scope::functions()
 }
 
 /// Reads and checks a source; `set` overrides parameters.
@@ -76,6 +81,7 @@ pub fn check(file: &File, set: &[(String, i64)]) -> Result<Checked, Vec<Diagnost
         params: Vec::new(),
         param_places: Vec::new(),
         nodes: 0,
+        strict: false,
     };
     checker.params(set);
     let texts = checker.texts();
@@ -101,6 +107,9 @@ pub(crate) struct Checker<'f> {
     param_places: Vec<(String, Span)>,
     /// How many nodes were made.
     nodes: usize,
+    /// Whether a constant that cannot be computed is an error though a parameter has a
+    /// part in it.
+    strict: bool,
 }
 
 impl Checker<'_> {
@@ -111,9 +120,13 @@ impl Checker<'_> {
     /// `param NAME = value`, in order.
     fn params(&mut self, set: &[(String, i64)]) {
         for entry in &self.file.entries {
-            let Statement::Param(name, value) = &entry.statement else { continue };
+            let (name, value) = match &entry.statement {
+                Statement::Param(name, value) => (name, Some(value)),
+                Statement::Wrong(Some(name)) => (name, None),
+                _ => continue,
+            };
             if self.is_free(name, &Scope::default()) {
-                let value = self.param_value(name, value, set);
+                let value = value.map_or(1, |value| self.param_value(name, value, set));
                 self.param_places.push((name.text.clone(), name.span));
                 self.params.push((name.text.clone(), value));
             }
@@ -143,38 +156,12 @@ impl Checker<'_> {
         }
     }
 
-    fn param_value(
-        &mut self,
-        name: &crate::syntax::ast::Name,
-        value: &crate::syntax::ast::Expr,
-        set: &[(String, i64)],
-    ) -> i64 {
-        let before = self.found.0.len();
-        let lowered = self.number(value, &mut Scope::default());
+    fn param_value(&mut self, name: &Name, value: &Expr, set: &[(String, i64)]) -> i64 {
         let given = set.iter().rfind(|(set, _)| *set == name.text).map(|&(_, value)| value);
-        let text = &name.text;
-        match (given, lowered.map(|lowered| lowered.expr.kind)) {
-            (Some(given), _) => given,
-            (None, Some(ir::Kind::Constant(value))) => value,
-            (None, kind) => {
-                // What is left is a fault in which an overridden parameter has a part.
-                if kind.is_some() && self.found.0.len() == before {
-                    self.found.push(
-                        Diagnostic::new(
-                            value.span,
-                            words!(
-                                "the value of `{text}` cannot be computed",
-                                "无法计算 `{text}` 的值"
-                            ),
-                        )
-                        .label(words!(
-                            "division by 0, or a result beyond 64 bits",
-                            "除以 0，或结果超出 64 位"
-                        )),
-                    );
-                }
-                1
-            }
-        }
+        self.strict = given.is_none();
+        let lowered = self.number(value, &mut Scope { place: Place::Param, ..Scope::default() });
+        self.strict = false;
+        // What is no constant now has been complained about; any value will do.
+        given.or(lowered.and_then(|value| value.known())).unwrap_or(1)
     }
 }

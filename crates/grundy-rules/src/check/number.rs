@@ -167,8 +167,10 @@ impl Checker<'_> {
     ) -> Option<Option<i64>> {
         match folded {
             Some(Ok(value)) => Some(Some(value)),
-            Some(Err(kind)) if !param => {
-                let (message, label) = fault_words(kind);
+            Some(Err(kind)) if !param || self.strict => {
+                let (what, label) = fault_words(kind);
+                let (en, zh) = (what.en, what.zh);
+                let message = words!("this has no value: {en}", "无法计算：{zh}");
                 self.found.push(Diagnostic::new(span, message).label(label));
                 None
             }
@@ -202,7 +204,7 @@ impl Checker<'_> {
                 (least, _) => (format!("{least} arguments"), format!("{least} 个参数")),
             };
             let message = words!(
-                "`{text}` takes {wanted}, here are {count}",
+                "`{text}` takes {wanted}, found {count}",
                 "`{text}` 需要 {wanted_zh}，这里有 {count} 个"
             );
             let diagnostic = Diagnostic::new(span, message)
@@ -283,6 +285,9 @@ impl Checker<'_> {
                     "让一个名字取遍它：n -> [n-k] for k in {text}"
                 ))
             }
+            (_, ExprKind::Position(numbers)) if numbers.len() == 1 => here
+                .label(words!("this is a position", "这是局面"))
+                .suggest(print::atom(&numbers[0])),
             _ => here.label(words!("this is a position", "这是局面")).help(words!(
                 "parentheses group numbers, square brackets are positions",
                 "数用圆括号分组，方括号表示局面"

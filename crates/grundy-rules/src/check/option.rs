@@ -57,7 +57,13 @@ impl Checker<'_> {
                 self.copies(expr, count, position, place, scope)
             }
             _ => {
-                self.not_a_position(expr, place);
+                if sort(expr) == Sort::Number {
+                    // Names may be wrong as well.
+                    self.number(expr, scope);
+                }
+                if !self.bare_number(expr) {
+                    self.not_a_position(expr, place);
+                }
                 None
             }
         }
@@ -145,6 +151,42 @@ impl Checker<'_> {
             return None;
         }
         lowered.into_iter().collect()
+    }
+
+    /// `[k] + n-k`: says that `n-k` needs brackets; `[n] - 1`: that it belongs inside.
+    fn bare_number(&mut self, expr: &Expr) -> bool {
+        let end = expr.span.end;
+        let (mut tail, mut rest) = (String::new(), expr.bare());
+        while let ExprKind::Binary(op @ (Op::Add | Op::Subtract), left, right) = &rest.kind
+            && sort(right) == Sort::Number
+        {
+            if *op == Op::Add && sort(left) == Sort::Position {
+                let number = format!("{}{tail}", print::expr(right));
+                let diagnostic = Diagnostic::new(
+                    Span { start: right.span.start, end },
+                    words!("a number cannot be added to a position", "数不能与局面相加"),
+                )
+                .label(words!("brackets are missing?", "缺少方括号？"))
+                .suggest(format!("[{number}]"));
+                self.found.push(diagnostic);
+                return true;
+            }
+            tail = format!("{}{}{tail}", op.sign(), print::atom(right));
+            rest = left.bare();
+        }
+        let ExprKind::Position(numbers) = &rest.kind else { return false };
+        if numbers.len() != 1 || tail.is_empty() {
+            return false;
+        }
+        let inside = print::expr(&numbers[0]);
+        let diagnostic = Diagnostic::new(
+            expr.span,
+            words!("a number cannot be subtracted from a position", "局面不能减去数"),
+        )
+        .label(words!("it belongs inside of the brackets", "应写在方括号里面"))
+        .suggest(format!("[{inside}{tail}]"));
+        self.found.push(diagnostic);
+        true
     }
 
     fn not_a_position(&mut self, expr: &Expr, (arity, _): (usize, Span)) {

@@ -65,12 +65,26 @@ pub(super) fn example_call(name: &str) -> &'static str {
     }
 }
 
+/// Where an expression stands, for advice on its names.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Place {
+    /// In a line of moves.
+    #[default]
+    Line,
+    /// Behind `win if` or `lose if`.
+    Verdict,
+    /// Behind `param NAME =`.
+    Param,
+}
+
 /// The names of the slots of a line, in order.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Scope {
     pub slots: Vec<String>,
     /// Unknown names that were already complained about.
     pub missed: Vec<String>,
+    /// What the line is.
+    pub place: Place,
 }
 
 impl Checker<'_> {
@@ -111,13 +125,17 @@ impl Checker<'_> {
         scope.missed.push(text.to_owned());
         if functions().any(|function| function == text) {
             let call = example_call(text);
-            self.found.push(
-                Diagnostic::new(
-                    span,
-                    words!("the function `{text}` needs arguments", "函数 `{text}` 需要参数"),
-                )
-                .label(words!("for example: {call}", "例如：{call}")),
-            );
+            let diagnostic = Diagnostic::new(
+                span,
+                words!("the function `{text}` needs arguments", "函数 `{text}` 需要参数"),
+            )
+            .label(words!("for example: {call}", "例如：{call}"));
+            let unary =
+                FUNCTIONS.iter().chain(&SETS).any(|&(name, _, most)| name == text && most == 1);
+            self.found.push(match scope.slots.first() {
+                Some(slot) if unary => diagnostic.suggest(format!("{text}({slot})")),
+                _ => diagnostic,
+            });
             return;
         }
         let diagnostic = Diagnostic::new(
@@ -133,16 +151,28 @@ impl Checker<'_> {
             suggest(text, known.iter().copied().filter(|name| name.chars().count() > 1))
         };
         let names = known.join(", ");
+        let number = scope.slots.first().map_or("n", String::as_str);
         let diagnostic = match near {
             Some(near) => diagnostic
                 .label(words!("did you mean `{near}`?", "是不是 `{near}`？"))
                 .suggest(near),
-            None if known.is_empty() => diagnostic.label(words!("not known", "未知")),
+            None if scope.place == Place::Param => {
+                diagnostic.label(words!("not a parameter", "不是参数")).help(words!(
+                    "the value of a parameter is made of numbers and of parameters above it",
+                    "参数的值只能由数和前面的参数组成"
+                ))
+            }
+            None if scope.place == Place::Verdict => {
+                diagnostic.label(words!("known here: {names}", "这里可用：{names}")).help(words!(
+                    "`win if` and `lose if` know parameters and the numbers of the position, as the first line of moves names them",
+                    "`win if` 和 `lose if` 只能用参数，以及第一行走法中局面各数的名字"
+                ))
+            }
             None => diagnostic
                 .label(words!("known here: {names}", "这里可用：{names}"))
                 .help(words!(
-                    "a name that runs through numbers comes from `for`: for {text} in 1..n",
-                    "取遍一些数的名字由 `for` 引入：for {text} in 1..n"
+                    "a name that runs through numbers comes from `for`: for {text} in 1..{number}",
+                    "取遍一些数的名字由 `for` 引入：for {text} in 1..{number}"
                 ))
                 .help(words!(
                     "a fixed value comes from a line of its own: param {text} = 3",
@@ -162,15 +192,16 @@ impl Checker<'_> {
     ) {
         let text = &name.text;
         let written: Vec<String> = arguments.iter().map(print::expr).collect();
+        let atoms: Vec<String> = arguments.iter().map(print::atom).collect();
         let message = words!("there is no function `{text}`", "没有函数 `{text}`");
         let known = scope.slots.contains(text) || self.param(text).is_some();
-        let instead = match (text.as_str(), &written[..]) {
+        let instead = match (text.as_str(), &atoms[..]) {
             ("range", [to]) => Some(format!("0..{to}-1")),
-            ("range", [from, to]) => Some(format!("{from}..{to}-1")),
-            ("mod", [a, b]) => Some(format!("({a}) % ({b})")),
-            ("div", [a, b]) => Some(format!("({a}) / ({b})")),
-            ("pow", [a, b]) => Some(format!("({a})^({b})")),
-            ("xor", [a, b]) => Some(format!("({a}) xor ({b})")),
+            ("range", [_, to]) => Some(format!("{}..{to}-1", written[0])),
+            ("mod", [a, b]) => Some(format!("({a} % {b})")),
+            ("div", [a, b]) => Some(format!("({a}/{b})")),
+            ("pow", [a, b]) => Some(format!("({a}^{b})")),
+            ("xor", [a, b]) => Some(format!("({a} xor {b})")),
             ("floor" | "int", [a]) => Some(a.clone()),
             _ => None,
         };

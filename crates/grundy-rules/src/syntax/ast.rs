@@ -41,8 +41,9 @@ pub enum Statement {
     Take(Expr, Option<Expr>),
     /// `win if …` (true) or `lose if …`.
     Verdict(bool, Expr),
-    /// What could not be read; a diagnostic says why.
-    Wrong,
+    /// What could not be read; a diagnostic says why. The name is that of a parameter
+    /// which it was to make.
+    Wrong(Option<Name>),
 }
 
 /// The kinds of text.

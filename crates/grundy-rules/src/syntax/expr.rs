@@ -185,6 +185,7 @@ impl Parser<'_> {
     fn parenthesis(&mut self, outer: usize) -> Read<Deep> {
         let open = self.span();
         self.at += 1;
+        self.closers.push(")");
         let (inner, depth) = self.operand(binds::EITHER, outer + 1)?;
         if self.at_sign(",") {
             return self.tuple_in_expression(open);
@@ -197,15 +198,17 @@ impl Parser<'_> {
     fn list(&mut self, close: &'static str, outer: usize) -> Read<(Vec<Expr>, usize)> {
         let open = self.span();
         self.at += 1;
+        self.closers.push(close);
         let (mut list, mut depth) = (Vec::new(), 0);
         if self.eat_sign(close) {
+            self.closers.pop();
             return Ok((list, depth));
         }
         loop {
             let (item, item_depth) = self.operand(binds::EITHER, outer + 1)?;
             depth = depth.max(item_depth);
             list.push(item);
-            if !self.eat_sign(",") {
+            if !self.eat_sign(",") && !self.semicolon_in_list(close) {
                 self.close(open, close)?;
                 return Ok((list, depth));
             }

@@ -286,19 +286,25 @@ impl Lexer<'_> {
                 || SIGNS.iter().any(|sign| sign.starts_with(c))
                 || SLIPS.iter().any(|(slip, _)| slip.starts_with(c))
         };
+        let quote = matches!(self.peek(0), '"' | '\'' | '“' | '”' | '‘' | '’' | '`');
         self.at += 1;
-        while self.at < self.chars.len() && !known(self.peek(0)) {
+        while self.at < self.chars.len() && (quote || !known(self.peek(0))) {
+            if self.peek(0) == '\n' {
+                break;
+            }
             self.at += 1;
         }
         let span = self.span(from);
-        let shown: String = self.source[span.range()].chars().take(12).collect();
-        let shown = shown.escape_debug().to_string();
+        let shown = &self.source[span.range()];
+        let shown =
+            if quote { &shown[..shown.chars().next().map_or(0, char::len_utf8)] } else { shown };
+        let shown: String = shown.chars().take(12).collect();
         let mut diagnostic = Diagnostic::new(
             span,
             words!("`{shown}` has no meaning in a rule", "`{shown}` 在规则中没有意义"),
         )
         .label(words!("not a part of the language", "不属于本语言"));
-        if shown.starts_with(['"', '\'', '“', '”', '‘', '’']) {
+        if quote {
             diagnostic = diagnostic.help(words!(
                 "text belongs on lines that begin with `name`, `zh`, `note` or `source`",
                 "文字应写在以 `name`、`zh`、`note` 或 `source` 开头的行中"

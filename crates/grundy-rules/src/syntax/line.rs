@@ -28,7 +28,7 @@ impl Parser<'_> {
         if !self.at_sign("(") {
             return match self.kind() {
                 Kind::Name(word) if !is_keyword(word) => {
-                    Ok(vec![self.new_name(words!("a name", "名字"))?])
+                    Ok(vec![self.new_name(words!("a name", "名字"), None)?])
                 }
                 _ => self.no_position(),
             };
@@ -40,12 +40,13 @@ impl Parser<'_> {
             if !matches!(self.kind(), Kind::Name(_)) {
                 return self.no_number_name(open);
             }
-            names.push(self.new_name(words!("the name of a number", "数的名字"))?);
+            names.push(self.new_name(words!("the name of a number", "数的名字"), None)?);
             if self.eat_sign(")") {
                 return Ok(names);
             }
             if !self.eat_sign(",") {
-                if matches!(self.kind(), Kind::Sign("]" | "}" | ";") | Kind::Newline | Kind::End) {
+                let over = Kind::Sign("->") == *self.kind() || self.at_word("unordered");
+                if over || self.at_end_of_statement() || self.at_sign("]") || self.at_sign("}") {
                     return self.not_closed(open, ")");
                 }
                 return self.expected(words!("`,` or `)`", " `,` 或 `)`"));
@@ -79,12 +80,33 @@ impl Parser<'_> {
                 "左边是局面中各数的名字，`{text}` 不是名字"
             ),
         )
-        .label(words!("expected a name", "应为名字"))
-        .help(words!(
-            "a move from some positions only gets a condition: n -> [0] if n == {text}",
-            "只在某些局面才有的走法请加条件：n -> [0] if n == {text}"
-        ));
-        self.fail(diagnostic)
+        .label(words!("expected a name", "应为名字"));
+        let example = match (self.last_span(), self.right_side()) {
+            (last, _) if self.text(last) == "," => format!("(a, b) -> [a-1, b] if b == {text}"),
+            (_, Some(right)) => format!("n -> {right} if n == {text}"),
+            _ => format!("n -> [n-1] if n == {text}"),
+        };
+        self.fail(diagnostic.help(words!(
+            "a move from some positions only gets a condition: {example}",
+            "只在某些局面才有的走法请加条件：{example}"
+        )))
+    }
+
+    /// What stands behind the arrow right after this token, if it has no condition yet.
+    fn right_side(&self) -> Option<&str> {
+        if *self.ahead(1) != Kind::Sign("->") {
+            return None;
+        }
+        let start = self.span_ahead(2).start;
+        let mut by = 2;
+        while !matches!(self.ahead(by), Kind::Newline | Kind::End | Kind::Sign(";")) {
+            if matches!(self.ahead(by), Kind::Name(word) if word == "if") {
+                return None;
+            }
+            by += 1;
+        }
+        let end = self.span_ahead(by - 1).end;
+        (by > 2).then(|| self.text(Span { start, end }))
     }
 
     /// A statement that does not begin with a position.
@@ -137,8 +159,8 @@ impl Parser<'_> {
         let first = self.span();
         let length = match (self.kind(), self.ahead(1)) {
             (Kind::Sign("-"), Kind::Sign(">")) | (Kind::Sign("="), Kind::Sign(">")) => 2,
-            (Kind::Sign("-"), Kind::Sign("->")) => 2,
-            (Kind::Sign("=>" | ":"), _) => 1,
+            (Kind::Sign("-"), Kind::Sign("->")) | (Kind::Sign("<"), Kind::Sign("-")) => 2,
+            (Kind::Sign("=>" | ":"), _) | (Kind::Sign("="), Kind::Sign("[")) => 1,
             _ => 0,
         };
         let opens = matches!(self.ahead(length), Kind::Sign("[" | "=") | Kind::Name(_))
@@ -149,13 +171,14 @@ impl Parser<'_> {
         self.at += length;
         let span = first.to(self.last_span());
         let found = self.text(span);
+        let glued = position.last().is_some_and(|name| name.span.end == span.start);
         self.found.push(
             Diagnostic::new(
                 span,
                 words!("the arrow of a move is written `->`", "走法的箭头写作 `->`"),
             )
             .label(words!("not `{found}`", "不是 `{found}`"))
-            .suggest("->"),
+            .suggest(if glued { " ->" } else { "->" }),
         );
         Ok(())
     }
@@ -173,7 +196,8 @@ impl Parser<'_> {
                 self.found.push(diagnostic);
                 return Ok(bindings);
             }
-            let name = self.new_name(words!("a new name", "新的名字"))?;
+            let example = words!("for example: for k in 1..n", "例如：for k in 1..n");
+            let name = self.new_name(words!("a new name", "新的名字"), Some(example))?;
             let is = self.binding_sign(&name)?;
             let domain = self.expression()?;
             bindings.push(Binding { name, is, domain });
@@ -205,9 +229,14 @@ impl Parser<'_> {
             "for example: for {text} in 1..n, or for {text} = n/2",
             "例如：for {text} in 1..n，或 for {text} = n/2"
         );
-        match self.unexpected(words!("`in` or `=`", " `in` 或 `=`")) {
-            Some(diagnostic) => self.fail(diagnostic.help(help)),
-            None => Err(Wrong),
-        }
+        let Some(diagnostic) = self.unexpected(words!("`in` or `=`", " `in` 或 `=`")) else {
+            return Err(Wrong);
+        };
+        let here = self.text(self.span());
+        let diagnostic = match self.kind() {
+            Kind::Number(..) | Kind::Sign("{" | "(") => diagnostic.suggest(format!("in {here}")),
+            _ => diagnostic,
+        };
+        self.fail(diagnostic.help(help))
     }
 }

@@ -32,6 +32,11 @@ pub const MOST_BYTES: usize = 1 << 20;
 /// The deepest nesting of an expression.
 pub const MOST_DEPTH: usize = 200;
 
+/// The words that have a meaning of their own, for editors and completion.
+pub fn keywords() -> impl Iterator<Item = &'static str> {
+    token::KEYWORDS.into_iter().chain(token::OPENINGS)
+}
+
 /// Reads a source: what could be read, and everything that is wrong with the rest.
 ///
 /// # Example

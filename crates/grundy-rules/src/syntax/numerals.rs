@@ -65,11 +65,15 @@ impl Lexer<'_> {
         let (whole, all) = (&self.source[whole.range()], &self.source[span.range()]);
         let after = &all[(whole.len() + 1).min(all.len())..];
         let diagnostic = Diagnostic::new(span, words!("numbers are whole", "只能使用整数"))
-            .label(words!("a decimal point", "小数点"))
-            .help(words!(
+            .label(words!("a decimal point", "小数点"));
+        let diagnostic = if self.peek(0) == '.' {
+            diagnostic
+        } else {
+            diagnostic.help(words!(
                 "a range has two points: {whole}..{after}",
                 "区间要写两个点：{whole}..{after}"
-            ));
+            ))
+        };
         self.bad(diagnostic, from);
     }
 

@@ -18,11 +18,15 @@ pub(super) struct Parser<'s> {
     tokens: Vec<Token>,
     pub at: usize,
     pub found: Found,
+    /// The signs that close the brackets that are open, innermost last.
+    pub closers: Vec<&'static str>,
+    /// The parameter of this statement, should the rest of it be wrong.
+    pub introduced: Option<Name>,
 }
 
 impl<'s> Parser<'s> {
     pub fn new(source: &'s str, tokens: Vec<Token>, found: Found) -> Self {
-        Parser { source, tokens, at: 0, found }
+        Parser { source, tokens, at: 0, found, closers: Vec::new(), introduced: None }
     }
 
     /// Every statement with its place.
@@ -34,12 +38,14 @@ impl<'s> Parser<'s> {
                 continue;
             }
             let from = self.at;
+            self.closers.clear();
+            self.introduced = None;
             let read = self.statement().and_then(|statement| self.finish(statement));
             let statement = read.unwrap_or_else(|Wrong| {
                 while !self.at_end_of_statement() {
                     self.at += 1;
                 }
-                Statement::Wrong
+                Statement::Wrong(self.introduced.take())
             });
             let span = self.tokens[from].span.to(self.tokens[self.at.max(from + 1) - 1].span);
             statements.push((span, statement));
@@ -171,7 +177,9 @@ impl<'s> Parser<'s> {
 
     fn param(&mut self) -> Read<Statement> {
         self.at += 1;
-        let name = self.new_name(words!("the name of the parameter", "参数名"))?;
+        let example = words!("for example: param F = 3", "例如：param F = 3");
+        let name = self.new_name(words!("the name of the parameter", "参数名"), Some(example))?;
+        self.introduced = Some(name.clone());
         if self.at_sign("==") {
             self.found.push(
                 Diagnostic::new(
@@ -206,6 +214,12 @@ impl<'s> Parser<'s> {
                         group.push(Number { text, value, span });
                     }
                 }
+                Kind::Sign(",") if matches!(self.ahead(1), Kind::Number(..)) => {
+                    self.at += 1;
+                    let message = words!("no commas in an example", "示例局面不用逗号");
+                    let label = words!("a space is enough", "空格即可");
+                    self.found.push(Diagnostic::new(span, message).label(label).suggest(""));
+                }
                 Kind::Sign("+") if groups.last().is_some_and(|group| !group.is_empty()) => {
                     self.at += 1;
                     groups.push(Vec::new());
@@ -220,7 +234,8 @@ impl<'s> Parser<'s> {
                         "an example is numbers with spaces between them: start 3 4 5",
                         "示例局面是用空格隔开的数：start 3 4 5"
                     );
-                    return match self.unexpected(words!("a number", "一个数")) {
+                    return match self.unexpected(words!("a number from 0 on", "不小于 0 的数"))
+                    {
                         Some(diagnostic) => self.fail(diagnostic.help(help)),
                         None => Err(Wrong),
                     };
@@ -234,10 +249,17 @@ impl<'s> Parser<'s> {
         self.at += 1;
         if !self.eat_word("if") {
             let help = words!("for example: {word} if n == 0", "例如：{word} if n == 0");
-            return match self.unexpected(words!("`if` and a condition", " `if` 和条件")) {
-                Some(diagnostic) => self.fail(diagnostic.help(help)),
-                None => Err(Wrong),
+            let what = words!("`if` and a condition", " `if` 和条件");
+            let Some(diagnostic) = self.unexpected(what) else { return Err(Wrong) };
+            // `win of n == 3` has a wrong word there, `win n == 3` has none.
+            let (here, next) = (self.text(self.span()), self.ahead(1));
+            let operand = matches!(next, Kind::Name(_) | Kind::Number(..) | Kind::Sign("("));
+            let diagnostic = match self.kind() {
+                Kind::Name(word) if operand && !is_keyword(word) => diagnostic.suggest("if"),
+                Kind::Name(_) | Kind::Number(..) => diagnostic.suggest(format!("if {here}")),
+                _ => diagnostic,
             };
+            return self.fail(diagnostic.help(help));
         }
         Ok(Statement::Verdict(wins, self.expression()?))
     }
@@ -251,7 +273,7 @@ impl<'s> Parser<'s> {
     }
 
     /// A name that is made here: not a keyword.
-    pub fn new_name(&mut self, what: Words) -> Read<Name> {
+    pub fn new_name(&mut self, what: Words, example: Option<Words>) -> Read<Name> {
         let span = self.span();
         match self.kind().clone() {
             Kind::Name(text) if is_keyword(&text) => {
@@ -264,13 +286,18 @@ impl<'s> Parser<'s> {
                     ),
                 )
                 .label(words!("a reserved word", "保留字"));
-                self.fail(diagnostic)
+                self.fail(Diagnostic { help: example.into_iter().collect(), ..diagnostic })
             }
             Kind::Name(text) => {
                 self.at += 1;
                 Ok(Name { text, span })
             }
-            _ => self.expected(what),
+            _ => match self.unexpected(what) {
+                Some(diagnostic) => {
+                    self.fail(Diagnostic { help: example.into_iter().collect(), ..diagnostic })
+                }
+                None => Err(Wrong),
+            },
         }
     }
 

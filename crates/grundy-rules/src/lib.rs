@@ -12,9 +12,12 @@ pub mod dense;
 pub mod diagnostic;
 pub mod engine;
 pub mod fault;
+pub mod interpret;
 pub mod ir;
 pub mod numbers;
 pub mod print;
+#[doc(hidden)]
+pub mod random;
 pub mod report;
 pub mod span;
 pub mod syntax;

@@ -67,8 +67,9 @@ fn partitions(last: usize) -> Vec<Vec<u64>> {
 pub(super) fn written(digits: &[u32]) -> Option<String> {
     let used = digits.iter().rposition(|&digit| digit > 0)?;
     let digit = |&d: &u32| char::from_digit(d, 32).map(|c| c.to_ascii_uppercase());
-    let first = digit(&digits[0])?;
-    let rest: Option<String> = digits[1..=used.max(1)].iter().map(digit).collect();
+    let first = digit(digits.first()?)?;
+    let after = digits.iter().chain([&0]).skip(1).take(used.max(1));
+    let rest: Option<String> = after.map(digit).collect();
     let plain = format!("{first}.{}", rest?);
     let prefix = if digits.iter().any(|&d| d >= 8) { "hex:" } else { "" };
     let names = [format!("{prefix}{plain}"), plain];

@@ -17,8 +17,10 @@ mod takes;
 
 use crate::engine::Engine;
 use crate::ir::Rule;
+use grundy::answer::Table;
 use grundy::game::NoFiles;
 use grundy::games::{self, CATALOGUE};
+use grundy::solve::{Limits, Meter};
 use moves::{Moves, of_game, of_rule};
 
 /// What a rule was recognised as.
@@ -89,8 +91,22 @@ fn catalogue(rule: &Rule, engine: &mut dyn Engine, bound: u64) -> Option<Recogni
 
 fn same(rule: &Rule, engine: &mut dyn Engine, name: &str, bound: u64) -> bool {
     let Ok(game) = games::open(name, &NoFiles) else { return false };
-    moves::corners(rule.arity, bound).into_iter().all(|position| {
-        let theirs = of_game(&game, &position, rule.unordered);
-        theirs.is_some() && theirs == of_rule(rule, engine, &position)
-    })
+    // Its tables must be tables of the rule, too.
+    let table = game.table(2, &Meter::new(Limits::default()));
+    let fits = match rule.arity {
+        1 => matches!(table, Ok(Table::Line { from: 0, .. })),
+        2 => matches!(table, Ok(Table::Grid(_))),
+        _ => true,
+    };
+    if !fits {
+        return false;
+    }
+    let mut can_move = false;
+    let agree = moves::corners(rule.arity, bound).into_iter().all(|position| {
+        let ours = of_rule(rule, engine, &position);
+        can_move |= ours.as_ref().is_some_and(|moves| !moves.is_empty());
+        ours.is_some() && ours == of_game(&game, &position, rule.unordered)
+    });
+    // Games without moves are all alike.
+    agree && can_move
 }

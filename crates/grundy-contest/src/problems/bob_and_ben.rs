@@ -98,7 +98,7 @@ impl Contest for BobAndBen {
         }
     }
 
-    fn solver(_: &[Trees]) -> impl FnMut(&Trees, &mut Text) {
+    fn solver() -> impl FnMut(&Trees, &mut Text) {
         |trees, out| {
             let sum = trees.iter().fold(0, |sum, &(nodes, _)| sum ^ value(nodes));
             out.line(if sum != 0 { "BOB" } else { "BEN" });

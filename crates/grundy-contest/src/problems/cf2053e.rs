@@ -218,7 +218,7 @@ impl Contest for Cf2053e {
         lean::write(&case.parents, out);
     }
 
-    fn solver(_: &[Case]) -> impl FnMut(&Case, &mut Text) {
+    fn solver() -> impl FnMut(&Case, &mut Text) {
         let mut kinds = Vec::new();
         move |case, out| {
             out.number(case.pairs(&mut kinds)).end();

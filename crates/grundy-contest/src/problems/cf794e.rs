@@ -111,7 +111,7 @@ impl Contest for Cf794e {
         out.number(row.len()).end().numbers(row.iter().copied()).end();
     }
 
-    fn solver(_: &[Vec<u32>]) -> impl FnMut(&Vec<u32>, &mut Text) {
+    fn solver() -> impl FnMut(&Vec<u32>, &mut Text) {
         |row, out| {
             let mut before = "";
             results(row, |result| {

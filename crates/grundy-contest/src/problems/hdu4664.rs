@@ -96,7 +96,7 @@ impl Contest for Hdu4664 {
         heaps::write(planes, out);
     }
 
-    fn solver(_: &[Vec<u32>]) -> impl FnMut(&Vec<u32>, &mut Text) {
+    fn solver() -> impl FnMut(&Vec<u32>, &mut Text) {
         let value = value();
         move |planes, out| {
             let sum = planes.iter().fold(0, |sum, &n| sum ^ value(u64::from(n)));

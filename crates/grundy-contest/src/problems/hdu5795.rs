@@ -97,7 +97,7 @@ impl Contest for Hdu5795 {
         heaps::write(heaps, out);
     }
 
-    fn solver(_: &[Vec<u32>]) -> impl FnMut(&Vec<u32>, &mut Text) {
+    fn solver() -> impl FnMut(&Vec<u32>, &mut Text) {
         |heaps, out| {
             let sum = heaps.iter().fold(0, |sum, &heap| sum ^ value(u64::from(heap)));
             out.line(if sum != 0 { "First player wins." } else { "Second player wins." });

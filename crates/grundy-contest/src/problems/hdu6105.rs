@@ -169,7 +169,7 @@ impl Contest for Hdu6105 {
         out.numbers(case.tree.parents[1..].iter().skip(1).copied()).end();
     }
 
-    fn solver(_: &[Case]) -> impl FnMut(&Case, &mut Text) {
+    fn solver() -> impl FnMut(&Case, &mut Text) {
         |case, out| {
             let enough = 2 * (case.cuts + 1) >= case.tree.len();
             out.line(if enough && case.tree.has_perfect_matching() { "Bob" } else { "Alice" });

@@ -77,13 +77,26 @@ impl<'a> Input<'a> {
     /// Reads a number. `name` is what the statement calls it.
     #[inline]
     pub fn number<N: Number>(&mut self, name: &str, range: RangeInclusive<N>) -> Result<N, Fault> {
-        let (least, most) = (range.start().to_u64(), range.end().to_u64());
-        let (value, place) = match self.place.number(self.bytes) {
-            Some((value, place)) if least <= value && value <= most => (value, place),
-            _ => self.unusual(self.place, name, least, most)?,
-        };
+        let (value, place) = self.number_at(self.place, name, &range)?;
         self.place = place;
-        Ok(N::from_u64(value))
+        Ok(value)
+    }
+
+    /// The number from there on, and the place behind it. Whoever reads many numbers keeps the
+    /// place in a variable, which is faster than in the input.
+    #[inline]
+    fn number_at<N: Number>(
+        &mut self,
+        place: Place,
+        name: &str,
+        range: &RangeInclusive<N>,
+    ) -> Result<(N, Place), Fault> {
+        let (least, most) = (range.start().to_u64(), range.end().to_u64());
+        let (value, place) = match place.number(self.bytes) {
+            Some((value, place)) if least <= value && value <= most => (value, place),
+            _ => self.unusual(place, name, least, most)?,
+        };
+        Ok((N::from_u64(value), place))
     }
 
     /// The number from there on, with more blanks before it or more digits than is common, or at
@@ -149,20 +162,49 @@ impl<'a> Input<'a> {
         name: &str,
         range: RangeInclusive<N>,
     ) -> Result<Vec<N>, Fault> {
+        self.numbers_from(0, count, name, range)
+    }
+
+    /// Reads that many numbers, which are to have indices from `first` on; there are zeros before
+    /// them.
+    pub fn numbers_from<N: Number>(
+        &mut self,
+        first: usize,
+        count: usize,
+        name: &str,
+        range: RangeInclusive<N>,
+    ) -> Result<Vec<N>, Fault> {
         // A count is a promise of the input; the text must be long enough to keep it.
-        let mut all = Vec::with_capacity(count.min(self.rest().len() / 2 + 1));
-        let (least, most) = (range.start().to_u64(), range.end().to_u64());
+        let mut all = Vec::with_capacity(first + count.min(self.rest().len() / 2 + 1));
+        all.resize(first, N::from_u64(0));
         let mut place = self.place;
         for _ in 0..count {
-            let (value, next) = match place.number(self.bytes) {
-                Some((value, next)) if least <= value && value <= most => (value, next),
-                _ => self.unusual(place, name, least, most)?,
-            };
+            let (number, next) = self.number_at(place, name, &range)?;
             place = next;
-            all.push(N::from_u64(value));
+            all.push(number);
         }
         self.place = place;
         Ok(all)
+    }
+
+    /// Reads that many pairs of numbers.
+    #[inline]
+    pub fn pairs<A: Number, B: Number>(
+        &mut self,
+        count: usize,
+        names: [&str; 2],
+        ranges: (RangeInclusive<A>, RangeInclusive<B>),
+        mut each: impl FnMut(A, B),
+    ) -> Result<(), Fault> {
+        let mut place = self.place;
+        for _ in 0..count {
+            let (a, next) = self.number_at(place, names[0], &ranges.0)?;
+            let (b, next) = self.number_at(next, names[1], &ranges.1)?;
+            place = next;
+            each(a, b);
+        }
+        self.place = place;
+        Ok(())
     }
 
     /// Reads a word.

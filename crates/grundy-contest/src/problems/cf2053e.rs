@@ -81,22 +81,24 @@ impl Case {
     fn pairs(&self, beside: &mut Vec<bool>) -> u64 {
         beside.clear();
         beside.resize(self.vertices.len(), false);
-        // Of a leaf, the exclusive or of the neighbours is the neighbour; index 0 is for the rest.
-        for &(degree, neighbour) in &self.vertices {
-            beside[if degree == 1 { neighbour as usize } else { 0 }] = true;
+        let (mut leaves, mut near, mut degrees) = (0u32, 0u32, 0u32);
+        for &(degree, neighbour) in &self.vertices[1..] {
+            // Of a leaf, the exclusive or of the neighbours is the neighbour; the rest has 0.
+            let leaf = degree == 1;
+            let v = if leaf { neighbour as usize } else { 0 };
+            let first = u32::from(leaf && !beside[v]);
+            beside[v] = true;
+            leaves = leaves.wrapping_add(u32::from(leaf));
+            near = near.wrapping_add(first);
+            degrees = degrees.wrapping_add(first.wrapping_mul(self.vertices[v].0));
         }
-        let (mut leaves, mut inner, mut near, mut degrees) = (0, 0, 0, 0);
-        for (&(degree, _), &beside) in self.vertices.iter().zip(beside.iter()).skip(1) {
-            let near_leaf = u64::from(degree > 1 && beside);
-            leaves += u64::from(degree == 1);
-            inner += u64::from(degree > 1);
-            near += near_leaf;
-            degrees += near_leaf * u64::from(degree);
-        }
-        // The sum of c − 1: every leaf is beside one vertex. Two vertices are leaves beside each
-        // other, and a star has no vertex far from its leaves.
+        let [n, leaves, near, degrees] =
+            [self.vertices.len() as u32 - 1, leaves, near, degrees].map(u64::from);
+        // The sum of c − 1: every leaf is beside one vertex. Of two vertices both are leaves, and
+        // a star has no vertex far from its leaves.
+        let inner = n - leaves;
         let tails = degrees.saturating_sub(leaves + near);
-        leaves * inner + (inner - near) * tails
+        leaves * inner + inner.saturating_sub(near) * tails
     }
 }
 

@@ -60,17 +60,18 @@ const PLANES: Heaps = Heaps {
     total: Some(1_000_000),
 };
 
+/// The period, a constant so that dividing by it is multiplying; and how many periods it takes
+/// until values repeat.
+const PERIOD: u64 = 34;
+const BEFORE: u64 = 2;
+
 /// The value of a plane with so many points.
 fn value() -> impl Fn(u64) -> u64 {
     let law = Law::find(Code::new([0, 0, 7])).expect("0.07 has a period that can be proved");
     // Whole periods, the last of them one that repeats: so there is no question whether a plane
     // has so few points that it comes before, which cannot be foreseen.
-    let (period, last) = (law.period as u32, law.preperiod.div_ceil(law.period) as u32);
-    let values: Vec<u64> =
-        (0..law.period * u64::from(last + 1)).filter_map(|n| law.at(n)).collect();
-    // A division of 32 bits takes much less time than one of 64, and points fit.
-    let row = move |n: u32| (n / period).min(last) * period + n % period;
-    move |n| values[row(n as u32) as usize]
+    let values: Vec<u64> = (0..PERIOD * (BEFORE + 1)).filter_map(|n| law.at(n)).collect();
+    move |n| values[((n / PERIOD).min(BEFORE) * PERIOD + n % PERIOD) as usize]
 }
 
 impl Contest for Hdu4664 {

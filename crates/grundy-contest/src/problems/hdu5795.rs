@@ -68,7 +68,7 @@ const HEAPS: Heaps = Heaps {
 /// which heap comes next cannot be foreseen.
 fn value(heap: u64) -> u64 {
     let up = u64::from(heap % 8 == 7);
-    let down = u64::from(heap % 8 == 0) & u64::from(heap > 0);
+    let down = u64::from(heap.is_multiple_of(8)) & u64::from(heap > 0);
     heap.wrapping_add(up).wrapping_sub(down)
 }
 

@@ -173,8 +173,8 @@ impl Contest for Hdu6105 {
         let n = input.number("N", 1..=500usize)?;
         let cuts = input.number("K", 0..=500)?;
         let mut parents = vec![0; n + 1];
-        for node in 2..=n {
-            parents[node] = input.number("a parent", 1..=node as u32 - 1)?;
+        for (before, parent) in (1..).zip(&mut parents[2..]) {
+            *parent = input.number("a parent", 1..=before)?;
         }
         Ok(Case { parents, cuts })
     }

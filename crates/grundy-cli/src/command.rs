@@ -3,7 +3,7 @@
 use crate::verbs::{VERBS, Verb};
 use crate::{Session, Trouble, arguments, complaint, rules};
 use clap::error::ErrorKind;
-use clap::{Arg, ArgAction, Command};
+use clap::{Arg, ArgAction, ArgMatches, Command};
 use grundy::notation::{Locale, Problem, scan, suggest};
 use grundy::words;
 use std::ffi::{OsStr, OsString};
@@ -48,6 +48,11 @@ const LAST: usize = 900;
 
 /// The whole command, its help in one language.
 pub(crate) fn whole(locale: Locale) -> Command {
+    with(VERBS, locale)
+}
+
+/// The command with some of the verbs only.
+fn with(verbs: &[&dyn Verb], locale: Locale) -> Command {
     let about = words!(
         "A workbench for impartial combinatorial games: the winner, every winning move, the values and the reason.",
         "公平组合游戏工作台：谁胜、全部必胜着法、SG 值与理由。"
@@ -76,7 +81,7 @@ pub(crate) fn whole(locale: Locale) -> Command {
         .arg(language_option(locale))
         .arg(version)
         .arg(help_option(locale).global(true).display_order(LAST))
-        .subcommands(VERBS.iter().map(|verb| of_verb(*verb, locale)))
+        .subcommands(verbs.iter().map(|verb| of_verb(*verb, locale)))
 }
 
 /// The command of one verb.
@@ -136,6 +141,9 @@ fn language_option(locale: Locale) -> Arg {
 pub(crate) fn dispatch(arguments: &[OsString], session: &Session) -> Result<(), Trouble> {
     let locale = session.locale();
     let arguments = &rules::in_place(arguments, session)[..];
+    if let Some((verb, matches)) = at_once(arguments, locale) {
+        return run(verb, &matches, session);
+    }
     let mut command = whole(locale);
     if arguments.len() <= 1 {
         return help(&mut command, &[], session);
@@ -153,16 +161,29 @@ pub(crate) fn dispatch(arguments: &[OsString], session: &Session) -> Result<(), 
     };
     match matches.subcommand() {
         None => help(&mut command, &[], session),
-        Some((name, matches)) => {
-            let verb = VERBS.iter().find(|verb| verb.name() == name);
-            verb.map_or(Ok(()), |verb| {
-                if verb.takes_a_game() {
-                    rules::prepare(matches, session)?;
-                }
-                verb.run(matches, session).map_err(|trouble| with_example(trouble, *verb))
-            })
-        }
+        Some((name, matches)) => named(name).map_or(Ok(()), |verb| run(verb, matches, session)),
     }
+}
+
+/// The verb that the first word names and its arguments, if they are right. Declaring all the
+/// other verbs takes longer than many a judge's input; they are needed only for what is to be
+/// said about arguments that are not right, and for help.
+fn at_once(arguments: &[OsString], locale: Locale) -> Option<(&'static dyn Verb, ArgMatches)> {
+    let verb = named(arguments.get(1)?.to_str()?)?;
+    let words = arguments.iter().map(OsStr::new);
+    let mut matches = with(&[verb], locale).try_get_matches_from_mut(words).ok()?;
+    matches.remove_subcommand().map(|(_, matches)| (verb, matches))
+}
+
+fn named(name: &str) -> Option<&'static dyn Verb> {
+    VERBS.iter().copied().find(|verb| verb.name() == name)
+}
+
+fn run(verb: &dyn Verb, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
+    if verb.takes_a_game() {
+        rules::prepare(matches, session)?;
+    }
+    verb.run(matches, session).map_err(|trouble| with_example(trouble, verb))
 }
 
 /// Every complaint shows something right, if nothing better then the verb's own.
@@ -197,5 +218,31 @@ fn painted(text: &clap::builder::StyledStr, session: &Session) -> String {
     match session.style().colour {
         true => text.ansi().to_string(),
         false => text.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_verb_alone_reads_its_arguments_as_among_all() {
+        let lines = VERBS.iter().flat_map(|verb| verb.examples()).flat_map(|line| {
+            let line = line.split('|').next_back().unwrap_or(line);
+            let line = line.split(['<', '>']).next().unwrap_or(line).trim().to_owned();
+            ["", " --locale zh", " --help", " --version", " --nothing", " -3", " -- x"]
+                .map(|more| format!("{line}{more}"))
+        });
+        let mut read = 0;
+        for line in lines {
+            let arguments: Vec<OsString> = line.split_whitespace().map(OsString::from).collect();
+            let among_all = whole(Locale::En).try_get_matches_from(&arguments).ok();
+            let among_all = among_all.and_then(|mut matches| matches.remove_subcommand());
+            let alone = at_once(&arguments, Locale::En);
+            let alone = alone.map(|(verb, matches)| (verb.name().to_owned(), matches));
+            assert_eq!(alone, among_all, "{line}");
+            read += usize::from(alone.is_some());
+        }
+        assert!(read > VERBS.len());
     }
 }

@@ -72,30 +72,17 @@ impl<P: Contest> AnyProblem for P {
     }
 
     fn judge(&self, input: &[u8]) -> Result<Vec<u8>, Problem> {
-        let cases = read::<P>(input).map_err(|fault| faulty::<P>(*fault))?;
-        let mut out = Text::new();
-        let mut solver = P::solver(&cases);
-        for case in &cases {
-            out.case += 1;
-            solver(case, &mut out);
-        }
-        Ok(out.into_bytes())
+        answered::<P>(input, P::solver())
     }
 
     fn brute(&self, input: &[u8]) -> Result<Vec<u8>, Problem> {
-        let cases = read::<P>(input).map_err(|fault| faulty::<P>(*fault))?;
-        let mut out = Text::new();
-        for case in &cases {
-            out.case += 1;
-            P::brute(case, &mut out);
-        }
-        Ok(out.into_bytes())
+        answered::<P>(input, P::brute)
     }
 
     fn check(&self, input: &[u8], output: &[u8]) -> Result<Option<Difference>, Problem> {
         let cases = read::<P>(input).map_err(|fault| faulty::<P>(*fault))?;
         let mut found = Answers::new(output);
-        let mut solver = P::solver(&cases);
+        let mut solver = P::solver();
         let mut number = 0;
         for case in &cases {
             number += 1;
@@ -148,35 +135,62 @@ impl<P: Contest> AnyProblem for P {
     }
 }
 
+/// The answers to a whole input. A case is forgotten as soon as it is answered: memory that is
+/// used again costs nothing, fresh memory costs more than reading what is put there.
+fn answered<P: Contest>(
+    input: &[u8],
+    mut answer: impl FnMut(&P::Case, &mut Text),
+) -> Result<Vec<u8>, Problem> {
+    let mut out = Text::new();
+    let each = |case: P::Case| {
+        out.case += 1;
+        answer(&case, &mut out);
+    };
+    for_each::<P>(input, each).map_err(|fault| faulty::<P>(*fault))?;
+    Ok(out.into_bytes())
+}
+
 /// Reads a whole input.
 fn read<P: Contest>(bytes: &[u8]) -> Result<Vec<P::Case>, Fault> {
-    let mut input = Input::new(bytes);
     let mut cases = Vec::new();
+    for_each::<P>(bytes, |case| cases.push(case))?;
+    Ok(cases)
+}
+
+/// Reads a whole input, one case after the other.
+fn for_each<P: Contest>(bytes: &[u8], mut each: impl FnMut(P::Case)) -> Result<(), Fault> {
+    let mut input = Input::new(bytes);
     match P::CASES {
-        Cases::One => cases.push(P::read(&mut input)?),
+        Cases::One => each(P::read(&mut input)?),
         Cases::Counted(most) => {
             for _ in 0..input.number("T", 1..=most)? {
-                cases.push(P::read(&mut input)?);
+                each(P::read(&mut input)?);
             }
         }
         Cases::UntilEnd(most) => {
-            while !input.at_end() {
-                cases.push(P::read(&mut input)?);
-                too_many(cases.len(), most, &input)?;
+            for number in 1.. {
+                if input.at_end() {
+                    break;
+                }
+                each(P::read(&mut input)?);
+                too_many(number, most, &input)?;
             }
         }
         Cases::UntilZeros { zeros, most } => {
-            while !input.at_end() {
-                if input.zeros(zeros) {
-                    return Ok(cases);
+            for number in 1.. {
+                if input.at_end() {
+                    break;
                 }
-                cases.push(P::read(&mut input)?);
-                too_many(cases.len(), most, &input)?;
+                if input.zeros(zeros) {
+                    return Ok(());
+                }
+                each(P::read(&mut input)?);
+                too_many(number, most, &input)?;
             }
         }
     }
     if input.at_end() {
-        return Ok(cases);
+        return Ok(());
     }
     let word = String::from_utf8_lossy(input.word("")?).into_owned();
     let shown = grundy::notation::scan::shown(&word);

@@ -69,9 +69,9 @@ pub trait Contest: Sync + Sized + 'static {
     /// Writes one case so that [`read`](Contest::read) gives it back.
     fn write(case: &Self::Case, out: &mut Text);
 
-    /// The fast solution: looks at all cases (to size its tables), then answers
-    /// one after the other in the judge's format.
-    fn solver(cases: &[Self::Case]) -> impl FnMut(&Self::Case, &mut Text);
+    /// The fast solution: answers one case after the other in the judge's format. What
+    /// serves for all cases, it keeps; it has not seen the cases that follow.
+    fn solver() -> impl FnMut(&Self::Case, &mut Text);
 
     /// The same answer by playing the game itself, sharing no idea with the solver.
     /// Only for small cases.

@@ -2,6 +2,7 @@
 //! and a player too simple to be wrong.
 
 pub mod answers;
+mod decimal;
 pub mod dice;
 pub mod heaps;
 pub mod input;

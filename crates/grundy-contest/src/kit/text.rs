@@ -1,5 +1,7 @@
 //! Writing an input or an output: words, blanks, line ends.
 
+use super::decimal;
+
 /// A text that grows.
 #[derive(Clone, Debug, Default)]
 pub struct Text {
@@ -7,18 +9,6 @@ pub struct Text {
     /// The number of the case being answered, from 1, for judges who ask for it.
     pub case: usize,
 }
-
-/// The two digits of 0 … 99.
-const PAIRS: [u8; 200] = {
-    let mut pairs = [0; 200];
-    let mut i = 0;
-    while i < 100 {
-        pairs[2 * i] = b'0' + (i / 10) as u8;
-        pairs[2 * i + 1] = b'0' + (i % 10) as u8;
-        i += 1;
-    }
-    pairs
-};
 
 impl Text {
     /// An empty text.
@@ -56,26 +46,38 @@ impl Text {
     /// Appends a number.
     #[inline]
     pub fn number(&mut self, number: impl TryInto<u64>) -> &mut Self {
+        const BASE: u64 = 100_000_000;
         // No problem prints a number beyond 64 bits.
-        let mut rest = number.try_into().unwrap_or(u64::MAX);
-        if rest < 10 {
-            self.bytes.push(b'0' + rest as u8);
+        let number = number.try_into().unwrap_or(u64::MAX);
+        if number < 10 {
+            self.bytes.push(b'0' | number as u8);
             return self;
         }
-        let mut digits = [0u8; 20];
-        let mut at = 20;
-        while rest >= 10 {
-            let pair = 2 * (rest % 100) as usize;
-            rest /= 100;
-            at -= 2;
-            digits[at..at + 2].copy_from_slice(&PAIRS[pair..pair + 2]);
+        if number < BASE {
+            return self.digits(number);
         }
-        // The first digit of an odd number of them.
-        if rest > 0 {
-            at -= 1;
-            digits[at] = b'0' + rest as u8;
+        let (upper, last) = (number / BASE, number % BASE);
+        match upper < BASE {
+            true => self.digits(upper),
+            false => self.digits(upper / BASE).eight(upper % BASE),
         }
-        self.bytes.extend_from_slice(&digits[at..]);
+        .eight(last)
+    }
+
+    /// Appends a number below 10^8. Always eight bytes are copied, for this takes no loop.
+    #[inline]
+    fn digits(&mut self, number: u64) -> &mut Self {
+        let (digits, count) = decimal::digits(number);
+        let length = self.bytes.len() + count;
+        self.bytes.extend_from_slice(&digits);
+        self.bytes.truncate(length);
+        self
+    }
+
+    /// Appends the last eight digits of a longer number.
+    #[inline]
+    fn eight(&mut self, number: u64) -> &mut Self {
+        self.bytes.extend_from_slice(&decimal::eight_digits(number));
         self
     }
 

@@ -108,7 +108,7 @@ impl Contest for Agc002e {
         heaps::write(piles, out);
     }
 
-    fn solver(_: &[Vec<u32>]) -> impl FnMut(&Vec<u32>, &mut Text) {
+    fn solver() -> impl FnMut(&Vec<u32>, &mut Text) {
         |piles, out| {
             out.line(if wins(piles) { "First" } else { "Second" });
         }

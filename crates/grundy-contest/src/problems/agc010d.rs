@@ -134,7 +134,7 @@ impl Contest for Agc010d {
         heaps::write(numbers, out);
     }
 
-    fn solver(_: &[Vec<u32>]) -> impl FnMut(&Vec<u32>, &mut Text) {
+    fn solver() -> impl FnMut(&Vec<u32>, &mut Text) {
         |numbers, out| {
             out.line(if wins(numbers) { "First" } else { "Second" });
         }

@@ -113,7 +113,7 @@ impl Contest for Agc010f {
         case.tree.write(out);
     }
 
-    fn solver(_: &[Case]) -> impl FnMut(&Case, &mut Text) {
+    fn solver() -> impl FnMut(&Case, &mut Text) {
         |case, out| {
             out.numbers(winning(case)).end();
         }

@@ -82,7 +82,7 @@ impl Contest for Agc014d {
         tree.write(out);
     }
 
-    fn solver(_: &[Tree]) -> impl FnMut(&Tree, &mut Text) {
+    fn solver() -> impl FnMut(&Tree, &mut Text) {
         |tree, out| {
             out.line(if tree.has_perfect_matching() { "Second" } else { "First" });
         }

@@ -208,7 +208,7 @@ impl Contest for Agc016f {
         }
     }
 
-    fn solver(_: &[Case]) -> impl FnMut(&Case, &mut Text) {
+    fn solver() -> impl FnMut(&Case, &mut Text) {
         |case, out| {
             let graph = Graph::new(case);
             let all = graph.powers[case.edges.len()];

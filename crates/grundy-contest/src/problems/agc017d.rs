@@ -75,7 +75,7 @@ impl Contest for Agc017d {
         tree.write(out);
     }
 
-    fn solver(_: &[Tree]) -> impl FnMut(&Tree, &mut Text) {
+    fn solver() -> impl FnMut(&Tree, &mut Text) {
         |tree, out| {
             let mut g = vec![0u32; tree.len() + 1];
             for (v, parent) in tree.upwards() {

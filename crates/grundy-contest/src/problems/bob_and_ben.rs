@@ -58,11 +58,8 @@ type Trees = Vec<(u32, u8)>;
 const MOST: usize = 1_000_000;
 
 fn value(nodes: u32) -> u32 {
-    match nodes {
-        0 | 2 => 0,
-        1 => 1,
-        _ => 2 - nodes % 2,
-    }
+    // 0 and 2 are the numbers without other bits. No branch, for sizes cannot be foreseen.
+    (2 - nodes % 2) * u32::from(nodes & !2 != 0)
 }
 
 impl Contest for BobAndBen {
@@ -85,9 +82,7 @@ impl Contest for BobAndBen {
         let n = input.number("n", 1..=MOST)?;
         input.add_to_total("n", n, MOST as u64)?;
         let mut trees = Trees::with_capacity(n);
-        for _ in 0..n {
-            trees.push((input.number("m", 1..=1_000_000_000)?, input.number("k", 2..=100)?));
-        }
+        input.pairs(n, ["m", "k"], (1..=1_000_000_000, 2..=100), |m, k| trees.push((m, k)))?;
         Ok(trees)
     }
 
@@ -98,7 +93,7 @@ impl Contest for BobAndBen {
         }
     }
 
-    fn solver(_: &[Trees]) -> impl FnMut(&Trees, &mut Text) {
+    fn solver() -> impl FnMut(&Trees, &mut Text) {
         |trees, out| {
             let sum = trees.iter().fold(0, |sum, &(nodes, _)| sum ^ value(nodes));
             out.line(if sum != 0 { "BOB" } else { "BEN" });

@@ -124,7 +124,7 @@ impl Contest for Bzoj1457 {
         }
     }
 
-    fn solver(_: &[Queens]) -> impl FnMut(&Queens, &mut Text) {
+    fn solver() -> impl FnMut(&Queens, &mut Text) {
         let values = values();
         move |queens, out| {
             let sum = queens.iter().try_fold(0, |sum, &(x, y)| {

@@ -127,7 +127,7 @@ impl Contest for Cf1149e {
         }
     }
 
-    fn solver(_: &[Case]) -> impl FnMut(&Case, &mut Text) {
+    fn solver() -> impl FnMut(&Case, &mut Text) {
         |case, out| match winning(case) {
             Some(changes) => {
                 let mut changes = changes.into_iter().peekable();

@@ -116,7 +116,7 @@ impl Contest for Cf1451f {
         }
     }
 
-    fn solver(_: &[Matrix]) -> impl FnMut(&Matrix, &mut Text) {
+    fn solver() -> impl FnMut(&Matrix, &mut Text) {
         |matrix, out| {
             let lost = matrix.sums().iter().all(|&sum| sum == 0);
             out.line(if lost { "Jeel" } else { "Ashish" });

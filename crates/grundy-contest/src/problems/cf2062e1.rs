@@ -84,7 +84,7 @@ impl Contest for Cf2062e1 {
         case.write(out);
     }
 
-    fn solver(_: &[Case]) -> impl FnMut(&Case, &mut Text) {
+    fn solver() -> impl FnMut(&Case, &mut Text) {
         let mut finder = Finder::default();
         move |case, out| {
             out.number(finder.best(case).unwrap_or(0)).end();

@@ -200,7 +200,7 @@ impl Contest for Cf2062e2 {
         case.write(out);
     }
 
-    fn solver(_: &[Case]) -> impl FnMut(&Case, &mut Text) {
+    fn solver() -> impl FnMut(&Case, &mut Text) {
         let mut search = Search::default();
         move |case, out| {
             let picks = search.winning(case);

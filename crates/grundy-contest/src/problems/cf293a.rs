@@ -141,7 +141,7 @@ impl Contest for Cf293a {
         }
     }
 
-    fn solver(_: &[Case]) -> impl FnMut(&Case, &mut Text) {
+    fn solver() -> impl FnMut(&Case, &mut Text) {
         |case, out| {
             let [s, t] = &case.words;
             // Short stretches, whose sums fit into a byte, are summed many digits at a time.

@@ -93,7 +93,7 @@ impl Contest for Cf388c {
         }
     }
 
-    fn solver(_: &[Piles]) -> impl FnMut(&Piles, &mut Text) {
+    fn solver() -> impl FnMut(&Piles, &mut Text) {
         |piles, out| {
             let (mut ciel, mut jiro) = (0, 0);
             let mut middles = Vec::new();

@@ -111,7 +111,7 @@ impl Contest for Cf603c {
         out.numbers(case.piles.iter().copied()).end();
     }
 
-    fn solver(_: &[Case]) -> impl FnMut(&Case, &mut Text) {
+    fn solver() -> impl FnMut(&Case, &mut Text) {
         |case, out| {
             let sum = case.piles.iter().fold(0, |sum, &pile| sum ^ value(case.k, u64::from(pile)));
             out.line(if sum != 0 { "Kevin" } else { "Nicky" });

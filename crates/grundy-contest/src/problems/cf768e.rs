@@ -95,7 +95,7 @@ impl Contest for Cf768e {
         }
     }
 
-    fn solver(_: &[Vec<u8>]) -> impl FnMut(&Vec<u8>, &mut Text) {
+    fn solver() -> impl FnMut(&Vec<u8>, &mut Text) {
         let mut values = [0u8; 64];
         (0..64).for_each(|pile| values[pile as usize] = value(pile) as u8);
         move |piles, out| {

@@ -60,8 +60,8 @@ pub struct Cf794e;
 
 const MOST: u64 = 1_000_000_000;
 
-/// Calls `found` with the results for k = 0, 1, …, n − 1.
-fn results(row: &[u32], mut found: impl FnMut(u32)) {
+/// Calls `found` with the results for k = 0, 1, …, n − 2 and returns the one for k = n − 1.
+fn results(row: &[u32], mut found: impl FnMut(u32)) -> u32 {
     let even = |i: usize| row[i].max(row[i + 1]);
     let odd = |i: usize| row[i - 1].min(row[i]).max(row[i].min(row[i + 1]));
     let n = row.len();
@@ -77,7 +77,7 @@ fn results(row: &[u32], mut found: impl FnMut(u32)) {
         (best_before, best) = (best, ends.max(best_before));
         found(best);
     }
-    found(row.iter().copied().max().unwrap_or(0));
+    row.iter().copied().max().unwrap_or(0)
 }
 
 impl Contest for Cf794e {
@@ -111,14 +111,12 @@ impl Contest for Cf794e {
         out.number(row.len()).end().numbers(row.iter().copied()).end();
     }
 
-    fn solver(_: &[Vec<u32>]) -> impl FnMut(&Vec<u32>, &mut Text) {
+    fn solver() -> impl FnMut(&Vec<u32>, &mut Text) {
         |row, out| {
-            let mut before = "";
-            results(row, |result| {
-                out.push(before).number(result);
-                before = " ";
+            let last = results(row, |result| {
+                out.number(result).blank();
             });
-            out.end();
+            out.number(last).end();
         }
     }
 

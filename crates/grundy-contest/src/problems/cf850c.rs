@@ -164,7 +164,7 @@ impl Contest for Cf850c {
         heaps::write(numbers, out);
     }
 
-    fn solver(_: &[Vec<u64>]) -> impl FnMut(&Vec<u64>, &mut Text) {
+    fn solver() -> impl FnMut(&Vec<u64>, &mut Text) {
         let primes = primes();
         let mut known = FxHashMap::default();
         move |numbers, out| {

@@ -91,7 +91,7 @@ impl Contest for FibonacciNim {
         out.number(*n).end();
     }
 
-    fn solver(_: &[u64]) -> impl FnMut(&u64, &mut Text) {
+    fn solver() -> impl FnMut(&u64, &mut Text) {
         let fibonacci = fibonacci();
         move |&n, out| {
             let lost = n <= 3 || fibonacci.binary_search(&n).is_ok();

@@ -67,7 +67,7 @@ impl Contest for Hdu1847 {
         out.number(*n).end();
     }
 
-    fn solver(_: &[u16]) -> impl FnMut(&u16, &mut Text) {
+    fn solver() -> impl FnMut(&u16, &mut Text) {
         |n, out| {
             out.line(if n % 3 == 0 { "Cici" } else { "Kiki" });
         }

@@ -74,7 +74,7 @@ impl Contest for Hdu3951 {
         out.numbers([n, k]).end();
     }
 
-    fn solver(_: &[Ring]) -> impl FnMut(&Ring, &mut Text) {
+    fn solver() -> impl FnMut(&Ring, &mut Text) {
         |&(n, k), out| answer(if k == 1 { n % 2 == 1 } else { n <= k }, out)
     }
 

@@ -124,7 +124,7 @@ impl Contest for Hdu4701 {
         out.numbers(case.prices.iter().copied()).end();
     }
 
-    fn solver(_: &[Case]) -> impl FnMut(&Case, &mut Text) {
+    fn solver() -> impl FnMut(&Case, &mut Text) {
         |case, out| {
             let [a, b] = case.money;
             out.line(winner(need(a + b, &case.prices).is_some_and(|need| a >= need)));

@@ -69,7 +69,7 @@ impl Contest for Hdu4764 {
         out.numbers([n, k]).end();
     }
 
-    fn solver(_: &[(u32, u32)]) -> impl FnMut(&(u32, u32), &mut Text) {
+    fn solver() -> impl FnMut(&(u32, u32), &mut Text) {
         |&(n, k), out| {
             out.line(if (n - 1) % (k + 1) != 0 { "Tang" } else { "Jiang" });
         }

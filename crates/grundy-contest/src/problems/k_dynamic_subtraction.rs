@@ -129,7 +129,7 @@ impl Contest for KDynamicSubtraction {
         out.numbers([n, k]).end();
     }
 
-    fn solver(_: &[(u64, u64)]) -> impl FnMut(&(u64, u64), &mut Text) {
+    fn solver() -> impl FnMut(&(u64, u64), &mut Text) {
         |&(n, k), out| {
             let (_, part) = parts(n, k);
             answer((part < n).then_some(part), out);

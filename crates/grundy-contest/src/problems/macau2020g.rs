@@ -199,7 +199,7 @@ impl Contest for Macau2020g {
         }
     }
 
-    fn solver(_: &[Case]) -> impl FnMut(&Case, &mut Text) {
+    fn solver() -> impl FnMut(&Case, &mut Text) {
         |case, out| {
             let mut sequence = case.first.clone();
             let mut cube = Cube::new(&sequence);

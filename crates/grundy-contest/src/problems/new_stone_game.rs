@@ -79,7 +79,7 @@ impl Contest for NewStoneGame {
         heaps::write(heaps, out);
     }
 
-    fn solver(_: &[Vec<u64>]) -> impl FnMut(&Vec<u64>, &mut Text) {
+    fn solver() -> impl FnMut(&Vec<u64>, &mut Text) {
         |heaps, out| {
             let unpaired = heaps.iter().fold(0u128, |odd, &heap| odd ^ 1 << heap);
             out.line(if unpaired != 0 { "Win" } else { "Lose" });

@@ -70,7 +70,7 @@ impl Contest for P2197 {
         heaps::write(heaps, out);
     }
 
-    fn solver(_: &[Vec<u32>]) -> impl FnMut(&Vec<u32>, &mut Text) {
+    fn solver() -> impl FnMut(&Vec<u32>, &mut Text) {
         |heaps, out| {
             let sum = heaps.iter().fold(0, |sum, heap| sum ^ heap);
             out.line(if sum != 0 { "Yes" } else { "No" });

@@ -90,7 +90,7 @@ impl Contest for P2252 {
         out.numbers([a, b]).end();
     }
 
-    fn solver(_: &[(u64, u64)]) -> impl FnMut(&(u64, u64), &mut Text) {
+    fn solver() -> impl FnMut(&(u64, u64), &mut Text) {
         |&(a, b), out| {
             let lost = floor_phi(&a.abs_diff(b).into()) == a.min(b).into();
             out.line(if lost { "0" } else { "1" });

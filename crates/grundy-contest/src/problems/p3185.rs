@@ -112,7 +112,7 @@ impl Contest for P3185 {
         heaps::write(bottles, out);
     }
 
-    fn solver(_: &[Vec<u64>]) -> impl FnMut(&Vec<u64>, &mut Text) {
+    fn solver() -> impl FnMut(&Vec<u64>, &mut Text) {
         let values = values();
         move |bottles, out| {
             let n = bottles.len();

@@ -175,7 +175,7 @@ impl Contest for P3235 {
         }
     }
 
-    fn solver(_: &[Case]) -> impl FnMut(&Case, &mut Text) {
+    fn solver() -> impl FnMut(&Case, &mut Text) {
         |case, out| {
             let table = Table::new(case.least, case.games.iter().flatten());
             let wins = |game: &Vec<u64>| {

@@ -92,7 +92,7 @@ impl Contest for T467518 {
         out.numbers([n, l, r]).end();
     }
 
-    fn solver(_: &[Game]) -> impl FnMut(&Game, &mut Text) {
+    fn solver() -> impl FnMut(&Game, &mut Text) {
         |&Game { n, l, r }, out| {
             out.line(if n % (l + r) < l { "no" } else { "yes" });
         }

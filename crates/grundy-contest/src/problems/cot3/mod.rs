@@ -199,7 +199,7 @@ impl Contest for Cot3 {
         case.tree.write(out);
     }
 
-    fn solver(_: &[Case]) -> impl FnMut(&Case, &mut Text) {
+    fn solver() -> impl FnMut(&Case, &mut Text) {
         |case, out| print(&winning(case), out)
     }
 

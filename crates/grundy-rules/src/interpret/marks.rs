@@ -5,22 +5,32 @@ use crate::dense::{Aim, Cells, Dense};
 
 /// A cell of a table.
 pub(super) trait Cell: Copy + Default + Into<u32> + Send {
-    /// The number of values, where it is fixed.
-    const SPAN: Option<usize>;
+    /// A mark for every value.
+    type Seen: ?Sized;
+    /// The marks of the values of this width.
+    fn seen(seen: &mut [u8]) -> Option<&mut Self::Seen>;
+    /// Marks a value.
+    fn set(self, seen: &mut Self::Seen, stamp: u8);
     /// The narrow form of a value that fits, or of a mask.
     fn of(value: u32) -> Self;
     fn xor(self, other: Self) -> Self;
     fn and(self, other: Self) -> Self;
-    /// The value as a place in an array of `SPAN` entries.
-    fn place(self) -> usize;
     /// The cells of a table of this width.
     fn cells(table: &mut Dense) -> Option<&mut Vec<Self>>;
 }
 
 macro_rules! cell {
-    ($number:ty, $kind:ident, $span:expr) => {
+    ($number:ty, $kind:ident, $seen:ty, $find:expr) => {
         impl Cell for $number {
-            const SPAN: Option<usize> = $span;
+            type Seen = $seen;
+            #[inline(always)]
+            fn seen(seen: &mut [u8]) -> Option<&mut Self::Seen> {
+                $find(seen)
+            }
+            #[inline(always)]
+            fn set(self, seen: &mut Self::Seen, stamp: u8) {
+                seen[self as usize] = stamp;
+            }
             #[inline(always)]
             fn of(value: u32) -> Self {
                 value as $number
@@ -33,10 +43,6 @@ macro_rules! cell {
             fn and(self, other: Self) -> Self {
                 self & other
             }
-            #[inline(always)]
-            fn place(self) -> usize {
-                self as usize
-            }
             fn cells(table: &mut Dense) -> Option<&mut Vec<Self>> {
                 if let Cells::$kind(values) = &mut table.cells { Some(values) } else { None }
             }
@@ -44,9 +50,10 @@ macro_rules! cell {
     };
 }
 
-cell!(u8, Byte, Some(1 << 8));
-cell!(u16, Short, Some(1 << 16));
-cell!(u32, Word, None);
+// With an array as long as there are values the compiler sees that none lies outside.
+cell!(u8, Byte, [u8; 1 << 8], <[u8]>::first_chunk_mut);
+cell!(u16, Short, [u8; 1 << 16], <[u8]>::first_chunk_mut);
+cell!(u32, Word, [u8], Some);
 
 /// Entries compared at a time when the least missing value is looked for.
 const SCAN: usize = 32;
@@ -124,53 +131,79 @@ impl Marks {
         }
     }
 
-    /// Options of these values.
+    /// So many options of these values. `SG` says that SG values are asked for.
     #[inline(always)]
-    pub fn mark_all<T: Cell>(&mut self, values: impl ExactSizeIterator<Item = T>) {
-        if values.len() == 0 {
-            return;
-        }
-        self.any = true;
-        if self.aim != Aim::Sg {
-            let loses = values.fold(false, |loses, value| loses | (value.into() == 0));
+    pub fn mark_all<T: Cell, const SG: bool>(&mut self, length: usize, value: impl Fn(usize) -> T) {
+        self.any |= length > 0;
+        if !SG {
+            let mut loses = false;
+            for i in 0..length {
+                loses |= value(i).into() == 0;
+            }
             self.loses |= loses;
-            return;
+        } else if let Some(seen) = T::seen(&mut self.seen) {
+            let stamp = self.stamp;
+            for i in 0..length {
+                value(i).set(seen, stamp);
+            }
         }
-        let stamp = self.stamp;
-        // With a fixed span the compiler sees that no value lies outside.
-        let seen = &mut self.seen[..T::SPAN.unwrap_or(self.span)];
-        values.for_each(|value| seen[value.place()] = stamp);
     }
 
     /// The options of the first `length` lanes of a block, none left out.
-    #[inline(always)]
     pub fn mark_block<T: Cell>(&mut self, terms: &[Located], length: usize, table: &[T]) {
         if length == 0 {
-            return;
+        } else if self.outcomes() {
+            self.mark_terms::<T, false>(terms, length, table);
+        } else {
+            self.mark_terms::<T, true>(terms, length, table);
         }
-        let odd = |term: &&Located| term.parity != Parity::Even;
-        let mut terms_left = terms.iter().filter(odd);
-        let at = |term: &Located, i: usize| -> T {
-            let value = table[term.cell.as_flattened()[i] as usize];
-            if term.parity == Parity::Odd {
-                value
-            } else {
-                value.and(T::of(term.odd.as_flattened()[i]))
+    }
+
+    fn mark_terms<T: Cell, const SG: bool>(
+        &mut self,
+        terms: &[Located],
+        length: usize,
+        table: &[T],
+    ) {
+        let counts = |term: &&Located| term.parity != Parity::Even;
+        let mut left = terms.iter().filter(counts);
+        match [left.next(), left.next(), left.next()] {
+            [None, ..] => self.mark(self.empty()),
+            [Some(x), None, _] if x.parity == Parity::Odd => {
+                let x = &x.cell[..length];
+                self.mark_all::<T, SG>(length, |i| table[x[i] as usize]);
             }
-        };
-        let lanes = 0..length;
-        match (terms_left.next(), terms_left.next(), terms_left.next()) {
-            (None, ..) => self.mark(self.empty()),
-            (Some(x), None, _) if x.parity == Parity::Odd => {
-                let cells = x.cell.as_flattened()[..length].iter();
-                self.mark_all(cells.map(|&cell| table[cell as usize]));
+            [Some(x), Some(y), None] if x.parity == Parity::Odd && y.parity == Parity::Odd => {
+                let (x, y) = (&x.cell[..length], &y.cell[..length]);
+                let value = |i: usize| table[x[i] as usize].xor(table[y[i] as usize]);
+                self.mark_all::<T, SG>(length, value);
             }
-            (Some(x), None, _) => self.mark_all(lanes.map(|i| at(x, i))),
-            (Some(x), Some(y), None) => self.mark_all(lanes.map(|i| at(x, i).xor(at(y, i)))),
-            _ => self.mark_all(lanes.map(|i| {
-                terms.iter().filter(odd).fold(T::default(), |sum, term| sum.xor(at(term, i)))
-            })),
+            [Some(x), Some(y), None] if x.parity == Parity::Mixed && y.parity == Parity::Mixed => {
+                let (x, odd_x) = (&x.cell[..length], &x.odd[..length]);
+                let (y, odd_y) = (&y.cell[..length], &y.odd[..length]);
+                self.mark_all::<T, SG>(length, |i| {
+                    let x = table[x[i] as usize].and(T::of(odd_x[i]));
+                    x.xor(table[y[i] as usize].and(T::of(odd_y[i])))
+                });
+            }
+            _ => self.mark_many::<T, SG>(terms, length, table),
         }
+    }
+
+    /// The options of a block with any number of terms.
+    fn mark_many<T: Cell, const SG: bool>(
+        &mut self,
+        terms: &[Located],
+        length: usize,
+        table: &[T],
+    ) {
+        self.mark_all::<T, SG>(length, |i| {
+            terms.iter().fold(T::default(), |sum, term| match term.parity {
+                Parity::Odd => sum.xor(table[term.cell[i] as usize]),
+                Parity::Mixed if term.odd[i] != 0 => sum.xor(table[term.cell[i] as usize]),
+                _ => sum,
+            })
+        });
     }
 
     /// The value of the position, all options marked.

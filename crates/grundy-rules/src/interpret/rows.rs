@@ -7,7 +7,7 @@
 
 use super::lanes::BLOCK;
 use super::line::{Choice, LineState, Work};
-use super::locate::{Below, Parity};
+use super::locate::{Below, Found, Parity};
 use super::marks::{Cell, Marks};
 use super::plan::Across;
 use crate::dense::Dense;
@@ -148,29 +148,38 @@ fn add_option<T: Cell>(
     let cell = (work.table.len() + part.start) as u32;
     let below = Below { sizes: work.sizes, cell, step: 1 };
     let LineState { block, program, scalars, .. } = state;
-    if block.evaluate_cells(program, scalars, values, below) {
-        let counted = block.terms().iter().filter(|term| term.parity != Parity::Even);
-        let rows = counted.clone().count().max(1);
-        if row == cells.len() {
-            cells.resize(row + rows * STRIDE, SKIP);
-            options.push(rows);
+    let found = block.evaluate_cells(program, scalars, values, below);
+    if found == Found::Trouble {
+        if part.len() <= SMALL {
+            return slow[part].fill(true);
         }
-        for (place, i) in part.zip(0..) {
-            if !block.exists(program, scalars, i) {
-                continue;
-            }
-            cells[row + place] = NONE;
-            for (term, row) in counted.clone().zip((row..).step_by(STRIDE)) {
-                let counts = term.parity == Parity::Odd || term.odd.as_flattened()[i] != 0;
-                cells[row + place] = if counts { term.cell.as_flattened()[i] } else { NONE };
-            }
-        }
-    } else if part.len() > SMALL {
         for from in part.clone().step_by(SMALL) {
             let part = from..part.end.min(from + SMALL);
             add_option(state, position, part, work, row, cells, options, slow);
         }
-    } else {
-        slow[part].fill(true);
+        return;
+    }
+    let counted = block.terms().iter().filter(|term| term.parity != Parity::Even);
+    if row == cells.len() {
+        options.push(counted.clone().count().max(1));
+        cells.resize(row + options.last().map_or(0, |rows| rows * STRIDE), SKIP);
+    }
+    cells[row..][part.clone()].fill(NONE);
+    for (term, row) in counted.zip((row..).step_by(STRIDE)) {
+        let row = &mut cells[row..][part.clone()];
+        row.copy_from_slice(&term.cell[..part.len()]);
+        if term.parity == Parity::Mixed {
+            for (cell, &odd) in row.iter_mut().zip(&term.odd) {
+                *cell = if odd != 0 { *cell } else { NONE };
+            }
+        }
+    }
+    // The first row of an option says whether there is one.
+    let first = &mut cells[row..][part];
+    block.keep(program, scalars, first, SKIP);
+    if found == Found::Some {
+        for (cell, &negative) in first.iter_mut().zip(block.negative()) {
+            *cell = if negative { SKIP } else { *cell };
+        }
     }
 }

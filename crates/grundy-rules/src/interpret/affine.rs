@@ -79,11 +79,7 @@ pub(super) fn mark<T: Cell>(
         }
     }
     let count = (to - from + 1) as usize;
-    if work.marks.outcomes() {
-        mark_strides::<T, false>(&strides[..odd], count, work);
-    } else {
-        mark_strides::<T, true>(&strides[..odd], count, work);
-    }
+    mark_strides(&strides[..odd], count, work);
     true
 }
 
@@ -136,11 +132,7 @@ fn stride<T>(
     Some(Stride { cell: first_cell as i64, step })
 }
 
-fn mark_strides<T: Cell, const SG: bool>(
-    strides: &[Stride],
-    count: usize,
-    work: &mut Work<'_, '_, T>,
-) {
+fn mark_strides<T: Cell>(strides: &[Stride], count: usize, work: &mut Work<'_, '_, T>) {
     let table = work.table;
     let marks = &mut *work.marks;
     let at = |stride: Stride, i: usize| {
@@ -154,22 +146,38 @@ fn mark_strides<T: Cell, const SG: bool>(
     match *strides {
         [] => marks.mark(marks.empty()),
         [x] if x.step == 0 => marks.mark(at(x, 0).into()),
-        [x] if x.step.abs() == 1 => {
-            let x = run(x);
-            marks.mark_all::<T, SG>(count, |i| x[i]);
-        }
-        [x] => marks.mark_all::<T, SG>(count, |i| at(x, i)),
+        [x] if x.step.abs() == 1 => marks.mark_values(run(x)),
         [x, y] if x.step.abs() == 1 && y.step == x.step => {
             let (x, y) = (run(x), run(y));
-            marks.mark_all::<T, SG>(count, |i| x[i].xor(y[i]));
+            marks.mark_all(count, |from, out| {
+                let both = x[from..].iter().zip(&y[from..]);
+                out.iter_mut().zip(both).for_each(|(out, (x, &y))| *out = x.xor(y));
+            });
         }
         [x, y] if x.step.abs() == 1 && y.step == -x.step => {
             let (x, y) = (run(x), run(y));
-            marks.mark_all::<T, SG>(count, |i| x[i].xor(y[count - 1 - i]));
+            marks.mark_all(count, |from, out| {
+                let both = x[from..].iter().zip(y[..count - from].iter().rev());
+                out.iter_mut().zip(both).for_each(|(out, (x, &y))| *out = x.xor(y));
+            });
         }
-        [x, y] => marks.mark_all::<T, SG>(count, |i| at(x, i).xor(at(y, i))),
-        _ => marks.mark_all::<T, SG>(count, |i| {
-            strides.iter().fold(T::default(), |sum, &stride| sum.xor(at(stride, i)))
+        [x] => marks.mark_all(count, |from, out| {
+            let mut cell = x.cell + x.step * from as i64;
+            for out in out {
+                *out = table[cell as usize];
+                cell = cell.wrapping_add(x.step);
+            }
+        }),
+        _ => marks.mark_all(count, |from, out| {
+            out.fill(T::default());
+            for stride in strides {
+                let mut cell = stride.cell + stride.step * from as i64;
+                for out in &mut *out {
+                    *out = out.xor(table[cell as usize]);
+                    // One step too far at the end.
+                    cell = cell.wrapping_add(stride.step);
+                }
+            }
         }),
     }
 }

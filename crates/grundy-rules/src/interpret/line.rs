@@ -10,7 +10,7 @@ use super::plan::{Across, Plan};
 use super::program::{Program, run_scalars};
 use super::scalar::Walker;
 use super::steps::Steps;
-use crate::dense::Dense;
+use crate::dense::{Aim, Dense};
 use crate::fault::Halt;
 use crate::ir::{Line, Rule};
 use crate::numbers::Factors;
@@ -58,7 +58,8 @@ pub(super) struct LineState {
     affine: bool,
     /// Whether the whole line is one stride for each choice of the loops.
     straight: bool,
-    /// Whether the definition does all: for outcomes of what may be a sum.
+    /// Whether the definition does all: for outcomes of what may be a sum, and for lines
+    /// too large for registers.
     plain: bool,
 }
 
@@ -66,7 +67,9 @@ impl LineState {
     /// Prepares a line for a table.
     pub fn new(rule: &Rule, line: usize, table: &Dense, across: Across, plain: bool) -> Self {
         let plan = Plan::new(rule, &rule.lines[line], table.sizes(), across);
-        let program = Program::new(&plan);
+        let sums = table.aim() != Aim::Sg && !plan.is_single();
+        let plain = plain || sums || plan.is_large();
+        let program = if plain { Program::default() } else { Program::new(&plan) };
         let mut scalars = vec![0; plan.nodes.len()];
         for (scalar, node) in scalars.iter_mut().zip(&plan.nodes) {
             if let super::plan::Op::Constant(value) = node.op {
@@ -83,7 +86,7 @@ impl LineState {
             block: Block::new(&program, plan.narrow),
             affine: plan.is_affine(),
             straight: plan.is_affine() && plan.is_affine_throughout(),
-            plain: plain || (table.aim() != crate::dense::Aim::Sg && !plan.is_single()),
+            plain,
             plan,
             program,
         }

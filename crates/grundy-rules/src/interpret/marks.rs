@@ -58,6 +58,9 @@ cell!(u32, Word, [u8], Some);
 /// Entries compared at a time when the least missing value is looked for.
 const SCAN: usize = 32;
 
+/// Options whose values are looked up before they are marked.
+const BUFFER: usize = 256;
+
 /// The values met so far.
 #[derive(Clone, Debug)]
 pub(super) struct Marks {
@@ -131,79 +134,74 @@ impl Marks {
         }
     }
 
-    /// So many options of these values. `SG` says that SG values are asked for.
-    #[inline(always)]
-    pub fn mark_all<T: Cell, const SG: bool>(&mut self, length: usize, value: impl Fn(usize) -> T) {
-        self.any |= length > 0;
-        if !SG {
-            let mut loses = false;
-            for i in 0..length {
-                loses |= value(i).into() == 0;
-            }
-            self.loses |= loses;
+    /// Options of these values.
+    #[inline]
+    pub fn mark_values<T: Cell>(&mut self, values: &[T]) {
+        self.any |= !values.is_empty();
+        if self.aim != Aim::Sg {
+            let loses = |loses: bool, &value: &T| loses | (value.into() == 0);
+            self.loses |= values.iter().fold(false, loses);
         } else if let Some(seen) = T::seen(&mut self.seen) {
-            let stamp = self.stamp;
-            for i in 0..length {
-                value(i).set(seen, stamp);
+            for value in values {
+                value.set(seen, self.stamp);
             }
+        }
+    }
+
+    /// So many options, whose values from one on are written by `look_up`. They are marked
+    /// after they were looked up: so no look-up waits for marks whose place is not yet
+    /// known, and some look-ups become vector instructions.
+    #[inline(always)]
+    pub fn mark_all<T: Cell>(&mut self, length: usize, look_up: impl Fn(usize, &mut [T])) {
+        let mut buffer = [T::default(); BUFFER];
+        for from in (0..length).step_by(BUFFER) {
+            let values = &mut buffer[..BUFFER.min(length - from)];
+            look_up(from, values);
+            self.mark_values(values);
         }
     }
 
     /// The options of the first `length` lanes of a block, none left out.
     pub fn mark_block<T: Cell>(&mut self, terms: &[Located], length: usize, table: &[T]) {
         if length == 0 {
-        } else if self.outcomes() {
-            self.mark_terms::<T, false>(terms, length, table);
-        } else {
-            self.mark_terms::<T, true>(terms, length, table);
+            return;
         }
-    }
-
-    fn mark_terms<T: Cell, const SG: bool>(
-        &mut self,
-        terms: &[Located],
-        length: usize,
-        table: &[T],
-    ) {
-        let counts = |term: &&Located| term.parity != Parity::Even;
-        let mut left = terms.iter().filter(counts);
+        let mut left = terms.iter().filter(|term| term.parity != Parity::Even);
         match [left.next(), left.next(), left.next()] {
             [None, ..] => self.mark(self.empty()),
             [Some(x), None, _] if x.parity == Parity::Odd => {
-                let x = &x.cell[..length];
-                self.mark_all::<T, SG>(length, |i| table[x[i] as usize]);
-            }
-            [Some(x), Some(y), None] if x.parity == Parity::Odd && y.parity == Parity::Odd => {
-                let (x, y) = (&x.cell[..length], &y.cell[..length]);
-                let value = |i: usize| table[x[i] as usize].xor(table[y[i] as usize]);
-                self.mark_all::<T, SG>(length, value);
-            }
-            [Some(x), Some(y), None] if x.parity == Parity::Mixed && y.parity == Parity::Mixed => {
-                let (x, odd_x) = (&x.cell[..length], &x.odd[..length]);
-                let (y, odd_y) = (&y.cell[..length], &y.odd[..length]);
-                self.mark_all::<T, SG>(length, |i| {
-                    let x = table[x[i] as usize].and(T::of(odd_x[i]));
-                    x.xor(table[y[i] as usize].and(T::of(odd_y[i])))
+                self.mark_all(length, |from, out| {
+                    for (out, &x) in out.iter_mut().zip(&x.cell[from..]) {
+                        *out = table[x as usize];
+                    }
                 });
             }
-            _ => self.mark_many::<T, SG>(terms, length, table),
+            [Some(x), Some(y), None] if x.parity == Parity::Odd && y.parity == Parity::Odd => {
+                self.mark_all(length, |from, out| {
+                    let cells = x.cell[from..].iter().zip(&y.cell[from..]);
+                    for (out, (&x, &y)) in out.iter_mut().zip(cells) {
+                        *out = table[x as usize].xor(table[y as usize]);
+                    }
+                });
+            }
+            [Some(x), Some(y), None] if x.parity == Parity::Mixed && y.parity == Parity::Mixed => {
+                self.mark_all(length, |from, out| {
+                    let first = x.cell[from..].iter().zip(&x.odd[from..]);
+                    let second = y.cell[from..].iter().zip(&y.odd[from..]);
+                    for (out, ((&x, &odd_x), (&y, &odd_y))) in out.iter_mut().zip(first.zip(second))
+                    {
+                        let x = table[x as usize].and(T::of(odd_x));
+                        *out = x.xor(table[y as usize].and(T::of(odd_y)));
+                    }
+                });
+            }
+            _ => self.mark_all(length, |from, out| {
+                out.fill(T::default());
+                for term in terms.iter().filter(|term| term.parity != Parity::Even) {
+                    add_term(term, from, table, out);
+                }
+            }),
         }
-    }
-
-    /// The options of a block with any number of terms.
-    fn mark_many<T: Cell, const SG: bool>(
-        &mut self,
-        terms: &[Located],
-        length: usize,
-        table: &[T],
-    ) {
-        self.mark_all::<T, SG>(length, |i| {
-            terms.iter().fold(T::default(), |sum, term| match term.parity {
-                Parity::Odd => sum.xor(table[term.cell[i] as usize]),
-                Parity::Mixed if term.odd[i] != 0 => sum.xor(table[term.cell[i] as usize]),
-                _ => sum,
-            })
-        });
     }
 
     /// The value of the position, all options marked.
@@ -227,5 +225,20 @@ impl Marks {
             self.grow(2 * self.span);
         }
         value
+    }
+}
+
+/// Adds the values of a term to those of the lanes from one on.
+#[inline(always)]
+fn add_term<T: Cell>(term: &Located, from: usize, table: &[T], out: &mut [T]) {
+    if term.parity == Parity::Odd {
+        for (out, &cell) in out.iter_mut().zip(&term.cell[from..]) {
+            *out = out.xor(table[cell as usize]);
+        }
+    } else {
+        let lanes = term.cell[from..].iter().zip(&term.odd[from..]);
+        for (out, (&cell, &odd)) in out.iter_mut().zip(lanes) {
+            *out = out.xor(table[cell as usize].and(T::of(odd)));
+        }
     }
 }

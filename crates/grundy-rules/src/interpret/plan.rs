@@ -158,6 +158,11 @@ impl Plan {
         self.condition.is_none_or(outside) && self.nodes.iter().all(|node| node.affine)
     }
 
+    /// Whether the registers of its blocks would take too much room.
+    pub fn is_large(&self) -> bool {
+        self.nodes.len() > 400 || self.terms.len() > 50
+    }
+
     /// Whether every option is one position or nothing.
     pub fn is_single(&self) -> bool {
         let one = |term: &PlanTerm| self.nodes[term.count].op == Op::Constant(1);

@@ -23,6 +23,8 @@ const MOST_OPTIONS: usize = 60;
 const STRIDE: usize = BLOCK + 16;
 /// Lanes that are computed again when something happened in a block.
 const SMALL: usize = 64;
+/// Stretches that are passed over at most before rows are tried again.
+const MOST_PAUSE: u32 = 64;
 /// No option.
 const SKIP: u32 = u32::MAX;
 /// A term that does not count.
@@ -40,6 +42,9 @@ pub(super) struct Rows {
     slow: Vec<bool>,
     /// Whether the stretch was computed.
     ready: bool,
+    /// Stretches that are not tried, since there were too many options before.
+    pause: u32,
+    next_pause: u32,
 }
 
 impl Rows {
@@ -47,12 +52,15 @@ impl Rows {
     pub fn new(rule: &Rule, line: usize, table: &Dense) -> Option<Self> {
         let state = LineState::new(rule, line, table, Across::Cells, false);
         let single = table.aim() == crate::dense::Aim::Sg || state.plan.is_single();
-        (single && state.plan.loops_are_outside(rule.arity)).then(|| Rows {
+        let fits = single && !state.plan.is_large();
+        (fits && state.plan.loops_are_outside(rule.arity)).then(|| Rows {
             state,
             cells: Vec::new(),
             options: Vec::new(),
             slow: vec![false; BLOCK],
             ready: false,
+            pause: 0,
+            next_pause: 1,
         })
     }
 
@@ -63,7 +71,12 @@ impl Rows {
         count: usize,
         work: &mut Work<'_, '_, T>,
     ) -> Result<(), Halt> {
-        let Rows { state, cells, options, slow, ready } = self;
+        if self.pause > 0 {
+            self.pause -= 1;
+            self.ready = false;
+            return Ok(());
+        }
+        let Rows { state, cells, options, slow, ready, .. } = self;
         cells.clear();
         options.clear();
         slow.fill(false);
@@ -77,6 +90,12 @@ impl Rows {
             Ok(ControlFlow::Continue(()))
         };
         *ready = state.nest(position, work, each)?.is_continue();
+        if self.ready {
+            self.next_pause = 1;
+        } else {
+            self.pause = self.next_pause;
+            self.next_pause = (2 * self.next_pause).min(MOST_PAUSE);
+        }
         Ok(())
     }
 

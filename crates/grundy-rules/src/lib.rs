@@ -11,4 +11,5 @@ pub mod dense;
 pub mod engine;
 pub mod fault;
 pub mod ir;
+pub mod numbers;
 pub mod span;

@@ -7,6 +7,8 @@
 //!
 //! A [`ir::Rule`] is what the two back ends share; both are an [`engine::Engine`].
 
+#[cfg(feature = "compile")]
+pub mod compile;
 pub mod dense;
 pub mod engine;
 pub mod fault;

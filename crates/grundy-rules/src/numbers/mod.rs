@@ -7,6 +7,7 @@
 //! grows with the numbers asked for, so one object should serve a whole computation.
 
 mod factor;
+mod least;
 mod modular;
 mod scalar;
 mod sets;

@@ -6,34 +6,89 @@ use crate::fault::FaultKind;
 
 /// Numbers that one call of [`Factors::primes_after`] looks at.
 const SEGMENT: i64 = 1 << 17;
+/// No number of the table of least factors (below 2^26) has more than 720 divisors.
+const MOST_BY_TABLE: usize = 720;
 /// Primes up to here are kept.
 const KEPT: i64 = 1 << 24;
 
 impl Factors {
-    /// The positive divisors of n into `out`; none for 0, a fault below 0. Their order is a
-    /// function of n alone: starting from 1, for every prime p in ascending order with
-    /// exponent e the list so far is followed by its products with p, p², …, p^e.
+    /// The positive divisors of n; none for 0, a fault below 0. Their order is a function
+    /// of n alone: starting from 1, for every prime p in ascending order with exponent e the
+    /// list so far is followed by its products with p, p², …, p^e.
     ///
     /// Complexity: one multiplication per divisor, and [`Factors::factor`].
-    pub fn divisors(&mut self, n: i64, out: &mut Vec<i64>) -> Result<(), FaultKind> {
+    ///
+    /// ```
+    /// use grundy_rules::numbers::Factors;
+    /// assert_eq!(Factors::new().divisors_of(12), Ok(&[1, 2, 4, 3, 6, 12][..]));
+    /// ```
+    #[inline]
+    pub fn divisors_of(&mut self, n: i64) -> Result<&[i64], FaultKind> {
         if n <= 0 {
-            out.clear();
-            return if n < 0 { Err(FaultKind::NegativeArgument) } else { Ok(()) };
+            return if n < 0 { Err(FaultKind::NegativeArgument) } else { Ok(&[]) };
         }
+        let count = match self.known(n as u64) {
+            true => self.divisors_by_table(n as u32),
+            false => self.divisors_by_factors(n),
+        };
+        Ok(&self.buffer[..count])
+    }
+
+    /// [`Factors::divisors_of`] into `out`, whose contents go.
+    pub fn divisors(&mut self, n: i64, out: &mut Vec<i64>) -> Result<(), FaultKind> {
+        out.clear();
+        self.divisors_of(n).map(|divisors| out.extend_from_slice(divisors))
+    }
+
+    /// For numbers of the table the products are made while the primes are found. Most
+    /// lists are short, so their products are made eight at a time, needed or not: what is
+    /// too much is overwritten by the next ones.
+    fn divisors_by_table(&mut self, n: u32) -> usize {
+        self.buffer.resize(MOST_BY_TABLE + 8, 0);
+        let buffer = &mut self.buffer[..MOST_BY_TABLE + 8];
+        let twos = n.trailing_zeros();
+        for (power, entry) in buffer.iter_mut().take(twos as usize + 1).enumerate() {
+            *entry = 1 << power;
+        }
+        let (mut length, mut width) = (twos as usize + 1, 1);
+        let (mut rest, mut last) = (n >> twos, 2);
+        while rest > 1 {
+            let prime = self.least.of(rest);
+            rest /= prime;
+            // The products with p^e follow those with p^(e−1), a list as long.
+            width = if prime == last { width } else { length };
+            last = prime;
+            let mut done = 0;
+            while done < width {
+                let from = length - width + done;
+                let block: [i64; 8] = std::array::from_fn(|i| buffer[from..from + 8][i]);
+                let to = &mut buffer[length + done..][..8];
+                for (product, number) in to.iter_mut().zip(block) {
+                    *product =
+                        (number as u64 & u64::from(u32::MAX)).wrapping_mul(u64::from(prime)) as i64;
+                }
+                done += 8;
+            }
+            length += width;
+        }
+        length
+    }
+
+    fn divisors_by_factors(&mut self, n: i64) -> usize {
         let factorization = self.factor(n);
-        let count: usize = factorization.powers().iter().map(|&(_, e)| e as usize + 1).product();
-        out.resize(count, 0);
-        out[0] = 1;
-        let mut length = 1;
+        let buffer = &mut self.buffer;
+        buffer.clear();
+        buffer.push(1);
         for &(prime, exponent) in factorization.powers() {
-            let width = length;
+            let width = buffer.len();
             for _ in 0..exponent {
-                let (before, after) = out.split_at_mut(length);
-                multiples(&before[length - width..], prime, &mut after[..width], n >> 32 == 0);
-                length += width;
+                let from = buffer.len() - width;
+                buffer.extend_from_within(from..);
+                let products = &mut buffer[from + width..];
+                products.iter_mut().for_each(|d| *d = d.wrapping_mul(prime as i64));
             }
         }
-        Ok(())
+        buffer.len()
     }
 
     /// The prime divisors of n into `out`, ascending; none for 0, a fault below 0.
@@ -108,22 +163,6 @@ impl Factors {
         }
         let primes = composite.iter().enumerate().filter(|&(_, &c)| !c);
         out.extend(primes.map(|(i, _)| low + 1 + i as i64));
-    }
-}
-
-/// Multiplies into another stretch; `short` says that the products are below 2^32.
-#[inline]
-fn multiples(numbers: &[i64], factor: u64, out: &mut [i64], short: bool) {
-    if short {
-        // Products of 32-bit halves are one instruction for several numbers.
-        let factor = u64::from(factor as u32);
-        for (product, &number) in out.iter_mut().zip(numbers) {
-            *product = u64::from(number as u32).wrapping_mul(factor) as i64;
-        }
-    } else {
-        for (product, &number) in out.iter_mut().zip(numbers) {
-            *product = number.wrapping_mul(factor as i64);
-        }
     }
 }
 

@@ -42,6 +42,7 @@ pub fn run() {
         ("wythoff", by_hand::wythoff(), 1000, 2),
     ];
     for (name, rule, size, arity) in games {
+        if std::env::var("ONLY").is_ok_and(|o| o != name) { continue; } // DUMP
         let rule = Arc::new(rule);
         let program = peer(&format!("rules/{name}"));
         let mut theirs = (f64::INFINITY, String::new());

@@ -2,7 +2,7 @@
 
 use super::emit::{Emit, Operand, comparison};
 use super::interval::{self, Interval};
-use super::native::{self, Frame};
+use super::host::{self, Frame};
 use crate::ir::{Binary, Unary};
 use cranelift_codegen::ir::condcodes::IntCC;
 use cranelift_codegen::ir::types::{I32, I64};
@@ -30,7 +30,7 @@ impl Emit<'_> {
             }
             Unary::Abs if x.range.lo >= 0 => x.v,
             Unary::Abs => self.b.ins().iabs(x.v),
-            Unary::Isqrt => self.call(native::isqrt as *const (), &[self.frame, x.v], true),
+            Unary::Isqrt => self.call(host::isqrt as *const (), &[self.frame, x.v]),
             Unary::Bits => {
                 let zeros = self.b.ins().clz(x.v);
                 let length = self.number(64);
@@ -66,7 +66,7 @@ impl Emit<'_> {
             Binary::ShiftRight => self.shift_right(x, y),
             Binary::Min => self.b.ins().smin(x.v, y.v),
             Binary::Max => self.b.ins().smax(x.v, y.v),
-            Binary::Gcd => self.ask(native::gcd as *const (), x.v, y.v, known.sure),
+            Binary::Gcd => self.ask(host::gcd as *const (), x.v, y.v, known.sure),
             Binary::Exponent if y.range.constant() == Some(2) => {
                 if x.range.lo <= 0 && x.range.hi >= 0 {
                     let zero = self.compare(IntCC::Equal, x.v, 0);
@@ -74,7 +74,7 @@ impl Emit<'_> {
                 }
                 self.b.ins().ctz(x.v)
             }
-            Binary::Exponent => self.ask(native::exponent as *const (), x.v, y.v, known.sure),
+            Binary::Exponent => self.ask(host::exponent as *const (), x.v, y.v, known.sure),
             _ => {
                 let how = comparison(operation).unwrap_or(IntCC::Equal);
                 let holds = self.b.ins().icmp(how, x.v, y.v);
@@ -96,7 +96,7 @@ impl Emit<'_> {
 
     /// An operation of the host that may fault.
     fn ask(&mut self, function: *const (), x: Value, y: Value, sure: bool) -> Value {
-        let value = self.call(function, &[self.frame, x, y], true);
+        let value = self.call(function, &[self.frame, x, y]);
         if !sure {
             let fault = self.field(std::mem::offset_of!(Frame, fault));
             self.fail_if(fault);
@@ -209,7 +209,7 @@ impl Emit<'_> {
                 let one = self.number(1);
                 self.b.ins().ishl(one, y.v)
             }
-            _ => self.ask(native::power as *const (), x.v, y.v, sure),
+            _ => self.ask(host::power as *const (), x.v, y.v, sure),
         }
     }
 

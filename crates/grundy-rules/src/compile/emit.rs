@@ -5,13 +5,15 @@
 //! leads to the block `trouble`, which leaves the code for the interpreter to find out.
 
 use super::interval::{self, Interval};
-use super::native::{self, Frame};
+use super::host::{self, Frame};
 use crate::ir::{Binary, Expr, Kind, Unary};
 use cranelift_codegen::ir::condcodes::IntCC;
 use cranelift_codegen::ir::types::{I32, I64};
-use cranelift_codegen::ir::{AbiParam, Block, InstBuilder, MemFlagsData, SigRef, Signature, Type, Value};
-use cranelift_codegen::isa::{CallConv, TargetFrontendConfig};
+use cranelift_codegen::ir::{AbiParam, Block, FuncRef, InstBuilder, MemFlagsData, SigRef, Signature, Type, Value};
+use cranelift_codegen::isa::TargetFrontendConfig;
 use cranelift_frontend::{FunctionBuilder, Variable};
+use cranelift_jit::JITModule;
+use cranelift_module::{FuncId, Module};
 
 /// A value and where it lies.
 #[derive(Clone, Copy, Debug)]
@@ -26,7 +28,7 @@ pub(super) struct Emit<'f> {
     pub frame: Value,
     /// The values of the slots that are bound.
     pub slots: Vec<Operand>,
-    /// Leaves the code: see [`native::End`].
+    /// Leaves the code: see [`host::End`].
     pub trouble: Block,
     pub stopped: Block,
     /// Steps left.
@@ -37,8 +39,11 @@ pub(super) struct Emit<'f> {
     pub quotients: Vec<(Value, Value, Value)>,
     /// How many loops over sets are open.
     pub depth: i64,
-    convention: CallConv,
-    signatures: Vec<(usize, bool, SigRef)>,
+    /// Whether the blocks made now are hardly ever run.
+    pub cold: bool,
+    target: TargetFrontendConfig,
+    aside: FuncRef,
+    signatures: Vec<(usize, SigRef)>,
 }
 
 /// All memory the code reaches is there and aligned.
@@ -48,7 +53,8 @@ pub(super) fn flags() -> MemFlagsData {
 
 impl<'f> Emit<'f> {
     /// Begins a function of one frame; its entry block is current.
-    pub(super) fn new(mut b: FunctionBuilder<'f>, target: TargetFrontendConfig) -> Self {
+    pub(super) fn new(mut b: FunctionBuilder<'f>, module: &mut JITModule, aside: FuncId) -> Self {
+        let aside = module.declare_func_in_func(aside, b.func);
         let entry = b.create_block();
         b.append_block_params_for_function_params(entry);
         b.switch_to_block(entry);
@@ -67,7 +73,9 @@ impl<'f> Emit<'f> {
             hoisted: Vec::new(),
             quotients: Vec::new(),
             depth: 0,
-            convention: target.default_call_conv,
+            cold: false,
+            target: module.target_config(),
+            aside,
             signatures: Vec::new(),
         };
         let budget = emit.field(std::mem::offset_of!(Frame, budget));
@@ -92,16 +100,31 @@ impl<'f> Emit<'f> {
         Operand { v: self.number(value), range: Interval::one(value) }
     }
 
-    /// A new block that becomes the current one.
-    pub(super) fn enter(&mut self) -> Block {
+    /// Ends the function.
+    pub(super) fn finish(mut self) {
+        self.b.seal_all_blocks();
+        self.b.finalize(self.target);
+    }
+
+    /// A new block.
+    pub(super) fn block(&mut self) -> Block {
         let block = self.b.create_block();
-        self.b.switch_to_block(block);
+        if self.cold {
+            self.b.set_cold_block(block);
+        }
+        block
+    }
+
+    /// A new block that is hardly ever run.
+    pub(super) fn cold_block(&mut self) -> Block {
+        let block = self.b.create_block();
+        self.b.set_cold_block(block);
         block
     }
 
     /// Goes to `block` if the condition holds, and on in a new block.
     pub(super) fn leave_if(&mut self, condition: Value, block: Block) {
-        let next = self.b.create_block();
+        let next = self.block();
         self.b.ins().brif(condition, block, &[], next, &[]);
         self.b.switch_to_block(next);
     }
@@ -114,20 +137,27 @@ impl<'f> Emit<'f> {
         self.b.ins().icmp_imm_s(how, x, y)
     }
 
-    /// Calls a function of the host, which takes 64-bit values and gives one back or none.
-    pub(super) fn call(&mut self, address: *const (), arguments: &[Value], gives: bool) -> Value {
-        let known = self.signatures.iter().find(|s| s.0 == arguments.len() && s.1 == gives);
-        let signature = known.map(|s| s.2).unwrap_or_else(|| {
-            let mut signature = Signature::new(self.convention);
+    /// Calls a function of the host, which takes 64-bit values and gives one back.
+    pub(super) fn call(&mut self, address: *const (), arguments: &[Value]) -> Value {
+        let known = self.signatures.iter().find(|s| s.0 == arguments.len());
+        let signature = known.map(|s| s.1).unwrap_or_else(|| {
+            let mut signature = Signature::new(self.target.default_call_conv);
             signature.params = vec![AbiParam::new(I64); arguments.len()];
-            signature.returns = vec![AbiParam::new(I64); gives.into()];
+            signature.returns = vec![AbiParam::new(I64)];
             let signature = self.b.import_signature(signature);
-            self.signatures.push((arguments.len(), gives, signature));
+            self.signatures.push((arguments.len(), signature));
             signature
         });
         let address = self.number(address as i64);
         let call = self.b.ins().call_indirect(signature, address, arguments);
-        self.b.inst_results(call).first().copied().unwrap_or(self.frame)
+        self.b.inst_results(call)[0]
+    }
+
+    /// Calls a function of the host where that is rare: no register is lost.
+    pub(super) fn aside<T>(&mut self, function: extern "C" fn(*mut Frame, T) -> i64, x: Value) -> Value {
+        let function = self.number(function as *const () as i64);
+        self.b.ins().call(self.aside, &[self.frame, x, function]);
+        self.field(std::mem::offset_of!(Frame, answer))
     }
 
     /// Counts steps, and asks the tick when enough were done.
@@ -135,12 +165,11 @@ impl<'f> Emit<'f> {
         let left = self.b.use_var(self.budget);
         let left = self.b.ins().isub(left, steps);
         self.b.def_var(self.budget, left);
-        let (cold, next) = (self.b.create_block(), self.b.create_block());
-        self.b.set_cold_block(cold);
+        let (cold, next) = (self.cold_block(), self.block());
         let over = self.compare(IntCC::SignedLessThan, left, 0);
         self.b.ins().brif(over, cold, &[], next, &[]);
         self.b.switch_to_block(cold);
-        let fresh = self.call(native::tick as *const (), &[self.frame, left], true);
+        let fresh = self.aside(host::tick, left);
         self.b.def_var(self.budget, fresh);
         let stop = self.compare(IntCC::SignedLessThan, fresh, 0);
         self.b.ins().brif(stop, self.stopped, &[], next, &[]);
@@ -176,7 +205,7 @@ impl<'f> Emit<'f> {
 
     /// A truth value as 0 or 1, by way of branches.
     fn truth(&mut self, expr: &Expr) -> Operand {
-        let [yes, no, join] = [(); 3].map(|()| self.b.create_block());
+        let [yes, no, join] = [(); 3].map(|()| self.block());
         let value = self.b.append_block_param(join, I64);
         let mark = self.quotients.len();
         self.test(expr, yes, no);
@@ -200,13 +229,13 @@ impl<'f> Emit<'f> {
                 self.quotients.truncate(mark);
             }
             Kind::Binary(Binary::Both, x, y) => {
-                let middle = self.b.create_block();
+                let middle = self.block();
                 self.test(x, middle, no);
                 self.b.switch_to_block(middle);
                 self.test(y, yes, no);
             }
             Kind::Binary(Binary::Either, x, y) => {
-                let middle = self.b.create_block();
+                let middle = self.block();
                 self.test(x, yes, middle);
                 self.quotients.truncate(mark);
                 self.b.switch_to_block(middle);

@@ -3,8 +3,8 @@
 use super::emit::{Emit, Operand, flags};
 use super::interval::Interval;
 use super::mark::{Mark, Marks, sort};
-use super::native::{self, End, Frame};
-use super::nest::Nest;
+use super::host::{self, End, Frame};
+use super::nest::{Nest, constants};
 use super::plan::Plan;
 use super::sink::{Path, Sink};
 use crate::dense::Aim;
@@ -12,8 +12,6 @@ use crate::ir::{Kind, Rule};
 use cranelift_codegen::ir::condcodes::IntCC;
 use cranelift_codegen::ir::types::{I8X16, I32, I64};
 use cranelift_codegen::ir::{Block, BlockArg, InstBuilder, MemFlagsData, Value};
-use cranelift_codegen::isa::TargetFrontendConfig;
-use cranelift_frontend::FunctionBuilder;
 use std::mem::offset_of;
 
 /// What a piece of code was made for.
@@ -38,13 +36,10 @@ pub(super) fn fits(rule: &Rule, aim: Aim) -> bool {
 }
 
 /// The function that fills the cells `cell..to` of the table in the frame.
-pub(super) fn function(rule: &Rule, make: Make, b: FunctionBuilder<'_>, target: TargetFrontendConfig) {
-    let mut emit = Emit::new(b, target);
+pub(super) fn function(rule: &Rule, make: Make, mut emit: Emit<'_>) {
     let e = &mut emit;
     let table = e.field(offset_of!(Frame, table));
-    let to = e.field(offset_of!(Frame, to));
     let seen = e.field(offset_of!(Frame, seen));
-    let limit = e.field(offset_of!(Frame, limit));
     let several = rule.arity > 1;
     let numbers = if several { rule.arity } else { 0 };
     let array = |e: &mut Emit<'_>, offset: usize| -> Vec<Value> {
@@ -55,7 +50,7 @@ pub(super) fn function(rule: &Rule, make: Make, b: FunctionBuilder<'_>, target: 
     let first = array(e, offset_of!(Frame, position));
     let [cell, stamp] = [offset_of!(Frame, cell), offset_of!(Frame, stamp)].map(|o| e.field(o));
     // The head of the loop over cells: cell, stamp, position.
-    let head = e.b.create_block();
+    let head = e.block();
     let start: Vec<BlockArg> = [cell, stamp].into_iter().chain(first).map(BlockArg::from).collect();
     e.b.ins().jump(head, &start);
     e.b.switch_to_block(head);
@@ -65,15 +60,18 @@ pub(super) fn function(rule: &Rule, make: Make, b: FunctionBuilder<'_>, target: 
         position.push(cell);
     }
     let bits = e.b.declare_var(I64);
-    let [done, next, put, beyond] = [(); 4].map(|()| e.b.create_block());
+    let [done, next, put, beyond] = [(); 4].map(|()| e.block());
     let value = e.b.append_block_param(put, I64);
     let kept = e.b.append_block_param(next, I64);
     let large = e.b.append_block_param(beyond, I64);
     e.b.set_cold_block(beyond);
+    // What is asked once per cell is read from memory, to leave the registers to the loops.
+    let to = e.field(offset_of!(Frame, to));
     let full = e.b.ins().icmp(IntCC::UnsignedGreaterThanOrEqual, cell, to);
     e.leave_if(full, done);
-    let one = e.number(1);
-    e.spend(one);
+    let constants: usize = rule.lines.iter().map(constants).sum();
+    let steps = e.number(1 + constants as i64);
+    e.spend(steps);
     e.slots = position.iter().map(|&v| Operand { v, range: Interval::NUMBER }).collect();
     let marks = Marks::Bits(bits);
     let mut mark = Mark {
@@ -103,7 +101,7 @@ pub(super) fn function(rule: &Rule, make: Make, b: FunctionBuilder<'_>, target: 
     let sink = Sink::Mark(mark);
     for line in &rule.lines {
         let plan = Plan::new(line, rule.arity);
-        let after = e.b.create_block();
+        let after = e.block();
         Nest { plan: &plan, sink: &sink }.level(e, 0, after, &Path::Checked);
         e.b.switch_to_block(after);
     }
@@ -113,6 +111,7 @@ pub(super) fn function(rule: &Rule, make: Make, b: FunctionBuilder<'_>, target: 
     } else {
         least_unmarked(e, seen, stamp_now)
     };
+    let limit = e.field(offset_of!(Frame, limit));
     let too_large = e.b.ins().icmp(IntCC::UnsignedGreaterThan, found, limit);
     e.b.ins().brif(too_large, beyond, &[found.into()], next, &[found.into()]);
     // Values of twins and verdicts fit as they are, but the stamp is the old one.
@@ -133,13 +132,12 @@ pub(super) fn function(rule: &Rule, make: Make, b: FunctionBuilder<'_>, target: 
         let end = e.number(end as i64);
         e.b.ins().return_(&[end]);
     }
-    emit.b.seal_all_blocks();
-    emit.b.finalize(target);
+    emit.finish();
 }
 
 /// A position out of order has the value of its sorted twin.
 fn twin(e: &mut Emit<'_>, mark: &Mark, put: Block) {
-    let (order, disorder) = (e.b.create_block(), e.b.create_block());
+    let (order, disorder) = (e.block(), e.block());
     for pair in mark.position.windows(2) {
         let wrong = e.b.ins().icmp(IntCC::SignedGreaterThan, pair[0], pair[1]);
         e.leave_if(wrong, disorder);
@@ -158,7 +156,7 @@ fn twin(e: &mut Emit<'_>, mark: &Mark, put: Block) {
 /// `win if`, `lose if`: the first that holds decides.
 fn verdicts(e: &mut Emit<'_>, rule: &Rule, put: Block) {
     for verdict in &rule.verdicts {
-        let (yes, no) = (e.b.create_block(), e.b.create_block());
+        let (yes, no) = (e.block(), e.block());
         e.test(&verdict.condition, yes, no);
         e.quotients.clear();
         e.b.switch_to_block(yes);
@@ -170,14 +168,14 @@ fn verdicts(e: &mut Emit<'_>, rule: &Rule, put: Block) {
 
 /// The next stamp; after the last one all marks are forgotten.
 fn fresh_stamp(e: &mut Emit<'_>, stamp: Value) -> Value {
-    let (cold, join) = (e.b.create_block(), e.b.create_block());
+    let (cold, join) = (e.cold_block(), e.block());
     let fresh = e.b.append_block_param(join, I64);
-    e.b.set_cold_block(cold);
     let next = e.b.ins().iadd_imm_s(stamp, 1);
     let over = e.compare(IntCC::UnsignedGreaterThan, next, 255);
     e.b.ins().brif(over, cold, &[], join, &[next.into()]);
     e.b.switch_to_block(cold);
-    e.call(native::clear as *const (), &[e.frame], false);
+    let zero = e.number(0);
+    e.aside(host::clear, zero);
     let one = e.number(1);
     e.b.ins().jump(join, &[one.into()]);
     e.b.switch_to_block(join);
@@ -207,7 +205,7 @@ fn outcome(e: &mut Emit<'_>, bits: Value, aim: Aim) -> Value {
 fn least_unmarked(e: &mut Emit<'_>, seen: Value, stamp: Value) -> Value {
     let stamp = e.b.ins().ireduce(cranelift_codegen::ir::types::I8, stamp);
     let stamps = e.b.ins().splat(I8X16, stamp);
-    let (look, found) = (e.b.create_block(), e.b.create_block());
+    let (look, found) = (e.block(), e.block());
     let at = e.b.append_block_param(look, I64);
     let zero = e.number(0);
     e.b.ins().jump(look, &[zero.into()]);
@@ -243,7 +241,7 @@ fn advance(e: &mut Emit<'_>, (head, cell, stamp): (Block, Value, Value), positio
         let mut stays = numbers.clone();
         stays[i] = bigger;
         let arguments: Vec<BlockArg> = [cell, stamp].into_iter().chain(stays).map(BlockArg::from).collect();
-        let carry = e.b.create_block();
+        let carry = e.block();
         let over = e.b.ins().icmp(IntCC::Equal, bigger, sizes[i]);
         e.b.ins().brif(over, carry, &[], head, &arguments);
         e.b.switch_to_block(carry);

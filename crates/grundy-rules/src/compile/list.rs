@@ -5,16 +5,15 @@
 
 use super::emit::{Emit, flags};
 use super::interval::Interval;
-use super::native::{self, End, Frame, RECORDS};
-use super::nest::Nest;
+use super::host::{self, End, Frame, RECORDS};
+use super::nest::{Nest, constants};
 use super::plan::Plan;
 use super::sink::{Path, Sink};
 use crate::ir::Rule;
 use cranelift_codegen::ir::condcodes::IntCC;
 use cranelift_codegen::ir::types::I64;
 use cranelift_codegen::ir::{Block, InstBuilder, Value};
-use cranelift_codegen::isa::TargetFrontendConfig;
-use cranelift_frontend::{FunctionBuilder, Variable};
+use cranelift_frontend::Variable;
 use std::mem::offset_of;
 
 /// The buffer.
@@ -31,8 +30,7 @@ pub(super) fn fits(rule: &Rule) -> bool {
 }
 
 /// The function that lists the options of the position in the frame.
-pub(super) fn function(rule: &Rule, b: FunctionBuilder<'_>, target: TargetFrontendConfig) {
-    let mut emit = Emit::new(b, target);
+pub(super) fn function(rule: &Rule, mut emit: Emit<'_>) {
     let e = &mut emit;
     let start = e.field(offset_of!(Frame, records));
     let end = e.field(offset_of!(Frame, records_end));
@@ -42,14 +40,17 @@ pub(super) fn function(rule: &Rule, b: FunctionBuilder<'_>, target: TargetFronte
         let v = e.field(offset_of!(Frame, position) + 8 * i);
         e.slots.push(super::emit::Operand { v, range: Interval::NUMBER });
     }
+    let constants: usize = rule.lines.iter().map(constants).sum();
+    let steps = e.number(1 + constants as i64);
+    e.spend(steps);
     let list = Sink::List(List { start, end, at });
     for line in &rule.lines {
         let plan = Plan::new(line, rule.arity);
-        let after = e.b.create_block();
+        let after = e.block();
         Nest { plan: &plan, sink: &list }.level(e, 0, after, &Path::Checked);
         e.b.switch_to_block(after);
     }
-    let (trouble, stopped, done) = (e.trouble, e.stopped, e.b.create_block());
+    let (trouble, stopped, done) = (e.trouble, e.stopped, e.block());
     e.b.ins().jump(done, &[]);
     for (block, end) in [(done, End::Done), (trouble, End::Trouble), (stopped, End::Stopped)] {
         e.b.switch_to_block(block);
@@ -60,8 +61,7 @@ pub(super) fn function(rule: &Rule, b: FunctionBuilder<'_>, target: TargetFronte
         let end = e.number(end as i64);
         e.b.ins().return_(&[end]);
     }
-    emit.b.seal_all_blocks();
-    emit.b.finalize(target);
+    emit.finish();
 }
 
 impl List {
@@ -117,11 +117,10 @@ impl List {
         let at = e.b.use_var(self.at);
         let after = e.b.ins().iadd_imm_s(at, bytes);
         let full = e.b.ins().icmp(IntCC::UnsignedGreaterThan, after, self.end);
-        let (cold, next) = (e.b.create_block(), e.b.create_block());
-        e.b.set_cold_block(cold);
+        let (cold, next) = (e.cold_block(), e.block());
         e.b.ins().brif(full, cold, &[], next, &[]);
         e.b.switch_to_block(cold);
-        let stop = e.call(native::flush as *const (), &[e.frame, at], true);
+        let stop = e.aside(host::flush, at);
         e.b.def_var(self.at, self.start);
         e.b.ins().brif(stop, e.stopped, &[], next, &[]);
         e.b.switch_to_block(next);

@@ -6,9 +6,11 @@
 use super::emit::{Emit, Operand, flags};
 use super::plan::Plan;
 use super::sink::Straight;
+use super::interval::same;
 use crate::dense::Aim;
+use crate::ir::{Binary, Expr, Kind};
 use cranelift_codegen::ir::condcodes::IntCC;
-use cranelift_codegen::ir::types::I64;
+use cranelift_codegen::ir::types::{I8, I64};
 use cranelift_codegen::ir::{Block, BlockArg, InstBuilder, Value};
 use cranelift_frontend::Variable;
 
@@ -40,9 +42,25 @@ pub(super) enum Marks {
 }
 
 /// A term whose count is not always 0.
-struct Term {
+struct Term<'r> {
     count: Operand,
     numbers: Vec<Operand>,
+    written: &'r [Expr],
+}
+
+impl Term<'_> {
+    /// Whether another term is below if this one is: `[x + 1]` speaks for `[x]`, x ≥ 0.
+    fn implies(&self, other: &Term<'_>) -> bool {
+        let ([number], [Expr { kind, .. }], [less]) = (&self.numbers[..], self.written, other.written) else {
+            return false;
+        };
+        let Kind::Binary(Binary::Add, x, by) = kind else { return false };
+        // The sum does not overflow, or the code has left; it is below only if it is ≥ 0.
+        matches!(by.kind, Kind::Constant(1..))
+            && same(x, less)
+            && other.numbers[0].range.lo >= 0
+            && number.range.lo >= 0
+    }
 }
 
 impl Mark {
@@ -94,20 +112,20 @@ impl Mark {
         index
     }
 
-    /// Conditions that each say that a position is outside of the box or not below.
-    fn outside(&self, e: &mut Emit<'_>, numbers: &[Value]) -> Vec<Value> {
-        let mut bad = Vec::new();
-        let beyond = IntCC::UnsignedGreaterThanOrEqual;
+    /// Pairs of which each first must be less than the second, without signs, for a
+    /// position to lie in the box and below.
+    fn below(&self, e: &mut Emit<'_>, numbers: &[Value]) -> Vec<(Value, Value)> {
+        let mut pairs = Vec::new();
         if numbers.len() > 1 {
             for ((&number, &size), &here) in numbers.iter().zip(&self.sizes).zip(&self.position) {
                 if number != here {
-                    bad.push(e.b.ins().icmp(beyond, number, size));
+                    pairs.push((number, size));
                 }
             }
         }
         let index = self.index(e, numbers);
-        bad.push(e.b.ins().icmp(beyond, index, self.cell));
-        bad
+        pairs.push((index, self.cell));
+        pairs
     }
 
     /// An option that is checked.
@@ -121,14 +139,17 @@ impl Mark {
             }
             let numbers = term.numbers.iter().map(|number| e.value(number)).collect();
             if count.range.constant() != Some(0) {
-                terms.push(Term { count, numbers });
+                terms.push(Term { count, numbers, written: &term.numbers });
             }
         }
-        let cold = e.b.create_block();
-        e.b.set_cold_block(cold);
-        for term in &terms {
+        let cold = e.cold_block();
+        for (i, term) in terms.iter().enumerate() {
+            if terms.iter().enumerate().any(|(j, other)| i != j && other.implies(term)) {
+                continue;
+            }
             let numbers: Vec<Value> = term.numbers.iter().map(|number| number.v).collect();
-            for bad in self.outside(e, &numbers) {
+            for (x, y) in self.below(e, &numbers) {
+                let bad = e.b.ins().icmp(IntCC::UnsignedGreaterThanOrEqual, x, y);
                 e.leave_if(bad, cold);
             }
         }
@@ -143,7 +164,9 @@ impl Mark {
         self.mark(e, value);
         e.b.ins().jump(skip, &[]);
         e.b.switch_to_block(cold);
+        let before = std::mem::replace(&mut e.cold, true);
         self.exact(e, &terms, skip);
+        e.cold = before;
     }
 
     /// What a term adds to the sum: the value of its cell if its count is odd.
@@ -158,14 +181,14 @@ impl Mark {
             return Some(value);
         }
         let odd = e.b.ins().band_imm_s(count.v, 1);
-        let odd = e.b.ins().ineg(odd);
-        Some(e.b.ins().band(value, odd))
+        let none = e.number(0);
+        Some(e.b.ins().select(odd, value, none))
     }
 
     /// An option of which a term is not plainly good: terms with count 0 are dropped, one
     /// with a negative number leaves the option out, and a position that is not below is
     /// for the interpreter to report.
-    fn exact(&self, e: &mut Emit<'_>, terms: &[Term], skip: Block) {
+    fn exact(&self, e: &mut Emit<'_>, terms: &[Term<'_>], skip: Block) {
         for term in terms {
             let mut negative = e.number(0);
             for number in &term.numbers {
@@ -182,10 +205,10 @@ impl Mark {
         }
         let mut sum = e.number(0);
         for term in terms {
-            let join = e.b.create_block();
+            let join = e.block();
             let joined = e.b.append_block_param(join, I64);
             if term.count.range.lo <= 0 {
-                let next = e.b.create_block();
+                let next = e.block();
                 e.b.ins().brif(term.count.v, next, &[], join, &[sum.into()]);
                 e.b.switch_to_block(next);
             }
@@ -193,7 +216,8 @@ impl Mark {
             if self.unordered {
                 sort(e, &mut numbers);
             }
-            for bad in self.outside(e, &numbers) {
+            for (x, y) in self.below(e, &numbers) {
+                let bad = e.b.ins().icmp(IntCC::UnsignedGreaterThanOrEqual, x, y);
                 e.fail_if(bad);
             }
             let share = self.share(e, term.count, &numbers);
@@ -209,7 +233,7 @@ impl Mark {
     /// Tests both ends of the innermost loop, if the line is straight.
     pub(super) fn straight(&self, e: &mut Emit<'_>, plan: &Plan<'_>, i: usize, lo: Operand, hi: Operand) -> Option<Straight> {
         let terms = plan.straight.as_ref()?;
-        let mut good = e.b.ins().iconst(cranelift_codegen::ir::types::I8, 1);
+        let mut good = e.b.ins().iconst(I8, 1);
         let mut places = Vec::new();
         for end in [hi, lo] {
             places.clear();
@@ -223,8 +247,8 @@ impl Mark {
             }
             for (term, (count, _)) in plan.line.option.iter().zip(terms).filter(|(_, t)| t.0 > 0) {
                 let numbers: Vec<Value> = term.numbers.iter().map(|n| e.value(n).v).collect();
-                for bad in self.outside(e, &numbers) {
-                    let fine = e.b.ins().bxor_imm_u(bad, 1);
+                for (x, y) in self.below(e, &numbers) {
+                    let fine = e.b.ins().icmp(IntCC::UnsignedLessThan, x, y);
                     good = e.b.ins().band(good, fine);
                 }
                 if count % 2 == 1 {
@@ -251,7 +275,7 @@ impl Mark {
     /// All options of a good stretch of `rounds` ≥ 1; gives the places after it to `done`.
     pub(super) fn run(&self, e: &mut Emit<'_>, rounds: Value, places: &[Value], steps: &[Value], done: Block) {
         let many = e.compare(IntCC::UnsignedGreaterThanOrEqual, rounds, AT_ONCE);
-        let [fours, rest, ones] = [(); 3].map(|()| e.b.create_block());
+        let [fours, rest, ones] = [(); 3].map(|()| e.block());
         let start = arguments(rounds, places);
         e.b.ins().brif(many, fours, &start, rest, &start);
         for (block, at_once) in [(fours, AT_ONCE), (ones, 1)] {

@@ -8,19 +8,20 @@
 //!
 //! ```text
 //! Rule ──plan──▶ loops, tests in their places ──emit──▶ Cranelift ──▶ Code, run with a Frame
-//!       interval  which checks are needed         nest, mark, list       native (all `unsafe`)
+//!       interval  which checks are needed         nest, mark, list       code, host (all `unsafe`)
 //! ```
 //!
 //! Code is made when it is first asked for, one width of cells at a time: about a
 //! millisecond. It is freed with the engine.
 
 mod arithmetic;
+mod code;
 mod emit;
 mod fill;
+mod host;
 mod interval;
 mod list;
 mod mark;
-mod native;
 mod nest;
 mod plan;
 mod sink;
@@ -30,13 +31,10 @@ use crate::engine::{Engine, Terms, Tick};
 use crate::fault::Halt;
 use crate::ir::{Domain, Expr, Kind, Member, Rule};
 use crate::numbers::Factors;
-use cranelift_codegen::ir::types::I64;
-use cranelift_codegen::ir::{AbiParam, Function, UserFuncName};
-use cranelift_codegen::isa::TargetFrontendConfig;
-use cranelift_frontend::{FunctionBuilder, FunctionBuilderContext};
-use cranelift_module::Module;
+use emit::Emit;
 use fill::Make;
-use native::{BUDGET, Code, End, Frame, Host, PADDING, RECORDS, Set};
+use code::Code;
+use host::{BUDGET, End, Frame, Host, PADDING, RECORDS, Set};
 use std::fmt;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -48,6 +46,8 @@ const MOST_NODES: usize = 4000;
 const DEEPEST: usize = 200;
 /// Cells for which room is made at once, unless the table is larger already.
 const STRETCH: u64 = 1 << 22;
+/// Values from here on are left to the interpreter: no memory is taken for their marks.
+const LARGEST: u32 = 1 << 28;
 
 /// There is no native code; the interpreter does the same.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -75,16 +75,15 @@ pub struct Compiled {
     rule: Arc<Rule>,
     /// Does again what the code leaves undone.
     reference: Box<dyn Engine>,
-    fills: Vec<(Make, Code)>,
-    lists: Option<Code>,
+    /// Code that was made, or could not be made.
+    fills: Vec<(Make, Option<Code>)>,
+    lists: Option<Option<Code>>,
     spent: Duration,
     factors: Factors,
     sets: Vec<Set>,
     seen: Vec<u8>,
     stamp: u64,
     records: Vec<i64>,
-    /// Steps left until the next tick.
-    budget: i64,
     /// A table whose values are known to be below 64: its id, place and length.
     small: Option<(u64, usize, u64)>,
 }
@@ -94,7 +93,7 @@ impl Compiled {
     /// where there is none for the machine, or if the rule is out of all measure.
     pub fn with(rule: Arc<Rule>, reference: Box<dyn Engine>) -> Result<Self, Unavailable> {
         measure(&rule)?;
-        native::module()?;
+        code::module()?;
         Ok(Compiled {
             rule,
             reference,
@@ -106,7 +105,6 @@ impl Compiled {
             seen: Vec::new(),
             stamp: 0,
             records: Vec::new(),
-            budget: BUDGET,
             small: None,
         })
     }
@@ -117,29 +115,21 @@ impl Compiled {
     }
 
     /// Makes a function.
-    fn make(&mut self, body: impl FnOnce(&Rule, FunctionBuilder<'_>, TargetFrontendConfig)) -> Result<Code, Unavailable> {
+    fn make(&mut self, body: impl FnOnce(&Rule, Emit<'_>)) -> Result<Code, Unavailable> {
         let start = Instant::now();
-        let module = native::module()?;
-        let mut signature = module.make_signature();
-        signature.params.push(AbiParam::new(I64));
-        signature.returns.push(AbiParam::new(I64));
-        let mut function = Function::with_name_signature(UserFuncName::user(0, 0), signature);
-        let mut context = FunctionBuilderContext::new();
-        let builder = FunctionBuilder::new(&mut function, &mut context);
-        body(&self.rule, builder, module.target_config());
-        let code = Code::new(module, function);
+        let code = Code::new(|b, module, aside| body(&self.rule, Emit::new(b, module, aside)));
         self.spent += start.elapsed();
         code
     }
 
     /// The place of the code that fills tables of a kind; it is made if it is not there.
-    fn filler(&mut self, make: Make) -> Result<usize, Unavailable> {
+    fn filler(&mut self, make: Make) -> usize {
         if let Some(at) = self.fills.iter().position(|(made, _)| *made == make) {
-            return Ok(at);
+            return at;
         }
-        let code = self.make(|rule, b, target| fill::function(rule, make, b, target))?;
+        let code = self.make(|rule, emit| fill::function(rule, make, emit)).ok();
         self.fills.push((make, code));
-        Ok(self.fills.len() - 1)
+        self.fills.len() - 1
     }
 
     /// Whether code can fill such a table.
@@ -167,16 +157,19 @@ impl Compiled {
         self.small == Some(place(table)) || values.iter().all(|&value| value < 64)
     }
 
-    /// Runs code on a table as far as it comes.
-    fn run(&mut self, table: &mut Dense, to: u64, tick: Tick<'_>) -> Result<(End, u64), Halt> {
+    /// Runs code on a table as far as it comes, with a budget of steps that it lowers.
+    fn run(&mut self, table: &mut Dense, to: u64, budget: &mut i64, tick: Tick<'_>) -> Result<(End, u64), Halt> {
         let make = self.choose(table);
-        let Ok(at) = self.filler(make) else { return Ok((End::Trouble, 0)) };
+        let at = self.filler(make);
         let marked = match &table.cells {
             _ if make.bits => 0,
             Cells::Byte(_) => 1 << 8,
             Cells::Short(_) => 1 << 16,
             Cells::Word(values) => {
                 let largest = values.iter().copied().max().unwrap_or(0);
+                if largest >= LARGEST {
+                    return Ok((End::Trouble, 0));
+                }
                 (largest as usize + 1).next_power_of_two().max(1 << 17)
             }
         };
@@ -190,7 +183,7 @@ impl Compiled {
             _ => table.widest().min(marked.max(1 << 16) as u64 - 1),
         };
         let mut frame = Frame::new();
-        (frame.stamp, frame.budget, frame.limit) = (self.stamp, self.budget, limit);
+        (frame.stamp, frame.budget, frame.limit) = (self.stamp, *budget, limit);
         let mut stride = 1;
         for (i, &size) in table.sizes().iter().enumerate().rev() {
             (frame.sizes[i], frame.strides[i]) = (size as i64, stride);
@@ -210,7 +203,7 @@ impl Compiled {
             sets: &mut self.sets,
         };
         let to = to.min(table.filled().saturating_mul(2).max(table.filled() + STRETCH));
-        let code = &self.fills[at].1;
+        let Some(code) = &self.fills[at].1 else { return Ok((End::Trouble, 0)) };
         let seen = &mut self.seen;
         let end = match &mut table.cells {
             Cells::Byte(cells) => code.fill(cells, to, seen, &mut frame, &mut host),
@@ -218,8 +211,7 @@ impl Compiled {
             Cells::Word(cells) => code.fill(cells, to, seen, &mut frame, &mut host),
         };
         let (stop, panic) = (host.stop, host.panic);
-        self.stamp = frame.stamp;
-        self.budget = if end == End::Stopped { BUDGET } else { frame.budget };
+        (self.stamp, *budget) = (frame.stamp, frame.budget);
         self.small = (make.bits && table.aim() == Aim::Sg).then(|| place(table));
         if let Some(panic) = panic {
             std::panic::resume_unwind(panic);
@@ -255,12 +247,11 @@ impl Engine for Compiled {
             return self.reference.options(position, tick, each);
         }
         if self.lists.is_none() {
-            self.lists = self.make(list::function).ok();
+            self.lists = Some(self.make(list::function).ok());
             self.records.resize(RECORDS, 0);
         }
-        let Some(code) = &self.lists else { return self.reference.options(position, tick, each) };
+        let Some(Some(code)) = &self.lists else { return self.reference.options(position, tick, each) };
         let mut frame = Frame::new();
-        frame.budget = self.budget;
         frame.position[..position.len()].copy_from_slice(position);
         let mut host = Host {
             tick,
@@ -274,12 +265,14 @@ impl Engine for Compiled {
         };
         let end = code.list(&mut self.records, &mut frame, &mut host);
         let Host { tick, stop, each, given, broke, panic, .. } = host;
-        self.budget = if end == End::Stopped { BUDGET } else { frame.budget };
         if let Some(panic) = panic {
             std::panic::resume_unwind(panic);
         }
         match end {
-            End::Done => Ok(ControlFlow::Continue(())),
+            End::Done => {
+                tell(tick, frame.budget)?;
+                Ok(ControlFlow::Continue(()))
+            }
             End::Stopped if broke => Ok(ControlFlow::Break(())),
             End::Stopped if stop.is_some() => stop.map_or(Ok(ControlFlow::Break(())), |stop| Err(stop.into())),
             _ => {
@@ -302,10 +295,10 @@ impl Engine for Compiled {
         if !self.can_fill(table) {
             return self.reference.fill(table, to, tick);
         }
-        let mut troubles = 0;
+        let (mut troubles, mut budget) = (0, BUDGET);
         while table.filled() < to {
             let before = table.filled();
-            match self.run(table, to, tick)? {
+            match self.run(table, to, &mut budget, tick)? {
                 (End::Beyond, value) => table.push(value),
                 (End::Trouble, _) => {
                     // Where there is trouble again and again, the interpreter goes on.
@@ -316,8 +309,13 @@ impl Engine for Compiled {
                 _ => {}
             }
         }
-        Ok(())
+        tell(tick, budget)
     }
+}
+
+/// Tells a tick the steps since it was asked last.
+fn tell(tick: Tick<'_>, budget: i64) -> Result<(), Halt> {
+    Ok(tick(BUDGET.saturating_sub(budget).max(0) as u64)?)
 }
 
 /// Refuses rules that would take long to make code for.

@@ -10,10 +10,10 @@
 
 use super::emit::{Emit, Operand};
 use super::interval::{Interval, known};
-use super::native::{self, BUDGET, Frame};
+use super::host::{self, BUDGET, Frame};
 use super::plan::{Plan, reach, refine};
 use super::sink::{Path, Sink};
-use crate::ir::{Binary, Domain, Expr, Kind, Member, Unary};
+use crate::ir::{Binary, Domain, Expr, Kind, Line, Member, Unary};
 use cranelift_codegen::ir::condcodes::IntCC;
 use cranelift_codegen::ir::types::I64;
 use cranelift_codegen::ir::{Block, BlockArg, InstBuilder, StackSlotData, StackSlotKind, Value};
@@ -36,7 +36,7 @@ impl Nest<'_> {
     pub(super) fn level(&self, e: &mut Emit<'_>, i: usize, skip: Block, path: &Path) {
         let (slots, quotients, hoisted) = (e.slots.clone(), e.quotients.len(), e.hoisted.len());
         for test in &self.plan.tests[i] {
-            let yes = e.b.create_block();
+            let yes = e.block();
             e.test(test, yes, skip);
             e.b.switch_to_block(yes);
             let mut ranges: Vec<Interval> = e.slots.iter().map(|slot| slot.range).collect();
@@ -84,11 +84,12 @@ impl Nest<'_> {
         e.leave_if(empty, skip);
         self.hoist(e, i);
         if !self.is_innermost(i) {
-            return self.count(e, i, lo.v, hi.v, skip, true, &Path::Checked);
+            let end = e.b.ins().iadd_imm_s(hi.v, 1);
+            return self.count(e, i, (lo.v, end), skip, true, &Path::Checked);
         }
         // Stretches of at most BUDGET rounds; the places of straight options go along.
         let straight = self.sink.straight(e, self.plan, i, lo, hi);
-        let stretch = e.b.create_block();
+        let stretch = e.block();
         let from = e.b.append_block_param(stretch, I64);
         let mut first: Vec<BlockArg> = vec![lo.v.into()];
         let mut places = Vec::new();
@@ -98,17 +99,19 @@ impl Nest<'_> {
         }
         e.b.ins().jump(stretch, &first);
         e.b.switch_to_block(stretch);
+        // One past the last may be one past the last number of all: it is only compared.
+        let end = e.b.ins().iadd_imm_s(hi.v, 1);
         let left = e.b.ins().isub(hi.v, from);
-        let most = e.number(BUDGET - 1);
-        let rounds = e.b.ins().umin(left, most);
-        let to = e.b.ins().iadd(from, rounds);
-        let rounds = e.b.ins().iadd_imm_s(rounds, 1);
+        let long = e.compare(IntCC::UnsignedGreaterThanOrEqual, left, BUDGET);
+        let part = e.b.ins().iadd_imm_s(from, BUDGET);
+        let to = e.b.ins().select(long, part, end);
+        let rounds = e.b.ins().isub(to, from);
         e.spend(rounds);
-        let done = e.b.create_block();
+        let done = e.block();
         let after: Vec<Value> = places.iter().map(|_| e.b.append_block_param(done, I64)).collect();
         let out: Vec<BlockArg> = places.iter().map(|&place| place.into()).collect();
         if let Some(straight) = &straight {
-            let (fast, slow) = (e.b.create_block(), e.b.create_block());
+            let (fast, slow) = (e.block(), e.block());
             e.b.ins().brif(straight.good, fast, &[], slow, &[]);
             e.b.switch_to_block(fast);
             if self.asks_inside(i) {
@@ -118,62 +121,58 @@ impl Nest<'_> {
             }
             e.b.switch_to_block(slow);
         }
-        let checked = e.b.create_block();
-        self.count(e, i, from, to, checked, false, &Path::Checked);
+        let checked = e.block();
+        self.count(e, i, (from, to), checked, false, &Path::Checked);
         e.b.switch_to_block(checked);
         e.b.ins().jump(done, &out);
         e.b.switch_to_block(done);
-        let last = e.b.ins().icmp(IntCC::Equal, to, hi.v);
-        let next = e.b.create_block();
-        e.b.ins().brif(last, skip, &[], next, &[]);
-        e.b.switch_to_block(next);
-        let to = e.b.ins().iadd_imm_s(to, 1);
+        let last = e.b.ins().icmp(IntCC::Equal, to, end);
+        e.leave_if(last, skip);
         let mut again: Vec<BlockArg> = vec![to.into()];
         again.extend(after.iter().map(|&place| BlockArg::from(place)));
         e.b.ins().jump(stretch, &again);
     }
 
-    /// A plain loop over `lo..=hi`, which is not empty.
-    #[allow(clippy::too_many_arguments)]
-    fn count(&self, e: &mut Emit<'_>, i: usize, lo: Value, hi: Value, skip: Block, spends: bool, path: &Path) {
-        let body = e.b.create_block();
+    /// A plain loop over `from..to`, which is not empty.
+    fn count(&self, e: &mut Emit<'_>, i: usize, (from, to): (Value, Value), skip: Block, spends: bool, path: &Path) {
+        let body = e.block();
         let k = e.b.append_block_param(body, I64);
-        e.b.ins().jump(body, &[lo.into()]);
+        e.b.ins().jump(body, &[from.into()]);
         e.b.switch_to_block(body);
         if spends {
             let one = e.number(1);
             e.spend(one);
         }
-        let next = e.b.create_block();
+        let next = e.block();
         let path = path.at(e, k);
         self.round(e, i, k, next, &path);
         e.b.switch_to_block(next);
-        let last = e.b.ins().icmp(IntCC::Equal, k, hi);
         let k = e.b.ins().iadd_imm_s(k, 1);
-        e.b.ins().brif(last, skip, &[], body, &[k.into()]);
+        let more = e.b.ins().icmp(IntCC::NotEqual, k, to);
+        e.b.ins().brif(more, body, &[k.into()], skip, &[]);
     }
 
-    /// A loop over `from..=to` without checks, for lines that ask something inside; the
+    /// A loop over `from..to` without checks, for lines that ask something inside; the
     /// places are given on to `done`.
     fn walk(&self, e: &mut Emit<'_>, i: usize, (from, to): (Value, Value), places: &[Value], steps: &[Value], done: Block) {
-        let body = e.b.create_block();
+        let body = e.block();
         let k = e.b.append_block_param(body, I64);
         let here: Vec<Value> = places.iter().map(|_| e.b.append_block_param(body, I64)).collect();
         let mut first: Vec<BlockArg> = vec![from.into()];
         first.extend(places.iter().map(|&place| BlockArg::from(place)));
         e.b.ins().jump(body, &first);
         e.b.switch_to_block(body);
-        let next = e.b.create_block();
+        let next = e.block();
         self.round(e, i, k, next, &Path::Good(here.clone()));
         e.b.switch_to_block(next);
-        let last = e.b.ins().icmp(IntCC::Equal, k, to);
         let k = e.b.ins().iadd_imm_s(k, 1);
+        let more = e.b.ins().icmp(IntCC::NotEqual, k, to);
         let on: Vec<Value> =
             here.iter().zip(steps).map(|(&place, &step)| e.b.ins().iadd(place, step)).collect();
         let out: Vec<BlockArg> = on.iter().map(|&place| place.into()).collect();
         let mut again: Vec<BlockArg> = vec![k.into()];
         again.extend(&out);
-        e.b.ins().brif(last, done, &out, body, &again);
+        e.b.ins().brif(more, body, &again, done, &out);
     }
 
     /// `x in {…}`: the members as ranges on the stack, and a loop over these.
@@ -197,21 +196,29 @@ impl Nest<'_> {
             hi = e.binary(Binary::Max, hi, b);
         }
         self.hoist(e, i);
-        let steps = e.number(members.len() as i64);
-        e.spend(steps);
+        let values: Option<Vec<i64>> = members.iter().map(constant).collect();
+        // A set of constants at the top is counted with the position.
+        if i > 0 || values.is_none() {
+            let steps = e.number(members.len() as i64);
+            e.spend(steps);
+        }
         let straight = if self.is_innermost(i) { self.sink.straight(e, self.plan, i, lo, hi) } else { None };
         let Some(straight) = straight else {
             return self.pairs(e, i, &pairs, skip, &Path::Checked);
         };
-        let (fast, slow) = (e.b.create_block(), e.b.create_block());
+        let (fast, slow) = (e.block(), e.block());
         e.b.ins().brif(straight.good, fast, &[], slow, &[]);
         e.b.switch_to_block(fast);
         let path = Path::Line { at: lo.v, straight };
-        let values: Option<Vec<i64>> = members.iter().map(constant).collect();
         match values.filter(|values| values.len() <= WRITTEN_OUT) {
-            Some(values) => {
+            Some(mut values) => {
+                // The cell that was filled last comes last, so that it is not waited for.
+                values.sort_unstable();
+                if self.plan.falls() {
+                    values.reverse();
+                }
                 for value in values {
-                    let next = e.b.create_block();
+                    let next = e.block();
                     let k = e.number(value);
                     let here = path.at(e, k);
                     self.round(e, i, k, next, &here);
@@ -236,30 +243,31 @@ impl Nest<'_> {
         }
         let start = e.b.ins().stack_addr(I64, stack, 0);
         let end = e.b.ins().iadd_imm_s(start, i64::from(size));
-        let body = e.b.create_block();
+        let body = e.block();
         let at = e.b.append_block_param(body, I64);
         e.b.ins().jump(body, &[start.into()]);
         e.b.switch_to_block(body);
         let lo = e.b.ins().load(I64, super::emit::flags(), at, 0);
         let hi = e.b.ins().load(I64, super::emit::flags(), at, 8);
-        let next = e.b.create_block();
+        let next = e.block();
         let empty = e.b.ins().icmp(IntCC::SignedGreaterThan, lo, hi);
         e.leave_if(empty, next);
-        self.count(e, i, lo, hi, next, true, path);
+        let to = e.b.ins().iadd_imm_s(hi, 1);
+        self.count(e, i, (lo, to), next, true, path);
         e.b.switch_to_block(next);
         let at = e.b.ins().iadd_imm_s(at, 16);
-        let last = e.b.ins().icmp(IntCC::Equal, at, end);
-        e.b.ins().brif(last, skip, &[], body, &[at.into()]);
+        let more = e.b.ins().icmp(IntCC::NotEqual, at, end);
+        e.b.ins().brif(more, body, &[at.into()], skip, &[]);
     }
 
     /// A set that the host lists.
     fn set(&self, e: &mut Emit<'_>, i: usize, set: &Domain, skip: Block) {
         let (kind, x, y) = match set {
-            Domain::Primes(n) => (native::PRIMES, n, None),
-            Domain::PrimesUpTo(n) => (native::PRIMES_UP_TO, n, None),
-            Domain::Powers(base, most) => (native::POWERS, base, Some(most)),
-            Domain::Divisors(n) => (native::DIVISORS, n, None),
-            Domain::Is(n) | Domain::Range(n, _) => (native::DIVISORS, n, None),
+            Domain::Primes(n) => (host::PRIMES, n, None),
+            Domain::PrimesUpTo(n) => (host::PRIMES_UP_TO, n, None),
+            Domain::Powers(base, most) => (host::POWERS, base, Some(most)),
+            Domain::Divisors(n) => (host::DIVISORS, n, None),
+            Domain::Is(n) | Domain::Range(n, _) => (host::DIVISORS, n, None),
             Domain::Listed(_) => return,
         };
         let x = e.value(x);
@@ -267,26 +275,26 @@ impl Nest<'_> {
         let depth = e.number(e.depth);
         let kind_value = e.number(kind);
         let arguments = [e.frame, depth, kind_value, x.v, y.v];
-        let length = e.call(native::begin as *const (), &arguments, true);
+        let length = e.call(host::begin as *const (), &arguments);
         let fault = e.compare(IntCC::SignedLessThan, length, 0);
         e.fail_if(fault);
         let none = e.compare(IntCC::Equal, length, 0);
         e.leave_if(none, skip);
         self.hoist(e, i);
         e.depth += 1;
-        let least = e.constant(if matches!(kind, native::DIVISORS | native::POWERS) { 1 } else { 2 });
+        let least = e.constant(if matches!(kind, host::DIVISORS | host::POWERS) { 1 } else { 2 });
         let straight = if self.is_innermost(i) { self.sink.straight(e, self.plan, i, least, y) } else { None };
         let members = e.field(std::mem::offset_of!(Frame, members));
-        let stretch = e.b.create_block();
+        let stretch = e.block();
         let [start, length_now] = [(); 2].map(|()| e.b.append_block_param(stretch, I64));
         e.b.ins().jump(stretch, &[members.into(), length.into()]);
         e.b.switch_to_block(stretch);
         e.spend(length_now);
         let bytes = e.b.ins().ishl_imm_u(length_now, 3);
         let end = e.b.ins().iadd(start, bytes);
-        let done = e.b.create_block();
+        let done = e.block();
         if let Some(straight) = straight {
-            let (fast, slow) = (e.b.create_block(), e.b.create_block());
+            let (fast, slow) = (e.block(), e.block());
             e.b.ins().brif(straight.good, fast, &[], slow, &[]);
             e.b.switch_to_block(fast);
             self.members(e, i, (start, end), done, &Path::Line { at: least.v, straight });
@@ -295,11 +303,11 @@ impl Nest<'_> {
         self.members(e, i, (start, end), done, &Path::Checked);
         e.b.switch_to_block(done);
         e.depth -= 1;
-        if kind != native::PRIMES_UP_TO {
+        if kind != host::PRIMES_UP_TO {
             e.b.ins().jump(skip, &[]);
             return;
         }
-        let length = e.call(native::more as *const (), &[e.frame, depth], true);
+        let length = e.call(host::more as *const (), &[e.frame, depth]);
         let members = e.field(std::mem::offset_of!(Frame, members));
         let none = e.compare(IntCC::Equal, length, 0);
         e.b.ins().brif(none, skip, &[], stretch, &[members.into(), length.into()]);
@@ -307,7 +315,7 @@ impl Nest<'_> {
 
     /// A loop over members in memory, of which there are some.
     fn members(&self, e: &mut Emit<'_>, i: usize, (start, end): (Value, Value), done: Block, path: &Path) {
-        let body = e.b.create_block();
+        let body = e.block();
         let at = e.b.append_block_param(body, I64);
         e.b.ins().jump(body, &[start.into()]);
         e.b.switch_to_block(body);
@@ -316,13 +324,13 @@ impl Nest<'_> {
             e.spend(one);
         }
         let k = e.b.ins().load(I64, super::emit::flags(), at, 0);
-        let next = e.b.create_block();
+        let next = e.block();
         let path = path.at(e, k);
         self.round(e, i, k, next, &path);
         e.b.switch_to_block(next);
         let at = e.b.ins().iadd_imm_s(at, 8);
-        let last = e.b.ins().icmp(IntCC::Equal, at, end);
-        e.b.ins().brif(last, done, &[], body, &[at.into()]);
+        let more = e.b.ins().icmp(IntCC::NotEqual, at, end);
+        e.b.ins().brif(more, body, &[at.into()], done, &[]);
     }
 
     /// Evaluates before loop i what does not change in it.
@@ -353,6 +361,14 @@ impl Nest<'_> {
                 e.hoisted.push((expr, value));
             }
         }
+    }
+}
+
+/// Members of the sets of constants that are run through in every position.
+pub(super) fn constants(line: &Line) -> usize {
+    match line.bindings.first().map(|binding| &binding.domain) {
+        Some(Domain::Listed(members)) if members.iter().all(|m| constant(m).is_some()) => members.len(),
+        _ => 0,
     }
 }
 

@@ -41,6 +41,12 @@ impl<'r> Plan<'r> {
         plan
     }
 
+    /// Whether the cells of a straight line fall when its loop variable grows.
+    pub(super) fn falls(&self) -> bool {
+        let mut slopes = self.straight.iter().flatten().flat_map(|(_, slopes)| slopes);
+        slopes.find(|&&slope| slope != 0).is_some_and(|&slope| slope < 0)
+    }
+
     fn straighten(&self, sure: &[bool]) -> Option<Vec<(i64, Vec<i64>)>> {
         let innermost = self.innermost?;
         if sure[innermost + 1..].contains(&false) {

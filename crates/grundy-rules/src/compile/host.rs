@@ -1,9 +1,10 @@
-//! The border to machine code: what it is given, what it may call, and where it lives.
+//! What machine code is given, and what it may call.
 //!
-//! All `unsafe` of the back end stands here. The rules that make it sound:
+//! All `unsafe` of the back end stands here and in [`code`](super::code). The rules that
+//! make it sound:
 //!
-//! - A [`Frame`] is what the code sees. Its pointers are set by [`Code::run`]'s caller to
-//!   memory that lives through the call: a table with room for `to` cells of which the
+//! - A [`Frame`] is what the code sees. Its pointers are set by [`Code`](super::code::Code)
+//!   to memory that lives through the call: a table with room for `to` cells of which the
 //!   first `cell` are filled, `seen` with [`PADDING`] bytes beyond every value that can be
 //!   marked, and a buffer for records.
 //! - The code reads filled cells only, and writes the cells `cell..to`, `seen` and the
@@ -11,14 +12,9 @@
 //! - Nothing unwinds through the code: the functions it calls do not panic, except for
 //!   those given by a caller, whose panics are caught and carried on after the return.
 
-use crate::compile::Unavailable;
 use crate::engine::{Terms, Tick};
 use crate::ir::{Binary, Unary};
 use crate::numbers::{self, Factors};
-use cranelift_codegen::ir::Function;
-use cranelift_codegen::settings::{self, Configurable};
-use cranelift_jit::{JITBuilder, JITModule};
-use cranelift_module::{Linkage, Module};
 use grundy::solve::Stop;
 use std::any::Any;
 use std::ffi::c_void;
@@ -70,6 +66,8 @@ pub(super) struct Frame {
     pub records_end: *mut i64,
     /// One past the last record when the code returned.
     pub record: *mut i64,
+    /// What a function called [aside](super::code) gave back.
+    pub answer: i64,
     /// The [`Host`].
     pub host: *mut c_void,
 }
@@ -95,6 +93,7 @@ impl Frame {
             records: std::ptr::null_mut(),
             records_end: std::ptr::null_mut(),
             record: std::ptr::null_mut(),
+            answer: 0,
             host: std::ptr::null_mut(),
         }
     }
@@ -151,7 +150,7 @@ pub(super) const POWERS: i64 = 3;
 /// `frame` is the frame of a call in progress, and nothing else borrows it or its host.
 unsafe fn with<T>(frame: *mut Frame, f: impl FnOnce(&mut Frame, &mut Host<'_>) -> T) -> T {
     // SAFETY: by the contract above, both are valid and borrowed here alone; the host was
-    // put into the frame by `Code::run`.
+    // put into the frame by `Code`.
     let (frame, host) = unsafe { (&mut *frame, &mut *(*frame).host.cast::<Host<'_>>()) };
     f(frame, host)
 }
@@ -173,9 +172,10 @@ pub(super) extern "C" fn tick(frame: *mut Frame, left: i64) -> i64 {
 }
 
 /// Forgets all marks; the stamps begin again.
-pub(super) extern "C" fn clear(frame: *mut Frame) {
+pub(super) extern "C" fn clear(frame: *mut Frame, _: i64) -> i64 {
     // SAFETY: called by machine code with its own frame; `seen` has `marked` bytes.
-    unsafe { with(frame, |frame, _| frame.seen.write_bytes(0, frame.marked as usize)) }
+    unsafe { with(frame, |frame, _| frame.seen.write_bytes(0, frame.marked as usize)) };
+    0
 }
 
 /// Gives the records up to `end` to the caller; 1 to stop.
@@ -278,117 +278,3 @@ operation!(isqrt, numbers::unary(Unary::Isqrt, x), x);
 operation!(power, numbers::binary(Binary::Power, x, y), x, y);
 operation!(gcd, numbers::binary(Binary::Gcd, x, y), x, y);
 operation!(exponent, numbers::binary(Binary::Exponent, x, y), x, y);
-
-/// One function in executable memory, which is freed with it.
-pub(super) struct Code {
-    module: Option<JITModule>,
-    entry: *const u8,
-}
-
-// SAFETY: the pointer leads into memory that belongs to the module, which may be sent.
-unsafe impl Send for Code {}
-
-/// A module for the machine this runs on.
-pub(super) fn module() -> Result<JITModule, Unavailable> {
-    if cfg!(not(all(target_pointer_width = "64", target_endian = "little"))) {
-        return Err(Unavailable::new("the machine does not have 64-bit little-endian words"));
-    }
-    let mut flags = settings::builder();
-    let wanted = [("opt_level", "speed"), ("enable_verifier", "false"), ("unwind_info", "false")];
-    for (name, value) in wanted {
-        flags.set(name, value).map_err(Unavailable::new)?;
-    }
-    let isa = cranelift_native::builder().map_err(Unavailable::new)?;
-    let isa = isa.finish(settings::Flags::new(flags)).map_err(Unavailable::new)?;
-    Ok(JITModule::new(JITBuilder::with_isa(isa, cranelift_module::default_libcall_names())))
-}
-
-impl Code {
-    /// Machine code of a function that takes a frame and returns an [`End`].
-    pub(super) fn new(mut module: JITModule, function: Function) -> Result<Self, Unavailable> {
-        let mut context = module.make_context();
-        context.func = function;
-        let mut compile = || {
-            let signature = &context.func.signature;
-            let id = module.declare_function("rule", Linkage::Export, signature)?;
-            module.define_function(id, &mut context)?;
-            module.finalize_definitions()?;
-            Ok(module.get_finalized_function(id))
-        };
-        let entry = compile().map_err(|e: cranelift_module::ModuleError| Unavailable::new(e));
-        let code = |entry| Code { module: Some(module), entry };
-        match entry {
-            Ok(entry) => Ok(code(entry)),
-            // Built all the same, so that its memory is freed.
-            Err(error) => {
-                drop(code(std::ptr::null()));
-                Err(error)
-            }
-        }
-    }
-
-    /// Fills cells up to `to`, with code that was made for cells of this width. The values
-    /// in `cells` are below `seen.len() − PADDING`, or the code marks bits.
-    pub(super) fn fill<T>(&self, cells: &mut Vec<T>, to: u64, seen: &mut [u8], frame: &mut Frame, host: &mut Host<'_>) -> End {
-        let filled = cells.len();
-        let to = usize::try_from(to).unwrap_or(usize::MAX);
-        if cells.try_reserve_exact(to.saturating_sub(filled)).is_err() {
-            return End::Trouble;
-        }
-        frame.table = cells.as_mut_ptr().cast();
-        (frame.cell, frame.to) = (filled as u64, to as u64);
-        (frame.seen, frame.marked) = (seen.as_mut_ptr(), seen.len().saturating_sub(PADDING) as u64);
-        // SAFETY: there is room for `to` cells, and `seen` is as long as it must be.
-        let end = unsafe { self.run(frame, host) };
-        // SAFETY: the code counts `cell` on only after it has stored a value there.
-        unsafe { cells.set_len((frame.cell as usize).clamp(filled, to.max(filled))) };
-        (frame.table, frame.seen) = (std::ptr::null_mut(), std::ptr::null_mut());
-        end
-    }
-
-    /// Lists options, through the buffer; those not yet handed on are handed on at the end.
-    pub(super) fn list(&self, records: &mut [i64], frame: &mut Frame, host: &mut Host<'_>) -> End {
-        let bounds = records.as_mut_ptr_range();
-        (frame.records, frame.records_end, frame.record) = (bounds.start, bounds.end, bounds.start);
-        // SAFETY: the buffer lives through the call.
-        let mut end = unsafe { self.run(frame, host) };
-        if end == End::Done {
-            frame.host = std::ptr::from_mut(host).cast();
-            if flush(frame, frame.record) != 0 {
-                end = End::Stopped;
-            }
-            frame.host = std::ptr::null_mut();
-        }
-        end
-    }
-
-    /// Calls it.
-    ///
-    /// # Safety
-    /// The frame is as the head of this file says.
-    unsafe fn run(&self, frame: &mut Frame, host: &mut Host<'_>) -> End {
-        frame.host = std::ptr::from_mut(host).cast();
-        // SAFETY: the entry is that of a function of this signature (`Code::new` is given
-        // no others), in memory that lives as long as `self`.
-        let end = unsafe {
-            let call = std::mem::transmute::<*const u8, extern "C" fn(*mut Frame) -> u64>(self.entry);
-            call(frame)
-        };
-        frame.host = std::ptr::null_mut();
-        match end {
-            0 => End::Done,
-            2 => End::Beyond,
-            3 => End::Stopped,
-            _ => End::Trouble,
-        }
-    }
-}
-
-impl Drop for Code {
-    fn drop(&mut self) {
-        if let Some(module) = self.module.take() {
-            // SAFETY: the only pointer into this memory is `entry`, which goes with it.
-            unsafe { module.free_memory() };
-        }
-    }
-}

@@ -12,6 +12,9 @@ pub mod compile;
 pub mod dense;
 pub mod engine;
 pub mod fault;
+pub mod interpret;
 pub mod ir;
 pub mod numbers;
+#[doc(hidden)]
+pub mod random;
 pub mod span;

@@ -18,9 +18,6 @@ use crate::measure::peer;
 #[path = "../../crates/grundy-rules/tests/common/rules.rs"]
 mod by_hand;
 
-#[allow(dead_code)]
-#[path = "../../crates/grundy-rules/tests/common/naive.rs"]
-mod naive;
 const RUNS: usize = 3;
 
 /// Processor seconds of this process.
@@ -56,7 +53,7 @@ pub fn run() {
             let hash = String::from_utf8_lossy(&output.stdout).trim().to_string();
             theirs = (theirs.0.min(seconds), hash);
             let start = now();
-            let mut engine = Compiled::with(rule.clone(), Box::new(naive::Naive::new(rule.clone(), u64::MAX))).expect("there is native code here");
+            let mut engine = Compiled::new(rule.clone()).expect("there is native code here");
             let hash = fill(&mut engine, size, arity, start);
             native = (native.0.min(hash.0), hash.1);
             made = made.min(engine.spent().as_secs_f64());

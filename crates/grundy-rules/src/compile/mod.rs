@@ -29,6 +29,7 @@ mod sink;
 use crate::dense::{Aim, Cells, Dense};
 use crate::engine::{Engine, Terms, Tick};
 use crate::fault::Halt;
+use crate::interpret::Interpreter;
 use crate::ir::{Domain, Expr, Kind, Member, Rule};
 use crate::numbers::Factors;
 use emit::Emit;
@@ -74,11 +75,12 @@ impl std::error::Error for Unavailable {}
 pub struct Compiled {
     rule: Arc<Rule>,
     /// Does again what the code leaves undone.
-    reference: Box<dyn Engine>,
+    reference: Interpreter,
     /// Code that was made, or could not be made.
     fills: Vec<(Make, Option<Code>)>,
     lists: Option<Option<Code>>,
     spent: Duration,
+    filled: u64,
     factors: Factors,
     sets: Vec<Set>,
     seen: Vec<u8>,
@@ -89,10 +91,11 @@ pub struct Compiled {
 }
 
 impl Compiled {
-    /// Native code for a rule, with a reference engine for what it leaves undone. Fails
-    /// where there is none for the machine, or if the rule is out of all measure.
-    pub fn with(rule: Arc<Rule>, reference: Box<dyn Engine>) -> Result<Self, Unavailable> {
+    /// Native code for a rule. Fails where there is none for the machine, or if the rule is
+    /// out of all measure; then the [interpreter](Interpreter) does the same.
+    pub fn new(rule: Arc<Rule>) -> Result<Self, Unavailable> {
         measure(&rule)?;
+        let reference = Interpreter::new(rule.clone());
         code::module()?;
         Ok(Compiled {
             rule,
@@ -100,6 +103,7 @@ impl Compiled {
             fills: Vec::new(),
             lists: None,
             spent: Duration::ZERO,
+            filled: 0,
             factors: Factors::new(),
             sets: Vec::new(),
             seen: Vec::new(),
@@ -112,6 +116,11 @@ impl Compiled {
     /// The time that making code has taken so far.
     pub fn spent(&self) -> Duration {
         self.spent
+    }
+
+    /// The cells that code has filled so far; the interpreter did the others.
+    pub fn filled(&self) -> u64 {
+        self.filled
     }
 
     /// Makes a function.
@@ -205,12 +214,14 @@ impl Compiled {
         let to = to.min(table.filled().saturating_mul(2).max(table.filled() + STRETCH));
         let Some(code) = &self.fills[at].1 else { return Ok((End::Trouble, 0)) };
         let seen = &mut self.seen;
+        let before = table.filled();
         let end = match &mut table.cells {
             Cells::Byte(cells) => code.fill(cells, to, seen, &mut frame, &mut host),
             Cells::Short(cells) => code.fill(cells, to, seen, &mut frame, &mut host),
             Cells::Word(cells) => code.fill(cells, to, seen, &mut frame, &mut host),
         };
         let (stop, panic) = (host.stop, host.panic);
+        self.filled += table.filled() - before;
         (self.stamp, *budget) = (frame.stamp, frame.budget);
         self.small = (make.bits && table.aim() == Aim::Sg).then(|| place(table));
         if let Some(panic) = panic {

@@ -10,6 +10,7 @@ use std::sync::Arc;
 use grundy_rules::compile::Compiled;
 use grundy_rules::dense::{Aim, Dense};
 use grundy_rules::engine::Engine;
+use grundy_rules::interpret::Interpreter;
 use grundy_rules::ir::Rule;
 
 use crate::measure::peer;
@@ -31,47 +32,54 @@ fn now() -> f64 {
 /// Runs it.
 pub fn run() {
     let takes = [1, 3, 4, 9, 11, 20, 31, 40];
-    let games: [(&str, Rule, u64, usize); 5] = [
-        ("lasker", by_hand::lasker(), 20_000, 1),
-        ("hnoi", by_hand::hnoi(), 20_000, 1),
-        ("divisors", by_hand::divisors(), 10_000_000, 1),
-        ("subtraction", by_hand::subtraction(&takes), 100_000_000, 1),
-        ("wythoff", by_hand::wythoff(), 1000, 2),
+    let games: [(&str, Rule, u64); 5] = [
+        ("lasker", by_hand::lasker(), 20_000),
+        ("hnoi", by_hand::hnoi(), 20_000),
+        ("divisors", by_hand::divisors(), 10_000_000),
+        ("subtraction", by_hand::subtraction(&takes), 100_000_000),
+        ("wythoff", by_hand::wythoff(), 1000),
     ];
-    for (name, rule, size, arity) in games {
-        if std::env::var("ONLY").is_ok_and(|o| o != name) { continue; } // DUMP
+    println!(
+        "processor seconds, and how many times those of C++; code: from the rule to all of it"
+    );
+    for (name, rule, size) in games {
         let rule = Arc::new(rule);
         let program = peer(&format!("rules/{name}"));
-        let mut theirs = (f64::INFINITY, String::new());
-        let mut native = (f64::INFINITY, String::new());
-        let mut made = f64::INFINITY;
+        let mut best = [f64::INFINITY; 4];
         for _ in 0..RUNS {
             let output = Command::new(&program).arg(size.to_string()).output();
             let output = output.expect("the peer runs");
             let seconds = String::from_utf8_lossy(&output.stderr).trim().parse();
-            let seconds: f64 = seconds.expect("the peer tells its seconds");
-            let hash = String::from_utf8_lossy(&output.stdout).trim().to_string();
-            theirs = (theirs.0.min(seconds), hash);
+            let theirs: (f64, String) = (
+                seconds.expect("the peer tells its seconds"),
+                String::from_utf8_lossy(&output.stdout).trim().to_string(),
+            );
             let start = now();
-            let mut engine = Compiled::new(rule.clone()).expect("there is native code here");
-            let hash = fill(&mut engine, size, arity, start);
-            native = (native.0.min(hash.0), hash.1);
-            made = made.min(engine.spent().as_secs_f64());
+            let mut code = Compiled::new(rule.clone()).expect("there is native code here");
+            let native = fill(&mut code, &rule, size, start);
+            let start = now();
+            let plain = fill(&mut Interpreter::new(rule.clone()), &rule, size, start);
+            assert_eq!(theirs.1, native.1, "{name}: the values differ");
+            assert_eq!(theirs.1, plain.1, "{name}: the values differ");
+            let made = code.spent().as_secs_f64();
+            for (best, seconds) in best.iter_mut().zip([theirs.0, native.0, plain.0, made]) {
+                *best = best.min(seconds);
+            }
         }
-        assert_eq!(theirs.1, native.1, "{name}: the values differ");
+        let [theirs, native, plain, made] = best;
         println!(
-            "{name:12} C++ {:.3} s | compiled {:.3} s = {:.2} x C++ | code in {:.2} ms",
-            theirs.0,
-            native.0,
-            native.0 / theirs.0,
+            "{name:12} C++ {theirs:.3} s | compiled {native:.3} s, {:.2} | interpreter {plain:.3} s, {:.2} | code {:.2} ms",
+            native / theirs,
+            plain / theirs,
             made * 1e3,
         );
     }
 }
 
 /// Fills a table; the seconds since `start` and a hash of the values.
-fn fill(engine: &mut dyn Engine, size: u64, arity: usize, start: f64) -> (f64, String) {
-    let mut table = Dense::new(Aim::Sg, vec![size; arity]).expect("the table is not too large");
+fn fill(engine: &mut dyn Engine, rule: &Rule, size: u64, start: f64) -> (f64, String) {
+    let mut table =
+        Dense::new(Aim::Sg, vec![size; rule.arity]).expect("the table is not too large");
     let end = engine.fill(&mut table, u64::MAX, &mut |_| Ok(()));
     let seconds = now() - start;
     end.expect("the rule has no faults");

@@ -160,7 +160,8 @@ fn widths() {
 
 #[test]
 fn a_fill_goes_on_where_it_was_left() {
-    for rule in [rules::lasker(), rules::hnoi(), rules::divisors(), rules::subtraction(&[1, 4, 6])] {
+    for rule in [rules::lasker(), rules::hnoi(), rules::divisors(), rules::subtraction(&[1, 4, 6])]
+    {
         let mut engine = compiled(&rule);
         let mut other = compiled(&rule);
         let whole = fill(&mut compiled(&rule), Aim::Sg, &[600], &[600]);
@@ -222,7 +223,11 @@ fn options_break_off() {
             let mut found = Vec::new();
             let flow = engine.options(&[n], &mut go_on, &mut |terms| {
                 found.push(terms.to_vec());
-                if found.len() == wanted { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+                if found.len() == wanted {
+                    ControlFlow::Break(())
+                } else {
+                    ControlFlow::Continue(())
+                }
             });
             assert_eq!((flow, &found[..]), (Ok(ControlFlow::Break(())), &all[..wanted]));
         }
@@ -260,7 +265,11 @@ fn faults_are_those_of_the_definition() {
     let power = binary(Binary::Power, n(), number(13));
     let all = [
         rules::simple(up(n()), None, vec![one(vec![divide(n(), subtract(k(), number(7)))])]),
-        rules::simple(up(n()), None, vec![term(subtract(number(7), k()), vec![subtract(n(), k())])]),
+        rules::simple(
+            up(n()),
+            None,
+            vec![term(subtract(number(7), k()), vec![subtract(n(), k())])],
+        ),
         rules::simple(Domain::Range(number(0), n()), None, rest()),
         rules::simple(up(n()), None, vec![one(vec![subtract(add(n(), number(9)), square())])]),
         rules::simple(Domain::Is(power), None, vec![one(vec![divide(n(), number(2))])]),

@@ -1,8 +1,8 @@
 //! Code for single operations.
 
 use super::emit::{Emit, Operand, comparison};
-use super::interval::{self, Interval};
 use super::host::{self, Frame};
+use super::interval::{self, Interval};
 use crate::ir::{Binary, Unary};
 use cranelift_codegen::ir::condcodes::IntCC;
 use cranelift_codegen::ir::types::{I32, I64};

@@ -7,12 +7,14 @@
 use super::Unavailable;
 use super::host::{End, Frame, Host, PADDING, flush};
 use cranelift_codegen::ir::types::I64;
-use cranelift_codegen::ir::{AbiParam, Function, InstBuilder, MemFlagsData, Signature, UserFuncName};
+use cranelift_codegen::ir::{
+    AbiParam, Function, InstBuilder, MemFlagsData, Signature, UserFuncName,
+};
 use cranelift_codegen::isa::CallConv;
 use cranelift_codegen::settings::{self, Configurable};
 use cranelift_frontend::{FunctionBuilder, FunctionBuilderContext};
 use cranelift_jit::{JITBuilder, JITModule};
-use cranelift_module::{FuncId, Linkage, Module, ModuleError};
+use cranelift_module::{FuncId, Linkage, Module};
 
 /// One function in executable memory, which is freed with it.
 pub(super) struct Code {
@@ -39,13 +41,14 @@ pub(super) fn module() -> Result<JITModule, Unavailable> {
 }
 
 /// The function `aside(frame, x, function)`: `frame.answer = function(frame, x)`.
-fn aside(module: &mut JITModule) -> Result<FuncId, ModuleError> {
+fn aside(module: &mut JITModule) -> Result<FuncId, Unavailable> {
     let mut signature = Signature::new(CallConv::PreserveAll);
     signature.params = vec![AbiParam::new(I64); 3];
     let mut of_host = module.make_signature();
     of_host.params = vec![AbiParam::new(I64); 2];
     of_host.returns = vec![AbiParam::new(I64)];
-    let id = module.declare_function("aside", Linkage::Local, &signature)?;
+    let id =
+        module.declare_function("aside", Linkage::Local, &signature).map_err(Unavailable::new)?;
     let mut context = module.make_context();
     context.func = Function::with_name_signature(UserFuncName::user(0, id.as_u32()), signature);
     let mut parts = FunctionBuilderContext::new();
@@ -62,47 +65,47 @@ fn aside(module: &mut JITModule) -> Result<FuncId, ModuleError> {
     b.ins().return_(&[]);
     b.seal_all_blocks();
     b.finalize(module.target_config());
-    module.define_function(id, &mut context)?;
+    module.define_function(id, &mut context).map_err(Unavailable::new)?;
     Ok(id)
 }
 
 impl Code {
     /// Machine code of a function that takes a frame and returns an [`End`]; `body` is
-    /// given the signature and the name of `aside`.
-    pub(super) fn new(body: impl FnOnce(FunctionBuilder<'_>, &mut JITModule, FuncId)) -> Result<Self, Unavailable> {
-        let mut module = module()?;
-        let mut context = module.make_context();
-        let compile = || {
-            let aside = aside(&mut module)?;
+    /// given a builder of that function, and the name of `aside`.
+    pub(super) fn new(
+        body: impl FnOnce(FunctionBuilder<'_>, &mut JITModule, FuncId),
+    ) -> Result<Self, Unavailable> {
+        // Held from the start, so that its memory is freed whatever happens.
+        let mut code = Code { module: Some(module()?), entry: std::ptr::null() };
+        if let Some(module) = &mut code.module {
+            let aside = aside(module)?;
             let mut signature = module.make_signature();
             signature.params.push(AbiParam::new(I64));
             signature.returns.push(AbiParam::new(I64));
-            let id = module.declare_function("rule", Linkage::Export, &signature)?;
-            context.func = Function::with_name_signature(UserFuncName::user(0, id.as_u32()), signature);
+            let id = module.declare_function("rule", Linkage::Export, &signature);
+            let id = id.map_err(Unavailable::new)?;
+            let mut context = module.make_context();
+            let name = UserFuncName::user(0, id.as_u32());
+            context.func = Function::with_name_signature(name, signature);
             let mut parts = FunctionBuilderContext::new();
-            body(FunctionBuilder::new(&mut context.func, &mut parts), &mut module, aside);
-            module.define_function(id, &mut context)?;
-            if let Ok(p) = std::env::var("DUMP") { // DUMP
-                std::fs::write(format!("{p}.{:x}", context.compiled_code().unwrap().code_buffer().len()), context.compiled_code().unwrap().code_buffer()).unwrap(); // DUMP
-            } // DUMP
-            module.finalize_definitions()?;
-            Ok(module.get_finalized_function(id))
-        };
-        let entry = compile().map_err(|e: ModuleError| Unavailable::new(e));
-        let code = |entry| Code { module: Some(module), entry };
-        match entry {
-            Ok(entry) => Ok(code(entry)),
-            // Built all the same, so that its memory is freed.
-            Err(error) => {
-                drop(code(std::ptr::null()));
-                Err(error)
-            }
+            body(FunctionBuilder::new(&mut context.func, &mut parts), module, aside);
+            module.define_function(id, &mut context).map_err(Unavailable::new)?;
+            module.finalize_definitions().map_err(Unavailable::new)?;
+            code.entry = module.get_finalized_function(id);
         }
+        Ok(code)
     }
 
     /// Fills cells up to `to`, with code that was made for cells of this width. The values
     /// in `cells` are below `seen.len() − PADDING`, or the code marks bits.
-    pub(super) fn fill<T>(&self, cells: &mut Vec<T>, to: u64, seen: &mut [u8], frame: &mut Frame, host: &mut Host<'_>) -> End {
+    pub(super) fn fill<T>(
+        &self,
+        cells: &mut Vec<T>,
+        to: u64,
+        seen: &mut [u8],
+        frame: &mut Frame,
+        host: &mut Host<'_>,
+    ) -> End {
         let filled = cells.len();
         let to = usize::try_from(to).unwrap_or(usize::MAX);
         if cells.try_reserve_exact(to.saturating_sub(filled)).is_err() {
@@ -144,7 +147,8 @@ impl Code {
         // SAFETY: the entry is that of a function of this signature (`Code::new` is given
         // no others), in memory that lives as long as `self`.
         let end = unsafe {
-            let call = std::mem::transmute::<*const u8, extern "C" fn(*mut Frame) -> u64>(self.entry);
+            let call =
+                std::mem::transmute::<*const u8, extern "C" fn(*mut Frame) -> u64>(self.entry);
             call(frame)
         };
         frame.host = std::ptr::null_mut();

@@ -4,12 +4,14 @@
 //! interval proves that an operation cannot fault it is one instruction; else a check
 //! leads to the block `trouble`, which leaves the code for the interpreter to find out.
 
-use super::interval::{self, Interval};
 use super::host::{self, Frame};
+use super::interval::{self, Interval};
 use crate::ir::{Binary, Expr, Kind, Unary};
 use cranelift_codegen::ir::condcodes::IntCC;
 use cranelift_codegen::ir::types::{I32, I64};
-use cranelift_codegen::ir::{AbiParam, Block, FuncRef, InstBuilder, MemFlagsData, SigRef, Signature, Type, Value};
+use cranelift_codegen::ir::{
+    AbiParam, Block, FuncRef, InstBuilder, MemFlagsData, SigRef, Signature, Type, Value,
+};
 use cranelift_codegen::isa::TargetFrontendConfig;
 use cranelift_frontend::{FunctionBuilder, Variable};
 use cranelift_jit::JITModule;
@@ -154,7 +156,11 @@ impl<'f> Emit<'f> {
     }
 
     /// Calls a function of the host where that is rare: no register is lost.
-    pub(super) fn aside<T>(&mut self, function: extern "C" fn(*mut Frame, T) -> i64, x: Value) -> Value {
+    pub(super) fn aside<T>(
+        &mut self,
+        function: extern "C" fn(*mut Frame, T) -> i64,
+        x: Value,
+    ) -> Value {
         let function = self.number(function as *const () as i64);
         self.b.ins().call(self.aside, &[self.frame, x, function]);
         self.field(std::mem::offset_of!(Frame, answer))

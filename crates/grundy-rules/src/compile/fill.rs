@@ -1,14 +1,15 @@
 //! Code that fills the cells of a table, one after the other.
 
 use super::emit::{Emit, Operand, flags};
+use super::host::{self, End, Frame};
 use super::interval::Interval;
 use super::mark::{Mark, Marks, sort};
-use super::host::{self, End, Frame};
-use super::nest::{Nest, constants};
+use super::nest::Nest;
 use super::plan::Plan;
+use super::sets::constants;
 use super::sink::{Path, Sink};
 use crate::dense::Aim;
-use crate::ir::{Kind, Rule};
+use crate::ir::{Domain, Kind, Line, Rule};
 use cranelift_codegen::ir::condcodes::IntCC;
 use cranelift_codegen::ir::types::{I8X16, I32, I64};
 use cranelift_codegen::ir::{Block, BlockArg, InstBuilder, MemFlagsData, Value};
@@ -35,6 +36,21 @@ pub(super) fn fits(rule: &Rule, aim: Aim) -> bool {
     aim == Aim::Sg || alone
 }
 
+/// How many options a line gives, roughly: sets of divisors and the like are short.
+pub(super) fn options(line: &Line) -> u64 {
+    let members = line.bindings.iter().map(|binding| match &binding.domain {
+        Domain::Is(_) => 1,
+        Domain::Range(a, b) => match (&a.kind, &b.kind) {
+            (Kind::Constant(a), Kind::Constant(b)) => b.saturating_sub(*a).max(0) as u64 + 1,
+            _ => u64::MAX,
+        },
+        Domain::Listed(members) => members.len() as u64,
+        Domain::PrimesUpTo(_) => u64::MAX,
+        Domain::Divisors(_) | Domain::Primes(_) | Domain::Powers(..) => 8,
+    });
+    members.fold(1, u64::saturating_mul)
+}
+
 /// The function that fills the cells `cell..to` of the table in the frame.
 pub(super) fn function(rule: &Rule, make: Make, mut emit: Emit<'_>) {
     let e = &mut emit;
@@ -55,7 +71,8 @@ pub(super) fn function(rule: &Rule, make: Make, mut emit: Emit<'_>) {
     e.b.ins().jump(head, &start);
     e.b.switch_to_block(head);
     let [cell, stamp] = [(); 2].map(|()| e.b.append_block_param(head, I64));
-    let mut position: Vec<Value> = (0..numbers).map(|_| e.b.append_block_param(head, I64)).collect();
+    let mut position: Vec<Value> =
+        (0..numbers).map(|_| e.b.append_block_param(head, I64)).collect();
     if !several {
         position.push(cell);
     }
@@ -123,7 +140,12 @@ pub(super) fn function(rule: &Rule, make: Make, mut emit: Emit<'_>) {
     advance(e, (head, cell, stamp_now), &position, &sizes);
     e.b.switch_to_block(beyond);
     e.set_field(offset_of!(Frame, value), large);
-    let outs = [(done, End::Done), (e.trouble, End::Trouble), (e.stopped, End::Stopped), (beyond, End::Beyond)];
+    let outs = [
+        (done, End::Done),
+        (e.trouble, End::Trouble),
+        (e.stopped, End::Stopped),
+        (beyond, End::Beyond),
+    ];
     for (block, end) in outs {
         e.b.switch_to_block(block);
         let budget = e.b.use_var(e.budget);
@@ -232,7 +254,12 @@ fn store(e: &mut Emit<'_>, table: Value, cell: Value, bytes: i64, value: Value) 
 }
 
 /// Goes to the next cell and its position.
-fn advance(e: &mut Emit<'_>, (head, cell, stamp): (Block, Value, Value), position: &[Value], sizes: &[Value]) {
+fn advance(
+    e: &mut Emit<'_>,
+    (head, cell, stamp): (Block, Value, Value),
+    position: &[Value],
+    sizes: &[Value],
+) {
     let cell = e.b.ins().iadd_imm_s(cell, 1);
     let mut numbers = if sizes.is_empty() { Vec::new() } else { position.to_vec() };
     let zero = e.number(0);
@@ -240,13 +267,15 @@ fn advance(e: &mut Emit<'_>, (head, cell, stamp): (Block, Value, Value), positio
         let bigger = e.b.ins().iadd_imm_s(position[i], 1);
         let mut stays = numbers.clone();
         stays[i] = bigger;
-        let arguments: Vec<BlockArg> = [cell, stamp].into_iter().chain(stays).map(BlockArg::from).collect();
+        let arguments: Vec<BlockArg> =
+            [cell, stamp].into_iter().chain(stays).map(BlockArg::from).collect();
         let carry = e.block();
         let over = e.b.ins().icmp(IntCC::Equal, bigger, sizes[i]);
         e.b.ins().brif(over, carry, &[], head, &arguments);
         e.b.switch_to_block(carry);
         numbers[i] = zero;
     }
-    let arguments: Vec<BlockArg> = [cell, stamp].into_iter().chain(numbers).map(BlockArg::from).collect();
+    let arguments: Vec<BlockArg> =
+        [cell, stamp].into_iter().chain(numbers).map(BlockArg::from).collect();
     e.b.ins().jump(head, &arguments);
 }

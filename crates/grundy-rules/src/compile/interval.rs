@@ -133,9 +133,9 @@ fn divide(x: Interval, y: Interval) -> Known {
     let sure = (y.lo > 0 || y.hi < 0) && !(x.lo == i64::MIN && y.lo <= -1 && y.hi >= -1);
     if y.lo <= 0 && y.hi >= 0 {
         // |quotient| ≤ |x|; the floor of −1/2 is −1.
-        let reach = x.hi.saturating_abs().max(x.lo.saturating_abs());
+        let reach = i128::from(x.lo).abs().max(i128::from(x.hi).abs());
         let lo = if x.lo >= 0 && y.lo >= 0 { 0 } else { -reach };
-        return Known { range: Interval::new(lo, reach), sure };
+        return Known { range: Interval::exact(lo, reach).range, sure };
     }
     let floor = |x: i128, y: i128| x / y - i128::from((x < 0) != (y < 0) && x % y != 0);
     let (lo, hi) = Interval::corners(x, y, floor);
@@ -201,7 +201,12 @@ pub(super) fn same(a: &Expr, b: &Expr) -> bool {
 }
 
 /// A better interval for `m − x % m` with m > 0, which is never below 1.
-pub(super) fn complement(operation: Binary, left: &Expr, right: &Expr, m: Interval) -> Option<Interval> {
+pub(super) fn complement(
+    operation: Binary,
+    left: &Expr,
+    right: &Expr,
+    m: Interval,
+) -> Option<Interval> {
     match &right.kind {
         Kind::Binary(Binary::Remainder, _, modulus)
             if operation == Binary::Subtract && m.lo > 0 && same(left, modulus) =>
@@ -279,23 +284,43 @@ mod tests {
     use crate::numbers;
 
     const OPERATIONS: [Binary; 23] = [
-        Binary::Add, Binary::Subtract, Binary::Multiply, Binary::Divide, Binary::Remainder,
-        Binary::Power, Binary::And, Binary::Or, Binary::Xor, Binary::ShiftLeft,
-        Binary::ShiftRight, Binary::Min, Binary::Max, Binary::Gcd, Binary::Exponent,
-        Binary::Equal, Binary::Unequal, Binary::Less, Binary::AtMost, Binary::Greater,
-        Binary::AtLeast, Binary::Both, Binary::Either,
+        Binary::Add,
+        Binary::Subtract,
+        Binary::Multiply,
+        Binary::Divide,
+        Binary::Remainder,
+        Binary::Power,
+        Binary::And,
+        Binary::Or,
+        Binary::Xor,
+        Binary::ShiftLeft,
+        Binary::ShiftRight,
+        Binary::Min,
+        Binary::Max,
+        Binary::Gcd,
+        Binary::Exponent,
+        Binary::Equal,
+        Binary::Unequal,
+        Binary::Less,
+        Binary::AtMost,
+        Binary::Greater,
+        Binary::AtLeast,
+        Binary::Both,
+        Binary::Either,
     ];
 
     /// Every pair of small intervals and of intervals at the ends of 64 bits.
     fn intervals() -> Vec<Interval> {
-        let ends = [i64::MIN, i64::MIN + 1, -64, -3, -1, 0, 1, 2, 5, 62, 64, i64::MAX - 1, i64::MAX];
+        let ends =
+            [i64::MIN, i64::MIN + 1, -64, -3, -1, 0, 1, 2, 5, 62, 64, i64::MAX - 1, i64::MAX];
         let pairs = ends.iter().flat_map(|&lo| ends.iter().map(move |&hi| (lo, hi)));
         pairs.filter(|(lo, hi)| lo <= hi).map(|(lo, hi)| Interval { lo, hi }).collect()
     }
 
     fn samples(range: Interval) -> Vec<i64> {
         let near = [i64::MIN, i64::MIN + 1, -64, -7, -3, -2, -1, 0, 1, 2, 3, 4, 5, 62, 63, 64];
-        let mut all: Vec<i64> = near.into_iter().filter(|v| (range.lo..=range.hi).contains(v)).collect();
+        let mut all: Vec<i64> =
+            near.into_iter().filter(|v| (range.lo..=range.hi).contains(v)).collect();
         all.extend([range.lo, range.hi, range.hi.saturating_sub(1).max(range.lo)]);
         all
     }
@@ -304,12 +329,21 @@ mod tests {
     fn values_lie_in_their_intervals_and_sure_ones_never_fault() {
         for x in intervals() {
             for operation in [
-                Unary::Negate, Unary::Not, Unary::Abs, Unary::Isqrt, Unary::Bits,
-                Unary::Popcount, Unary::Lowbit,
+                Unary::Negate,
+                Unary::Not,
+                Unary::Abs,
+                Unary::Isqrt,
+                Unary::Bits,
+                Unary::Popcount,
+                Unary::Lowbit,
             ] {
                 let known = unary(operation, x);
                 for v in samples(x) {
-                    check(numbers::unary(operation, v).ok(), known, &format!("{operation:?} {v} in {x:?}"));
+                    check(
+                        numbers::unary(operation, v).ok(),
+                        known,
+                        &format!("{operation:?} {v} in {x:?}"),
+                    );
                 }
             }
             for y in intervals() {

@@ -4,10 +4,11 @@
 //! each a count and its numbers. When the buffer is full the host hands them on.
 
 use super::emit::{Emit, flags};
-use super::interval::Interval;
 use super::host::{self, End, Frame, RECORDS};
-use super::nest::{Nest, constants};
+use super::interval::Interval;
+use super::nest::Nest;
 use super::plan::Plan;
+use super::sets::constants;
 use super::sink::{Path, Sink};
 use crate::ir::Rule;
 use cranelift_codegen::ir::condcodes::IntCC;
@@ -26,7 +27,7 @@ pub(super) struct List {
 
 /// Whether every option of a rule fits the buffer.
 pub(super) fn fits(rule: &Rule) -> bool {
-    rule.lines.iter().all(|line| 1 + line.option.len() * (1 + rule.arity) <= RECORDS)
+    rule.lines.iter().all(|line| line.option.len() * (1 + rule.arity) < RECORDS)
 }
 
 /// The function that lists the options of the position in the frame.

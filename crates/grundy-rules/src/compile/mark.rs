@@ -4,9 +4,9 @@
 //! with the stamp of the cell afterwards.
 
 use super::emit::{Emit, Operand, flags};
+use super::interval::same;
 use super::plan::Plan;
 use super::sink::Straight;
-use super::interval::same;
 use crate::dense::Aim;
 use crate::ir::{Binary, Expr, Kind};
 use cranelift_codegen::ir::condcodes::IntCC;
@@ -51,7 +51,9 @@ struct Term<'r> {
 impl Term<'_> {
     /// Whether another term is below if this one is: `[x + 1]` speaks for `[x]`, x ≥ 0.
     fn implies(&self, other: &Term<'_>) -> bool {
-        let ([number], [Expr { kind, .. }], [less]) = (&self.numbers[..], self.written, other.written) else {
+        let ([number], [Expr { kind, .. }], [less]) =
+            (&self.numbers[..], self.written, other.written)
+        else {
             return false;
         };
         let Kind::Binary(Binary::Add, x, by) = kind else { return false };
@@ -231,7 +233,14 @@ impl Mark {
     }
 
     /// Tests both ends of the innermost loop, if the line is straight.
-    pub(super) fn straight(&self, e: &mut Emit<'_>, plan: &Plan<'_>, i: usize, lo: Operand, hi: Operand) -> Option<Straight> {
+    pub(super) fn straight(
+        &self,
+        e: &mut Emit<'_>,
+        plan: &Plan<'_>,
+        i: usize,
+        lo: Operand,
+        hi: Operand,
+    ) -> Option<Straight> {
         let terms = plan.straight.as_ref()?;
         let mut good = e.b.ins().iconst(I8, 1);
         let mut places = Vec::new();
@@ -262,7 +271,8 @@ impl Mark {
         let steps = odd.map(|(_, slopes)| {
             let last = slopes.len() - 1;
             let mut step = e.number(slopes[last] * self.bytes);
-            for (&slope, &stride) in slopes[..last].iter().zip(&self.strides).filter(|s| *s.0 != 0) {
+            for (&slope, &stride) in slopes[..last].iter().zip(&self.strides).filter(|s| *s.0 != 0)
+            {
                 let way = e.b.ins().imul_imm_s(stride, slope * self.bytes);
                 step = e.b.ins().iadd(step, way);
             }
@@ -273,14 +283,22 @@ impl Mark {
     }
 
     /// All options of a good stretch of `rounds` ≥ 1; gives the places after it to `done`.
-    pub(super) fn run(&self, e: &mut Emit<'_>, rounds: Value, places: &[Value], steps: &[Value], done: Block) {
+    pub(super) fn run(
+        &self,
+        e: &mut Emit<'_>,
+        rounds: Value,
+        places: &[Value],
+        steps: &[Value],
+        done: Block,
+    ) {
         let many = e.compare(IntCC::UnsignedGreaterThanOrEqual, rounds, AT_ONCE);
         let [fours, rest, ones] = [(); 3].map(|()| e.block());
         let start = arguments(rounds, places);
         e.b.ins().brif(many, fours, &start, rest, &start);
         for (block, at_once) in [(fours, AT_ONCE), (ones, 1)] {
             let left = e.b.append_block_param(block, I64);
-            let here: Vec<Value> = places.iter().map(|_| e.b.append_block_param(block, I64)).collect();
+            let here: Vec<Value> =
+                places.iter().map(|_| e.b.append_block_param(block, I64)).collect();
             e.b.switch_to_block(block);
             for round in 0..at_once {
                 let now = advance(e, &here, steps, round);

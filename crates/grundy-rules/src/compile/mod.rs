@@ -18,12 +18,14 @@ mod arithmetic;
 mod code;
 mod emit;
 mod fill;
+mod hoist;
 mod host;
 mod interval;
 mod list;
 mod mark;
 mod nest;
 mod plan;
+mod sets;
 mod sink;
 
 use crate::dense::{Aim, Cells, Dense};
@@ -32,9 +34,9 @@ use crate::fault::Halt;
 use crate::interpret::Interpreter;
 use crate::ir::{Domain, Expr, Kind, Member, Rule};
 use crate::numbers::Factors;
+use code::Code;
 use emit::Emit;
 use fill::Make;
-use code::Code;
 use host::{BUDGET, End, Frame, Host, PADDING, RECORDS, Set};
 use std::fmt;
 use std::ops::ControlFlow;
@@ -47,6 +49,8 @@ const MOST_NODES: usize = 4000;
 const DEEPEST: usize = 200;
 /// Cells for which room is made at once, unless the table is larger already.
 const STRETCH: u64 = 1 << 22;
+/// After so many values below 64 all are expected to be.
+const TRIAL: u64 = 1 << 12;
 /// Values from here on are left to the interpreter: no memory is taken for their marks.
 const LARGEST: u32 = 1 << 28;
 
@@ -88,6 +92,8 @@ pub struct Compiled {
     records: Vec<i64>,
     /// A table whose values are known to be below 64: its id, place and length.
     small: Option<(u64, usize, u64)>,
+    /// Whether a position has few options: values below 64 are expected.
+    few: bool,
 }
 
 impl Compiled {
@@ -95,6 +101,7 @@ impl Compiled {
     /// out of all measure; then the [interpreter](Interpreter) does the same.
     pub fn new(rule: Arc<Rule>) -> Result<Self, Unavailable> {
         measure(&rule)?;
+        let few = rule.lines.iter().map(fill::options).fold(0, u64::saturating_add) < 64;
         let reference = Interpreter::new(rule.clone());
         code::module()?;
         Ok(Compiled {
@@ -110,6 +117,7 @@ impl Compiled {
             stamp: 0,
             records: Vec::new(),
             small: None,
+            few,
         })
     }
 
@@ -153,7 +161,10 @@ impl Compiled {
     /// Which code fills the table from here on.
     fn choose(&mut self, table: &Dense) -> Make {
         let (bytes, bits) = match &table.cells {
-            Cells::Byte(_) => (1, table.aim() != Aim::Sg || self.is_small(table)),
+            Cells::Byte(_) => {
+                let settled = self.few || table.filled() >= TRIAL;
+                (1, table.aim() != Aim::Sg || (settled && self.is_small(table)))
+            }
             Cells::Short(_) => (2, false),
             Cells::Word(_) => (4, false),
         };
@@ -167,7 +178,13 @@ impl Compiled {
     }
 
     /// Runs code on a table as far as it comes, with a budget of steps that it lowers.
-    fn run(&mut self, table: &mut Dense, to: u64, budget: &mut i64, tick: Tick<'_>) -> Result<(End, u64), Halt> {
+    fn run(
+        &mut self,
+        table: &mut Dense,
+        to: u64,
+        budget: &mut i64,
+        tick: Tick<'_>,
+    ) -> Result<(End, u64), Halt> {
         let make = self.choose(table);
         let at = self.filler(make);
         let marked = match &table.cells {
@@ -211,7 +228,10 @@ impl Compiled {
             factors: &mut self.factors,
             sets: &mut self.sets,
         };
-        let to = to.min(table.filled().saturating_mul(2).max(table.filled() + STRETCH));
+        let mut to = to.min(table.filled().saturating_mul(2).max(table.filled() + STRETCH));
+        if make.bytes == 1 && !make.bits && table.filled() < TRIAL {
+            to = to.min(TRIAL);
+        }
         let Some(code) = &self.fills[at].1 else { return Ok((End::Trouble, 0)) };
         let seen = &mut self.seen;
         let before = table.filled();
@@ -261,7 +281,9 @@ impl Engine for Compiled {
             self.lists = Some(self.make(list::function).ok());
             self.records.resize(RECORDS, 0);
         }
-        let Some(Some(code)) = &self.lists else { return self.reference.options(position, tick, each) };
+        let Some(Some(code)) = &self.lists else {
+            return self.reference.options(position, tick, each);
+        };
         let mut frame = Frame::new();
         frame.position[..position.len()].copy_from_slice(position);
         let mut host = Host {
@@ -285,7 +307,9 @@ impl Engine for Compiled {
                 Ok(ControlFlow::Continue(()))
             }
             End::Stopped if broke => Ok(ControlFlow::Break(())),
-            End::Stopped if stop.is_some() => stop.map_or(Ok(ControlFlow::Break(())), |stop| Err(stop.into())),
+            End::Stopped if stop.is_some() => {
+                stop.map_or(Ok(ControlFlow::Break(())), |stop| Err(stop.into()))
+            }
             _ => {
                 // Those that were given already are not given again.
                 let mut seen = 0;
@@ -313,7 +337,11 @@ impl Engine for Compiled {
                 (End::Beyond, value) => table.push(value),
                 (End::Trouble, _) => {
                     // Where there is trouble again and again, the interpreter goes on.
-                    troubles = if table.filled() - before < 1 << troubles { (troubles + 1).min(16) } else { 0 };
+                    troubles = if table.filled() - before < 1 << troubles {
+                        (troubles + 1).min(16)
+                    } else {
+                        0
+                    };
                     let further = (table.filled() + (1 << troubles) / 2).max(table.filled() + 1);
                     self.reference.fill(table, further.min(to), tick)?;
                 }
@@ -340,12 +368,16 @@ fn measure(rule: &Rule) -> Result<(), Unavailable> {
         nodes += line.bindings.len() + line.option.len();
         for binding in &line.bindings {
             match &binding.domain {
-                Domain::Is(x) | Domain::Divisors(x) | Domain::Primes(x) | Domain::PrimesUpTo(x) => open.push((x, 0)),
+                Domain::Is(x) | Domain::Divisors(x) | Domain::Primes(x) | Domain::PrimesUpTo(x) => {
+                    open.push((x, 0))
+                }
                 Domain::Range(x, y) | Domain::Powers(x, y) => open.extend([(x, 0), (y, 0)]),
-                Domain::Listed(members) => open.extend(members.iter().flat_map(|member| match member {
-                    Member::One(x) => vec![(x, 0)],
-                    Member::Range(x, y) => vec![(x, 0), (y, 0)],
-                })),
+                Domain::Listed(members) => {
+                    open.extend(members.iter().flat_map(|member| match member {
+                        Member::One(x) => vec![(x, 0)],
+                        Member::Range(x, y) => vec![(x, 0), (y, 0)],
+                    }))
+                }
             }
         }
         open.extend(line.condition.iter().map(|x| (x, 0)));
@@ -362,7 +394,9 @@ fn measure(rule: &Rule) -> Result<(), Unavailable> {
         match &expr.kind {
             Kind::Constant(_) | Kind::Slot(_) => {}
             Kind::Unary(_, x) => open.push((x, depth + 1)),
-            Kind::Binary(_, x, y) => open.extend([(x.as_ref(), depth + 1), (y.as_ref(), depth + 1)]),
+            Kind::Binary(_, x, y) => {
+                open.extend([(x.as_ref(), depth + 1), (y.as_ref(), depth + 1)])
+            }
         }
     }
     Ok(())

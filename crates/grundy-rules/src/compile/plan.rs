@@ -69,7 +69,12 @@ impl<'r> Plan<'r> {
 }
 
 /// Where each part of the condition is asked.
-fn place<'r>(line: &'r Line, arity: usize, ranges: &[Interval], sure: &[bool]) -> Vec<Vec<&'r Expr>> {
+fn place<'r>(
+    line: &'r Line,
+    arity: usize,
+    ranges: &[Interval],
+    sure: &[bool],
+) -> Vec<Vec<&'r Expr>> {
     let all = line.bindings.len();
     let mut tests = vec![Vec::new(); all + 1];
     let mut ranges = ranges.to_vec();
@@ -126,9 +131,10 @@ pub(super) fn refine(test: &Expr, ranges: &mut [Interval]) {
         Binary::AtMost => (i64::MIN, value),
         Binary::Greater => (value.saturating_add(1), i64::MAX),
         Binary::AtLeast => (value, i64::MAX),
-        Binary::Unequal => {
-            (range.lo.saturating_add((range.lo == value).into()), range.hi - i64::from(range.hi == value && range.hi > i64::MIN))
-        }
+        Binary::Unequal => (
+            range.lo.saturating_add((range.lo == value).into()),
+            range.hi - i64::from(range.hi == value && range.hi > i64::MIN),
+        ),
         _ => return,
     };
     *range = Interval::new(range.lo.max(lo), range.hi.min(hi));

@@ -72,7 +72,14 @@ impl Sink {
     }
 
     /// Tests both ends of the innermost loop, if the line is straight.
-    pub(super) fn straight(&self, e: &mut Emit<'_>, plan: &Plan<'_>, i: usize, lo: Operand, hi: Operand) -> Option<Straight> {
+    pub(super) fn straight(
+        &self,
+        e: &mut Emit<'_>,
+        plan: &Plan<'_>,
+        i: usize,
+        lo: Operand,
+        hi: Operand,
+    ) -> Option<Straight> {
         match self {
             Sink::Mark(mark) => mark.straight(e, plan, i, lo, hi),
             Sink::List(_) => None,
@@ -80,7 +87,14 @@ impl Sink {
     }
 
     /// All options of a good stretch of `rounds` ≥ 1; gives the places after it to `done`.
-    pub(super) fn run(&self, e: &mut Emit<'_>, rounds: Value, places: &[Value], steps: &[Value], done: Block) {
+    pub(super) fn run(
+        &self,
+        e: &mut Emit<'_>,
+        rounds: Value,
+        places: &[Value],
+        steps: &[Value],
+        done: Block,
+    ) {
         if let Sink::Mark(mark) = self {
             mark.run(e, rounds, places, steps, done);
         }

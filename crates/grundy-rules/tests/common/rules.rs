@@ -1,7 +1,9 @@
 //! Well-known games, put together by hand.
 
 use grundy_rules::ir::{Binary, Domain, Expr, Member, Rule, Term};
-use grundy_rules::random::build::{add, binary, divide, line, number, one, rule, slot, subtract, term};
+use grundy_rules::random::build::{
+    add, binary, divide, line, number, one, rule, slot, subtract, term,
+};
 
 /// `n - k`, or another number less the first bound name.
 fn less(i: usize, arity: usize) -> Expr {
@@ -23,13 +25,7 @@ pub fn lasker() -> Rule {
     let half = Domain::Range(number(1), divide(slot(0), number(2)));
     let parts = vec![one(vec![slot(1)]), one(vec![less(0, 1)])];
     let all = Domain::Range(number(1), slot(0));
-    rule(
-        1,
-        vec![
-            line(vec![all], None, vec![one(vec![less(0, 1)])]),
-            line(vec![half], None, parts),
-        ],
-    )
+    rule(1, vec![line(vec![all], None, vec![one(vec![less(0, 1)])]), line(vec![half], None, parts)])
 }
 
 /// `n -> (n % m)*[n/m+1] + (m - n % m)*[n/m] for m in 2..n if n >= 3`

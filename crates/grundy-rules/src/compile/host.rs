@@ -61,6 +61,8 @@ pub(super) struct Frame {
     pub fault: u64,
     /// The members of the set asked for last.
     pub members: *const i64,
+    /// Steps that listing them took.
+    pub cost: i64,
     /// Where records begin, and where they end.
     pub records: *mut i64,
     pub records_end: *mut i64,
@@ -90,6 +92,7 @@ impl Frame {
             value: 0,
             fault: 0,
             members: std::ptr::null(),
+            cost: 0,
             records: std::ptr::null_mut(),
             records_end: std::ptr::null_mut(),
             record: std::ptr::null_mut(),
@@ -225,6 +228,7 @@ pub(super) extern "C" fn begin(frame: *mut Frame, depth: i64, kind: i64, x: i64,
                 host.sets.resize_with(depth + 1, Set::default);
             }
             let set = &mut host.sets[depth];
+            frame.cost = cost(kind, x);
             let done = match kind {
                 DIVISORS => host.factors.divisors(x, &mut set.members),
                 PRIMES => host.factors.primes(x, &mut set.members),
@@ -248,9 +252,21 @@ pub(super) extern "C" fn more(frame: *mut Frame, depth: i64) -> i64 {
         with(frame, |frame, host| {
             let Some(set) = host.sets.get_mut(depth as usize) else { return 0 };
             stretch(host.factors, set);
+            frame.cost = cost(PRIMES_UP_TO, set.most);
             frame.members = set.members.as_ptr();
             set.members.len() as i64
         })
+    }
+}
+
+/// The steps of listing a set, or a stretch of it, beyond one for each member: large
+/// numbers are factored in about n^(1/4) steps, and a stretch is sieved.
+fn cost(kind: i64, x: i64) -> i64 {
+    match kind {
+        DIVISORS | PRIMES if x >> 32 > 0 => x.isqrt().isqrt(),
+        PRIMES_UP_TO if x >> 48 > 0 => 1 << 17,
+        PRIMES_UP_TO => x.clamp(0, 1 << 17) >> 4,
+        _ => 0,
     }
 }
 

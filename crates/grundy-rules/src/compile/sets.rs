@@ -136,7 +136,11 @@ impl Nest<'_> {
         let [start, length_now] = [(); 2].map(|()| e.b.append_block_param(stretch, I64));
         e.b.ins().jump(stretch, &[members.into(), length.into()]);
         e.b.switch_to_block(stretch);
-        e.spend(length_now);
+        let mut steps = e.field(std::mem::offset_of!(Frame, cost));
+        if self.is_innermost(i) {
+            steps = e.b.ins().iadd(steps, length_now);
+        }
+        e.spend(steps);
         let bytes = e.b.ins().ishl_imm_u(length_now, 3);
         let end = e.b.ins().iadd(start, bytes);
         let done = e.block();

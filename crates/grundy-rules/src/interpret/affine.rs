@@ -5,6 +5,7 @@
 //! and in every operation, since each is monotone from lane to lane: where the two ends
 //! have no overflow, none between them has.
 
+use super::lanes::Source;
 use super::line::Work;
 use super::marks::Cell;
 use super::plan::{Id, Plan};
@@ -17,8 +18,9 @@ struct Stride {
     step: i64,
 }
 
-/// Marks the options for all values of the lane from `ends.0` to `ends.1`. False if the
-/// definition must be asked; then nothing was marked.
+/// Marks the options for all values of the lane from `ends.0` to `ends.1`; a condition that
+/// depends on the lane must hold for all. False if the definition must be asked; then
+/// nothing was marked.
 pub(super) fn mark<T: Cell>(
     plan: &Plan,
     program: &Program,
@@ -26,7 +28,9 @@ pub(super) fn mark<T: Cell>(
     ends: (i64, i64),
     work: &mut Work<'_, '_, T>,
 ) -> bool {
-    if plan.condition.is_some_and(|condition| scalars[condition] == 0) {
+    if let Some(Source::Same(condition)) = program.condition
+        && scalars[condition] == 0
+    {
         return !run_ends(plan, program, scalars, ends, |_, _| ());
     }
     let mut numbers: [[(i64, i64); crate::ir::MOST_NUMBERS]; MOST_TERMS] = Default::default();
@@ -74,12 +78,13 @@ pub(super) fn mark<T: Cell>(
             odd += 1;
         }
     }
-    mark_strides(&strides[..odd], (to - from + 1) as usize, work);
+    let count = (to - from + 1) as usize;
+    mark_strides(&strides[..odd], count, work);
     true
 }
 
 /// More terms than that are left to blocks.
-const MOST_TERMS: usize = 6;
+pub(super) const MOST_TERMS: usize = 6;
 
 /// Computes the lanes at both ends; whether that was a fault.
 fn run_ends(
@@ -130,7 +135,9 @@ fn stride<T>(
 fn mark_strides<T: Cell>(strides: &[Stride], count: usize, work: &mut Work<'_, '_, T>) {
     let table = work.table;
     let marks = &mut *work.marks;
-    let at = |stride: Stride, i: usize| table[(stride.cell + stride.step * i as i64) as usize];
+    let at = |stride: Stride, i: usize| {
+        table[stride.cell.wrapping_add(stride.step.wrapping_mul(i as i64)) as usize]
+    };
     // The cells of a stride of step 1 or −1, from the lowest.
     let run = |stride: Stride| match stride.step {
         1 => &table[stride.cell as usize..][..count],
@@ -139,18 +146,38 @@ fn mark_strides<T: Cell>(strides: &[Stride], count: usize, work: &mut Work<'_, '
     match *strides {
         [] => marks.mark(marks.empty()),
         [x] if x.step == 0 => marks.mark(at(x, 0).into()),
-        [x] if x.step.abs() == 1 => marks.mark_all(run(x).iter().copied()),
-        [x] => marks.mark_all((0..count).map(|i| at(x, i))),
+        [x] if x.step.abs() == 1 => marks.mark_values(run(x)),
         [x, y] if x.step.abs() == 1 && y.step == x.step => {
-            marks.mark_all(run(x).iter().zip(run(y)).map(|(x, y)| x.xor(*y)));
+            let (x, y) = (run(x), run(y));
+            marks.mark_all(count, |from, out| {
+                let both = x[from..].iter().zip(&y[from..]);
+                out.iter_mut().zip(both).for_each(|(out, (x, &y))| *out = x.xor(y));
+            });
         }
         [x, y] if x.step.abs() == 1 && y.step == -x.step => {
-            marks.mark_all(run(x).iter().zip(run(y).iter().rev()).map(|(x, y)| x.xor(*y)));
+            let (x, y) = (run(x), run(y));
+            marks.mark_all(count, |from, out| {
+                let both = x[from..].iter().zip(y[..count - from].iter().rev());
+                out.iter_mut().zip(both).for_each(|(out, (x, &y))| *out = x.xor(y));
+            });
         }
-        [x, y] => marks.mark_all((0..count).map(|i| at(x, i).xor(at(y, i)))),
-        _ => marks.mark_all(
-            (0..count)
-                .map(|i| strides.iter().fold(T::default(), |sum, &stride| sum.xor(at(stride, i)))),
-        ),
+        [x] => marks.mark_all(count, |from, out| {
+            let mut cell = x.cell + x.step * from as i64;
+            for out in out {
+                *out = table[cell as usize];
+                cell = cell.wrapping_add(x.step);
+            }
+        }),
+        _ => marks.mark_all(count, |from, out| {
+            out.fill(T::default());
+            for stride in strides {
+                let mut cell = stride.cell + stride.step * from as i64;
+                for out in &mut *out {
+                    *out = out.xor(table[cell as usize]);
+                    // One step too far at the end.
+                    cell = cell.wrapping_add(stride.step);
+                }
+            }
+        }),
     }
 }

@@ -1,7 +1,8 @@
 //! One block of choices: from the values of the lane to the cells of the options.
 
-use super::lanes::{BLOCK, CHUNKS, Lane, Register, Source, WIDTH, run};
-use super::locate::{Below, Found, Located, Locator};
+use super::cursor::Stretch;
+use super::lanes::{BLOCK, Lane, Register, Source, WIDTH, run};
+use super::locate::{self, Below, Found, Located, Locator, Parity};
 use super::program::Program;
 
 /// The registers of a line, in lanes of 32 or 64 bits.
@@ -13,7 +14,7 @@ pub(super) enum Block {
 /// The registers and what was found.
 pub(super) struct Lanes<L> {
     registers: Vec<Register<L>>,
-    locator: Locator<L>,
+    locator: Box<Locator>,
 }
 
 impl Block {
@@ -22,50 +23,64 @@ impl Block {
         if narrow { Block::Narrow(Lanes::new(program)) } else { Block::Wide(Lanes::new(program)) }
     }
 
-    /// Computes the options for these values of the lane. Answers how many options there
-    /// are, the first ones of the [located](Block::terms); `None` if the definition must be
-    /// asked.
-    pub fn evaluate(
+    /// Gives the lane values and asks the condition. Answers how many lanes satisfy it;
+    /// `None` if the definition must be asked.
+    pub fn begin(
         &mut self,
         program: &Program,
         scalars: &[i64],
-        values: impl ExactSizeIterator<Item = i64>,
-        below: Below<'_>,
+        values: Stretch<'_>,
     ) -> Option<usize> {
-        let length = values.len();
         match self {
-            Block::Narrow(lanes) => {
-                lanes.load(values);
-                lanes.evaluate(program, scalars, length, below)
-            }
-            Block::Wide(lanes) => {
-                lanes.load(values);
-                lanes.evaluate(program, scalars, length, below)
-            }
+            Block::Narrow(lanes) => lanes.begin(program, scalars, values),
+            Block::Wide(lanes) => lanes.begin(program, scalars, values),
         }
     }
 
-    /// Computes the options of `count` positions, whose last numbers start with `first`;
-    /// whether there is an option in a lane is told by [`Block::exists`]. False if the
-    /// definition must be asked.
+    /// Computes the options for the lanes that [satisfy](Block::begin) the condition.
+    /// Answers how many there are, the first ones of the [located](Block::terms); `None` if
+    /// the definition must be asked.
+    pub fn finish(
+        &mut self,
+        program: &Program,
+        scalars: &[i64],
+        length: usize,
+        below: Below<'_>,
+    ) -> Option<usize> {
+        match self {
+            Block::Narrow(lanes) => lanes.finish(program, scalars, length, below),
+            Block::Wide(lanes) => lanes.finish(program, scalars, length, below),
+        }
+    }
+
+    /// Computes the options of positions that differ in their last numbers, the lanes;
+    /// see [`Block::terms`] and [`Block::keep`].
     pub fn evaluate_cells(
         &mut self,
         program: &Program,
         scalars: &[i64],
         values: std::ops::Range<i64>,
         below: Below<'_>,
-    ) -> bool {
+    ) -> Found {
         match self {
             Block::Narrow(lanes) => lanes.evaluate_cells(program, scalars, values, below),
             Block::Wide(lanes) => lanes.evaluate_cells(program, scalars, values, below),
         }
     }
 
-    /// Whether the option of a lane satisfies the condition and has no negative number.
-    pub fn exists(&self, program: &Program, scalars: &[i64], i: usize) -> bool {
+    /// Writes `otherwise` into a row of cells where the condition does not hold.
+    pub fn keep(&self, program: &Program, scalars: &[i64], row: &mut [u32], otherwise: u32) {
         match self {
-            Block::Narrow(lanes) => lanes.exists(program, scalars, i),
-            Block::Wide(lanes) => lanes.exists(program, scalars, i),
+            Block::Narrow(lanes) => lanes.keep(program, scalars, row, otherwise),
+            Block::Wide(lanes) => lanes.keep(program, scalars, row, otherwise),
+        }
+    }
+
+    /// Which lanes of a block where [`Found::Some`] have a negative number have one.
+    pub fn negative(&self) -> &[bool] {
+        match self {
+            Block::Narrow(lanes) => &lanes.locator.negative,
+            Block::Wide(lanes) => &lanes.locator.negative,
         }
     }
 
@@ -80,49 +95,60 @@ impl Block {
 
 impl<L: Lane> Lanes<L> {
     fn new(program: &Program) -> Self {
-        let zero = [[L::default(); WIDTH]; CHUNKS];
+        let zero = [L::default(); BLOCK];
         Lanes {
             registers: vec![zero; program.registers.max(1)],
-            locator: Locator::new(program.terms.len()),
+            locator: Box::new(Locator::new(program.terms.len())),
         }
     }
 
-    /// Puts values into the lanes.
-    #[inline(always)]
-    fn load(&mut self, values: impl ExactSizeIterator<Item = i64>) {
-        let length = values.len();
-        for (lane, value) in self.registers[0].as_flattened_mut().iter_mut().zip(values) {
-            *lane = L::of(value);
-        }
-        pad(&mut self.registers[0], length);
+    /// Puts values into the lanes; answers how many.
+    fn load(&mut self, values: Stretch<'_>) -> usize {
+        let lanes = &mut self.registers[0];
+        let length = match values {
+            Stretch::Range(first, last) => {
+                let length = (last - first + 1) as usize;
+                let first = L::of(first);
+                for (i, lane) in lanes[..length].iter_mut().enumerate() {
+                    *lane = first.plus(i);
+                }
+                length
+            }
+            Stretch::List(list) => {
+                for (lane, &value) in lanes.iter_mut().zip(list) {
+                    *lane = L::of(value);
+                }
+                list.len()
+            }
+        };
+        pad(lanes, length);
+        length
     }
 
-    fn evaluate(
+    fn begin(&mut self, program: &Program, scalars: &[i64], values: Stretch<'_>) -> Option<usize> {
+        let length = self.load(values);
+        if run(&program.early, scalars, &mut self.registers, length.next_multiple_of(WIDTH)) {
+            return None;
+        }
+        Some(match program.condition {
+            None => length,
+            Some(Source::Same(id)) if scalars[id] != 0 => length,
+            Some(Source::Same(_)) => 0,
+            Some(Source::Lanes(register)) => self.select(register, &program.live, length),
+        })
+    }
+
+    fn finish(
         &mut self,
         program: &Program,
         scalars: &[i64],
-        mut length: usize,
+        length: usize,
         below: Below<'_>,
     ) -> Option<usize> {
-        let chunks = length.div_ceil(WIDTH);
-        if run(&program.early, scalars, &mut self.registers, chunks) {
-            return None;
+        if length == 0 {
+            return Some(0);
         }
-        if let Some(condition) = program.condition {
-            length = match condition {
-                Source::Same(id) if scalars[id] != 0 => length,
-                Source::Same(_) => 0,
-                Source::Lanes(register) => self.select(register, &program.live, length),
-            };
-            if length == 0 {
-                return Some(0);
-            }
-        }
-        let chunks = length.div_ceil(WIDTH);
-        if run(&program.late, scalars, &mut self.registers, chunks) {
-            return None;
-        }
-        match self.locator.locate(&program.terms, scalars, &self.registers, chunks, below) {
+        match self.locate(program, scalars, length, below) {
             Found::All => Some(length),
             Found::Some => Some(self.leave_out(length)),
             Found::Trouble => None,
@@ -135,45 +161,66 @@ impl<L: Lane> Lanes<L> {
         scalars: &[i64],
         values: std::ops::Range<i64>,
         below: Below<'_>,
-    ) -> bool {
-        let (first, length) = (values.start, (values.end - values.start) as usize);
-        self.load((0..length).map(|i| first + i as i64));
-        let chunks = length.div_ceil(WIDTH);
-        !run(&program.early, scalars, &mut self.registers, chunks)
-            && !run(&program.late, scalars, &mut self.registers, chunks)
-            && self.locator.locate(&program.terms, scalars, &self.registers, chunks, below)
-                != Found::Trouble
+    ) -> Found {
+        let length = self.load(Stretch::Range(values.start, values.end - 1));
+        let lanes = length.next_multiple_of(WIDTH);
+        if run(&program.early, scalars, &mut self.registers, lanes) {
+            return Found::Trouble;
+        }
+        self.locate(program, scalars, length, below)
     }
 
-    #[inline]
-    fn exists(&self, program: &Program, scalars: &[i64], i: usize) -> bool {
-        let holds = match program.condition {
-            None => true,
-            Some(Source::Same(id)) => scalars[id] != 0,
+    /// Computes the options of the lanes that were chosen.
+    fn locate(
+        &mut self,
+        program: &Program,
+        scalars: &[i64],
+        length: usize,
+        below: Below<'_>,
+    ) -> Found {
+        let lanes = length.next_multiple_of(WIDTH);
+        if run(&program.late, scalars, &mut self.registers, lanes) {
+            return Found::Trouble;
+        }
+        let (sources, registers) = (&program.terms, &self.registers);
+        self.locator.locate(locate::Lanes { sources, scalars, registers, length, below })
+    }
+
+    /// Writes `otherwise` where the condition does not hold.
+    fn keep(&self, program: &Program, scalars: &[i64], row: &mut [u32], otherwise: u32) {
+        match program.condition {
+            None => {}
+            Some(Source::Same(id)) if scalars[id] != 0 => {}
+            Some(Source::Same(_)) => row.fill(otherwise),
             Some(Source::Lanes(register)) => {
-                self.registers[register].as_flattened()[i].value() != 0
+                let holds = &self.registers[register];
+                for (cell, holds) in row.iter_mut().zip(holds) {
+                    *cell = if holds.value() != 0 { *cell } else { otherwise };
+                }
             }
-        };
-        holds && !self.locator.negative.as_flattened()[i].is_negative()
+        }
     }
 
     /// Moves the lanes that satisfy the condition to the front, in the registers that are
     /// still needed; answers how many they are.
     #[inline(always)]
     fn select(&mut self, condition: usize, live: &[usize], length: usize) -> usize {
-        let holds = |lanes: &Register<L>, i: usize| lanes.as_flattened()[i].value() != 0;
-        let count = (0..length).filter(|&i| holds(&self.registers[condition], i)).count();
+        let holds = &self.registers[condition][..length];
+        let count = holds
+            .iter()
+            .fold(0, |count: u32, lane| count.wrapping_add(u32::from(lane.value() != 0)))
+            as usize;
         if count == length || count == 0 {
             return count;
         }
         let mut places = [0u16; BLOCK];
         let mut next = 0;
-        for i in 0..length {
+        for (i, lane) in holds.iter().enumerate() {
             places[next] = i as u16;
-            next += usize::from(holds(&self.registers[condition], i));
+            next += usize::from(lane.value() != 0);
         }
         for &register in live {
-            let lanes = self.registers[register].as_flattened_mut();
+            let lanes = &mut self.registers[register];
             for i in 0..count {
                 lanes[i] = lanes[usize::from(places[i])];
             }
@@ -185,16 +232,14 @@ impl<L: Lane> Lanes<L> {
     /// Moves the lanes without a negative number to the front.
     #[cold]
     fn leave_out(&mut self, length: usize) -> usize {
-        let negative = self.locator.negative.as_flattened();
+        let Locator { terms, negative, .. } = &mut *self.locator;
         let mut kept = 0;
-        for i in 0..length {
-            if !negative[i].is_negative() {
-                for term in &mut self.locator.terms {
-                    term.cell.as_flattened_mut()[kept] = term.cell.as_flattened()[i];
-                    term.odd.as_flattened_mut()[kept] = term.odd.as_flattened()[i];
-                }
-                kept += 1;
+        for (i, _) in negative[..length].iter().enumerate().filter(|&(_, &negative)| !negative) {
+            for term in terms.iter_mut().filter(|term| term.parity != Parity::Even) {
+                term.cell[kept] = term.cell[i];
+                term.odd[kept] = term.odd[i];
             }
+            kept += 1;
         }
         kept
     }
@@ -203,7 +248,7 @@ impl<L: Lane> Lanes<L> {
 /// Fills the last eight with copies of the last lane, so that nothing new can happen there.
 #[inline(always)]
 fn pad<L: Lane>(register: &mut Register<L>, length: usize) {
-    let lanes = register.as_flattened_mut();
+    let lanes = register;
     if let Some(last) = length.checked_sub(1) {
         let value = lanes[last];
         lanes[length..length.next_multiple_of(WIDTH)].fill(value);

@@ -35,6 +35,33 @@ pub(super) enum Stretch<'c> {
     List(&'c [i64]),
 }
 
+impl<'c> Stretch<'c> {
+    /// The number of values.
+    pub fn len(&self) -> usize {
+        match self {
+            Stretch::Range(first, last) => (last - first + 1) as usize,
+            Stretch::List(list) => list.len(),
+        }
+    }
+
+    /// The i-th value.
+    pub fn get(&self, i: usize) -> i64 {
+        match self {
+            Stretch::Range(first, _) => first + i as i64,
+            Stretch::List(list) => list[i],
+        }
+    }
+
+    /// At most so many values from one on.
+    pub fn part(&self, from: usize, most: usize) -> Stretch<'c> {
+        let to = self.len().min(from + most);
+        match self {
+            Stretch::Range(..) => Stretch::Range(self.get(from), self.get(to - 1)),
+            Stretch::List(list) => Stretch::List(&list[from..to]),
+        }
+    }
+}
+
 /// A place in a domain.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Cursor {

@@ -10,7 +10,7 @@ use super::plan::{Across, Plan};
 use super::program::{Program, run_scalars};
 use super::scalar::Walker;
 use super::steps::Steps;
-use crate::dense::Dense;
+use crate::dense::{Aim, Dense};
 use crate::fault::Halt;
 use crate::ir::{Line, Rule};
 use crate::numbers::Factors;
@@ -54,8 +54,12 @@ pub(super) struct LineState {
     lane: Cursor,
     ends: Vec<i64>,
     pub block: Block,
+    /// Whether the options are strides of the table, where the condition holds.
     affine: bool,
-    /// Whether the definition does all: for outcomes of what may be a sum.
+    /// Whether the whole line is one stride for each choice of the loops.
+    straight: bool,
+    /// Whether the definition does all: for outcomes of what may be a sum, and for lines
+    /// too large for registers.
     plain: bool,
 }
 
@@ -63,7 +67,9 @@ impl LineState {
     /// Prepares a line for a table.
     pub fn new(rule: &Rule, line: usize, table: &Dense, across: Across, plain: bool) -> Self {
         let plan = Plan::new(rule, &rule.lines[line], table.sizes(), across);
-        let program = Program::new(&plan);
+        let sums = table.aim() != Aim::Sg && !plan.is_single();
+        let plain = plain || sums || plan.is_large();
+        let program = if plain { Program::default() } else { Program::new(&plan) };
         let mut scalars = vec![0; plan.nodes.len()];
         for (scalar, node) in scalars.iter_mut().zip(&plan.nodes) {
             if let super::plan::Op::Constant(value) = node.op {
@@ -79,7 +85,8 @@ impl LineState {
             ends: Vec::new(),
             block: Block::new(&program, plan.narrow),
             affine: plan.is_affine(),
-            plain: plain || (table.aim() != crate::dense::Aim::Sg && !plan.is_single()),
+            straight: plan.is_affine() && plan.is_affine_throughout(),
+            plain,
             plan,
             program,
         }
@@ -187,7 +194,7 @@ impl LineState {
         if self.lane.open(domain, &self.ends, work.factors).is_err() {
             return self.ask(self.slots(binding), work);
         }
-        let most = if self.affine { LONG } else { BLOCK };
+        let most = if self.straight { LONG } else { BLOCK };
         let mut cursor = std::mem::take(&mut self.lane);
         let mut done = Ok(());
         while let (Ok(()), Some(stretch)) = (&done, cursor.stretch(most, work.factors)) {
@@ -202,48 +209,40 @@ impl LineState {
         stretch: Stretch<'_>,
         work: &mut Work<'_, '_, T>,
     ) -> Result<(), Halt> {
-        match stretch {
-            Stretch::List(list) => {
-                work.steps.add(list.len() as u64)?;
-                list.chunks(BLOCK).try_for_each(|list| self.values(list.len(), |i| list[i], work))
-            }
-            Stretch::Range(first, last) => {
-                let count = (last - first + 1) as usize;
-                work.steps.add(count as u64)?;
-                let ends = (first, last);
-                if self.affine
-                    && affine::mark(&self.plan, &self.program, &mut self.scalars, ends, work)
-                {
-                    return Ok(());
-                }
-                (0..count).step_by(BLOCK).try_for_each(|from| {
-                    let count = BLOCK.min(count - from);
-                    self.values(count, |i| first + (from + i) as i64, work)
-                })
+        work.steps.add(stretch.len() as u64)?;
+        if let Stretch::Range(first, last) = stretch
+            && self.straight
+        {
+            let ends = (first, last);
+            if affine::mark(&self.plan, &self.program, &mut self.scalars, ends, work) {
+                return Ok(());
             }
         }
+        for from in (0..stretch.len()).step_by(BLOCK) {
+            self.values(stretch.part(from, BLOCK), work)?;
+        }
+        Ok(())
     }
 
     /// Marks the options for a block of values: all at once; if something happens, in
     /// small parts; and where it happens, one by one.
     fn values<T: Cell>(
         &mut self,
-        count: usize,
-        value: impl Fn(usize) -> i64,
+        values: Stretch<'_>,
         work: &mut Work<'_, '_, T>,
     ) -> Result<(), Halt> {
-        if self.at_once(0..count, &value, work) {
+        if self.at_once(values, work) {
             return Ok(());
         }
-        for from in (0..count).step_by(SMALL) {
-            let part = from..count.min(from + SMALL);
-            if count > SMALL && self.at_once(part.clone(), &value, work) {
+        for from in (0..values.len()).step_by(SMALL) {
+            let part = values.part(from, SMALL);
+            if values.len() > SMALL && self.at_once(part, work) {
                 continue;
             }
             let lane = self.plan.lane.as_ref().map_or(0, |lane| lane.binding);
-            for i in part {
+            for i in 0..part.len() {
                 let mut slots = self.slots(lane);
-                slots.push(value(i));
+                slots.push(part.get(i));
                 self.ask(slots, work)?;
             }
         }
@@ -251,22 +250,22 @@ impl LineState {
     }
 
     /// Whether the block could be done without the definition.
-    fn at_once<T: Cell>(
-        &mut self,
-        part: std::ops::Range<usize>,
-        value: &impl Fn(usize) -> i64,
-        work: &mut Work<'_, '_, T>,
-    ) -> bool {
+    fn at_once<T: Cell>(&mut self, values: Stretch<'_>, work: &mut Work<'_, '_, T>) -> bool {
         if work.table.is_empty() {
             // What is masked out is looked up in the first cell: there must be one.
             return false;
         }
+        let LineState { plan, program, scalars, block, .. } = self;
+        let Some(chosen) = block.begin(program, scalars, values) else { return false };
+        if let Stretch::Range(first, last) = values
+            && self.affine
+            && chosen == values.len()
+        {
+            return affine::mark(plan, program, scalars, (first, last), work);
+        }
         let below = Below { sizes: work.sizes, cell: work.table.len() as u32, step: 0 };
-        let values = part.map(value);
-        let Some(count) = self.block.evaluate(&self.program, &self.scalars, values, below) else {
-            return false;
-        };
-        work.marks.mark_block(self.block.terms(), count, work.table);
+        let Some(count) = block.finish(program, scalars, chosen, below) else { return false };
+        work.marks.mark_block(block.terms(), count, work.table);
         true
     }
 

@@ -1,6 +1,6 @@
 //! From the numbers of options to the cells of a table, a block at a time.
 
-use super::lanes::{Lane, Operand, Register, Source, WIDTH};
+use super::lanes::{BLOCK, Lane, Operand, Register, Source, WIDTH};
 use super::program::TermSource;
 
 /// Whether a term changes the value of its option: an even number of copies does not.
@@ -29,16 +29,6 @@ pub(super) struct Below<'s> {
     pub step: u32,
 }
 
-/// Buffers for one block.
-pub(super) struct Locator<L> {
-    pub terms: Vec<Located>,
-    /// The sign says that the option has a negative number.
-    pub negative: Register<L>,
-    beyond: Register<L>,
-    own_negative: Register<L>,
-    own_beyond: Register<L>,
-}
-
 /// What is to be done with a block.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Found {
@@ -50,204 +40,201 @@ pub(super) enum Found {
     Trouble,
 }
 
-impl<L: Lane> Locator<L> {
-    pub fn new(terms: usize) -> Self {
-        let zero = [[L::default(); WIDTH]; super::lanes::CHUNKS];
-        let none = [[0; WIDTH]; super::lanes::CHUNKS];
-        let located = Located { parity: Parity::Even, cell: none, odd: none };
-        Locator {
-            terms: vec![located; terms],
-            negative: zero,
-            beyond: zero,
-            own_negative: zero,
-            own_beyond: zero,
+/// Buffers for one block.
+pub(super) struct Locator {
+    pub terms: Vec<Located>,
+    /// Whether the option has a negative number; for a block where [`Found::Some`] have.
+    pub negative: [bool; BLOCK],
+    /// All ones where a position is not one below.
+    wrong: Register<u32>,
+    /// Cells before those without copies are taken out.
+    raw: Register<u32>,
+}
+
+/// A block of lanes whose options are to be found.
+#[derive(Clone, Copy)]
+pub(super) struct Lanes<'b, L> {
+    pub sources: &'b [TermSource],
+    pub scalars: &'b [i64],
+    pub registers: &'b [Register<L>],
+    pub length: usize,
+    pub below: Below<'b>,
+}
+
+impl<'b, L: Lane> Lanes<'b, L> {
+    fn padded(&self) -> usize {
+        self.length.next_multiple_of(WIDTH)
+    }
+
+    #[inline(always)]
+    fn operand(&self, source: Source) -> Operand<'b, L> {
+        match source {
+            Source::Same(id) => Operand::Same(L::of(self.scalars[id])),
+            Source::Lanes(register) => Operand::Lanes(&self.registers[register][..self.padded()]),
         }
     }
 
-    /// Finds the cells of all terms in the first `chunks` of a block.
-    pub fn locate(
-        &mut self,
-        sources: &[TermSource],
-        scalars: &[i64],
-        registers: &[Register<L>],
-        chunks: usize,
-        below: Below<'_>,
-    ) -> Found {
+    fn value(&self, source: Source, i: usize) -> i64 {
+        match source {
+            Source::Same(id) => self.scalars[id],
+            Source::Lanes(register) => self.registers[register][i].value(),
+        }
+    }
+}
+
+impl Locator {
+    pub fn new(terms: usize) -> Self {
+        let zero = [0; BLOCK];
+        let located = Located { parity: Parity::Even, cell: zero, odd: zero };
+        Locator { terms: vec![located; terms], negative: [false; _], wrong: zero, raw: zero }
+    }
+
+    /// Finds the cells of all terms.
+    pub fn locate<L: Lane>(&mut self, lanes: Lanes<'_, L>) -> Found {
         #[cfg(target_arch = "x86_64")]
         if is_x86_feature_detected!("avx2") {
             // SAFETY: the processor has the instructions, as just asked.
-            return unsafe { self.locate_avx2(sources, scalars, registers, chunks, below) };
+            let wrong = unsafe { self.find_avx2(lanes) };
+            return if wrong { self.look_closer(lanes) } else { Found::All };
         }
-        self.locate_portable(sources, scalars, registers, chunks, below)
+        if self.find(lanes) { self.look_closer(lanes) } else { Found::All }
     }
 
     /// The same loops in registers of 256 bits.
     #[cfg(target_arch = "x86_64")]
     #[target_feature(enable = "avx2")]
-    fn locate_avx2(
-        &mut self,
-        sources: &[TermSource],
-        scalars: &[i64],
-        registers: &[Register<L>],
-        chunks: usize,
-        below: Below<'_>,
-    ) -> Found {
-        self.locate_portable(sources, scalars, registers, chunks, below)
+    fn find_avx2<L: Lane>(&mut self, lanes: Lanes<'_, L>) -> bool {
+        self.find(lanes)
     }
 
+    /// Finds the cells; whether some lane is not an option below.
     #[inline(always)]
-    fn locate_portable(
-        &mut self,
-        sources: &[TermSource],
-        scalars: &[i64],
-        registers: &[Register<L>],
-        chunks: usize,
-        below: Below<'_>,
-    ) -> Found {
-        self.negative[..chunks].fill([L::default(); WIDTH]);
-        self.beyond[..chunks].fill([L::default(); WIDTH]);
-        for (term, source) in sources.iter().enumerate() {
-            let count = operand(source.count, scalars, registers, chunks);
-            self.terms[term].parity = match source.count {
-                Source::Same(id) if scalars[id] < 0 => return Found::Trouble,
-                Source::Same(id) if scalars[id] & 1 == 1 => Parity::Odd,
+    fn find<L: Lane>(&mut self, lanes: Lanes<'_, L>) -> bool {
+        let mut any = 0;
+        for (source, located) in lanes.sources.iter().zip(&mut self.terms) {
+            located.parity = match source.count {
+                Source::Same(id) if lanes.scalars[id] < 0 => return true,
+                Source::Same(id) if lanes.scalars[id] & 1 == 1 => Parity::Odd,
                 Source::Same(_) => Parity::Even,
                 Source::Lanes(_) => Parity::Mixed,
             };
             if let Source::Same(id) = source.count
-                && scalars[id] == 0
+                && lanes.scalars[id] == 0
             {
                 continue;
             }
-            let numbers = source.numbers.iter();
-            let numbers = numbers.map(|&number| operand(number, scalars, registers, chunks));
-            self.cells(term, numbers, chunks, below);
-            if let Operand::Lanes(counts) = count
-                && self.mask(term, counts, chunks)
-            {
+            let wrong = &mut self.wrong[..lanes.padded()];
+            if let Operand::Lanes(counts) = lanes.operand(source.count) {
+                cells(source, lanes, &mut self.raw, wrong);
+                mask(counts, &self.raw, located, wrong);
+            } else {
+                cells(source, lanes, &mut located.cell, wrong);
+            }
+            any |= wrong.iter().fold(0, |any, &wrong| any | wrong);
+        }
+        any != 0
+    }
+
+    /// Tells lanes that are left out from those that the definition must be asked about.
+    #[cold]
+    fn look_closer<L: Lane>(&mut self, lanes: Lanes<'_, L>) -> Found {
+        for i in 0..lanes.length {
+            let (mut negative, mut wrong) = (false, false);
+            for (source, located) in lanes.sources.iter().zip(&self.terms) {
+                let count = lanes.value(source.count, i);
+                if count < 0 {
+                    return Found::Trouble;
+                }
+                if count > 0 {
+                    let numbers = || source.numbers.iter().map(|&number| lanes.value(number, i));
+                    negative |= numbers().any(|number| number < 0);
+                    let outside = |(number, &size)| number as u64 >= size;
+                    wrong |= numbers().zip(lanes.below.sizes).any(outside);
+                    let end = u64::from(lanes.below.cell) + u64::from(lanes.below.step) * i as u64;
+                    wrong |= u64::from(located.cell[i]) >= end;
+                }
+            }
+            if wrong && !negative {
                 return Found::Trouble;
             }
-            for c in 0..chunks {
-                for i in 0..WIDTH {
-                    self.negative[c][i] = self.negative[c][i].or(self.own_negative[c][i]);
-                    self.beyond[c][i] = self.beyond[c][i].or(self.own_beyond[c][i]);
+            self.negative[i] = negative;
+        }
+        Found::Some
+    }
+}
+
+/// The cells of one term, and where they are none: beyond the sizes, or not below.
+/// (A negative number is also a very large one without a sign.)
+#[inline(always)]
+fn cells<L: Lane>(
+    source: &TermSource,
+    lanes: Lanes<'_, L>,
+    cells: &mut Register<u32>,
+    wrong: &mut [u32],
+) {
+    let count = wrong.len();
+    let cells = &mut cells[..count];
+    let end = |i: usize| lanes.below.cell.wrapping_add(lanes.below.step.wrapping_mul(i as u32));
+    if let ([number], [_]) = (&source.numbers[..], lanes.below.sizes) {
+        // One number is its own cell.
+        match lanes.operand(*number) {
+            Operand::Lanes(numbers) => {
+                let numbers = &numbers[..count];
+                for i in 0..count {
+                    cells[i] = numbers[i].cell();
+                    wrong[i] = all_ones(numbers[i].is_cell_from(end(i)));
+                }
+            }
+            Operand::Same(number) => {
+                for i in 0..count {
+                    cells[i] = number.cell();
+                    wrong[i] = all_ones(number.is_cell_from(end(i)));
                 }
             }
         }
-        self.found(chunks)
+        return;
     }
-
-    /// The cells of one term, and which of its positions are none or not below.
-    #[inline(always)]
-    fn cells<'r>(
-        &mut self,
-        term: usize,
-        mut numbers: impl Iterator<Item = Operand<'r, L>>,
-        chunks: usize,
-        below: Below<'_>,
-    ) where
-        L: 'r,
-    {
-        let cells = &mut self.terms[term].cell[..chunks];
-        let (negative, beyond) = (&mut self.own_negative[..chunks], &mut self.own_beyond[..chunks]);
-        if let Some(first) = numbers.next() {
-            let limit = limit::<L>(below.sizes[0]);
-            each(first, chunks, |c, i, number| {
-                cells[c][i] = number.value() as u32;
-                negative[c][i] = number;
-                beyond[c][i] = limit.minus(number);
-            });
-        }
-        for (number, &size) in numbers.zip(&below.sizes[1..]) {
-            let limit = limit::<L>(size);
-            each(number, chunks, |c, i, number| {
-                let cell = cells[c][i].wrapping_mul(size as u32);
-                cells[c][i] = cell.wrapping_add(number.value() as u32);
-                negative[c][i] = negative[c][i].or(number);
-                beyond[c][i] = beyond[c][i].or(limit.minus(number));
-            });
-        }
-        let mut end = [0; WIDTH];
-        for (i, end) in end.iter_mut().enumerate() {
-            *end = below.cell.wrapping_add(below.step * i as u32);
-        }
-        for c in 0..chunks {
-            for i in 0..WIDTH {
-                beyond[c][i] = beyond[c][i].or(L::mask(cells[c][i] >= end[i]));
-                end[i] = end[i].wrapping_add(below.step * WIDTH as u32);
+    cells.fill(0);
+    wrong.fill(0);
+    for (&number, &size) in source.numbers.iter().zip(lanes.below.sizes) {
+        let size = size as u32;
+        match lanes.operand(number) {
+            Operand::Lanes(numbers) => {
+                let numbers = &numbers[..count];
+                for i in 0..count {
+                    cells[i] = cells[i].wrapping_mul(size).wrapping_add(numbers[i].cell());
+                    wrong[i] |= all_ones(numbers[i].is_cell_from(size));
+                }
+            }
+            Operand::Same(number) => {
+                let outside = all_ones(number.is_cell_from(size));
+                for i in 0..count {
+                    cells[i] = cells[i].wrapping_mul(size).wrapping_add(number.cell());
+                    wrong[i] |= outside;
+                }
             }
         }
     }
-
-    /// Takes out what has no copies, and notes the parities; whether a count is negative.
-    #[inline(always)]
-    fn mask(&mut self, term: usize, counts: &[[L; WIDTH]], chunks: usize) -> bool {
-        let mut any = [L::default(); WIDTH];
-        let located = &mut self.terms[term];
-        for c in 0..chunks {
-            for i in 0..WIDTH {
-                let count = counts[c][i];
-                any[i] = any[i].or(count);
-                let none = count.value() == 0;
-                let mask = L::mask(none);
-                self.own_negative[c][i] = self.own_negative[c][i].and_not(mask);
-                self.own_beyond[c][i] = self.own_beyond[c][i].and_not(mask);
-                located.cell[c][i] &= u32::from(none).wrapping_sub(1);
-                located.odd[c][i] = (count.value() as u32 & 1).wrapping_neg();
-            }
-        }
-        any.iter().any(|count| count.is_negative())
-    }
-
-    #[inline(always)]
-    fn found(&self, chunks: usize) -> Found {
-        let (mut some, mut trouble) = ([L::default(); WIDTH], [L::default(); WIDTH]);
-        for c in 0..chunks {
-            for i in 0..WIDTH {
-                some[i] = some[i].or(self.negative[c][i]);
-                trouble[i] = trouble[i].or(self.beyond[c][i].and_not(self.negative[c][i]));
-            }
-        }
-        if trouble.iter().any(|lane| lane.is_negative()) {
-            Found::Trouble
-        } else if some.iter().any(|lane| lane.is_negative()) {
-            Found::Some
-        } else {
-            Found::All
-        }
+    for i in 0..count {
+        wrong[i] |= all_ones(cells[i] >= end(i));
     }
 }
 
-/// The largest number of a box, as far as lanes go.
+/// Takes out what has no copies, and notes the parities; a negative count is wrong.
 #[inline(always)]
-fn limit<L: Lane>(size: u64) -> L {
-    // A box has less than 2^32 cells; narrow lanes are compared with what they can hold.
-    let last = size.min(1 << 32) as i64 - 1;
-    if size_of::<L>() == 4 { L::of(last.min(i32::MAX.into())) } else { L::of(last) }
-}
-
-#[inline(always)]
-fn operand<'r, L: Lane>(
-    source: Source,
-    scalars: &[i64],
-    registers: &'r [Register<L>],
-    chunks: usize,
-) -> Operand<'r, L> {
-    match source {
-        Source::Same(id) => Operand::Same(L::of(scalars[id])),
-        Source::Lanes(register) => Operand::Lanes(&registers[register][..chunks]),
+fn mask<L: Lane>(counts: &[L], raw: &[u32], located: &mut Located, wrong: &mut [u32]) {
+    let lanes = wrong.len();
+    let (counts, raw) = (&counts[..lanes], &raw[..lanes]);
+    let (cells, odd) = (&mut located.cell[..lanes], &mut located.odd[..lanes]);
+    for i in 0..lanes {
+        let some = all_ones(counts[i].value() != 0);
+        wrong[i] = (wrong[i] & some) | all_ones(counts[i].is_negative());
+        cells[i] = raw[i] & some;
+        odd[i] = (counts[i].cell() & 1).wrapping_neg();
     }
 }
 
-/// Calls for every lane with its chunk, its place there, and its value.
 #[inline(always)]
-fn each<L: Lane>(operand: Operand<'_, L>, chunks: usize, mut f: impl FnMut(usize, usize, L)) {
-    match operand {
-        Operand::Same(value) => (0..chunks).for_each(|c| (0..WIDTH).for_each(|i| f(c, i, value))),
-        Operand::Lanes(lanes) => {
-            for (c, lanes) in lanes[..chunks].iter().enumerate() {
-                (0..WIDTH).for_each(|i| f(c, i, lanes[i]));
-            }
-        }
-    }
+fn all_ones(holds: bool) -> u32 {
+    u32::from(holds).wrapping_neg()
 }

@@ -5,22 +5,32 @@ use crate::dense::{Aim, Cells, Dense};
 
 /// A cell of a table.
 pub(super) trait Cell: Copy + Default + Into<u32> + Send {
-    /// The number of values, where it is fixed.
-    const SPAN: Option<usize>;
+    /// A mark for every value.
+    type Seen: ?Sized;
+    /// The marks of the values of this width.
+    fn seen(seen: &mut [u8]) -> Option<&mut Self::Seen>;
+    /// Marks a value.
+    fn set(self, seen: &mut Self::Seen, stamp: u8);
     /// The narrow form of a value that fits, or of a mask.
     fn of(value: u32) -> Self;
     fn xor(self, other: Self) -> Self;
     fn and(self, other: Self) -> Self;
-    /// The value as a place in an array of `SPAN` entries.
-    fn place(self) -> usize;
     /// The cells of a table of this width.
     fn cells(table: &mut Dense) -> Option<&mut Vec<Self>>;
 }
 
 macro_rules! cell {
-    ($number:ty, $kind:ident, $span:expr) => {
+    ($number:ty, $kind:ident, $seen:ty, $find:expr) => {
         impl Cell for $number {
-            const SPAN: Option<usize> = $span;
+            type Seen = $seen;
+            #[inline(always)]
+            fn seen(seen: &mut [u8]) -> Option<&mut Self::Seen> {
+                $find(seen)
+            }
+            #[inline(always)]
+            fn set(self, seen: &mut Self::Seen, stamp: u8) {
+                seen[self as usize] = stamp;
+            }
             #[inline(always)]
             fn of(value: u32) -> Self {
                 value as $number
@@ -33,10 +43,6 @@ macro_rules! cell {
             fn and(self, other: Self) -> Self {
                 self & other
             }
-            #[inline(always)]
-            fn place(self) -> usize {
-                self as usize
-            }
             fn cells(table: &mut Dense) -> Option<&mut Vec<Self>> {
                 if let Cells::$kind(values) = &mut table.cells { Some(values) } else { None }
             }
@@ -44,12 +50,16 @@ macro_rules! cell {
     };
 }
 
-cell!(u8, Byte, Some(1 << 8));
-cell!(u16, Short, Some(1 << 16));
-cell!(u32, Word, None);
+// With an array as long as there are values the compiler sees that none lies outside.
+cell!(u8, Byte, [u8; 1 << 8], <[u8]>::first_chunk_mut);
+cell!(u16, Short, [u8; 1 << 16], <[u8]>::first_chunk_mut);
+cell!(u32, Word, [u8], Some);
 
 /// Entries compared at a time when the least missing value is looked for.
 const SCAN: usize = 32;
+
+/// Options whose values are looked up before they are marked.
+const BUFFER: usize = 256;
 
 /// The values met so far.
 #[derive(Clone, Debug)]
@@ -125,51 +135,72 @@ impl Marks {
     }
 
     /// Options of these values.
-    #[inline(always)]
-    pub fn mark_all<T: Cell>(&mut self, values: impl ExactSizeIterator<Item = T>) {
-        if values.len() == 0 {
-            return;
-        }
-        self.any = true;
+    #[inline]
+    pub fn mark_values<T: Cell>(&mut self, values: &[T]) {
+        self.any |= !values.is_empty();
         if self.aim != Aim::Sg {
-            let loses = values.fold(false, |loses, value| loses | (value.into() == 0));
-            self.loses |= loses;
-            return;
+            let loses = |loses: bool, &value: &T| loses | (value.into() == 0);
+            self.loses |= values.iter().fold(false, loses);
+        } else if let Some(seen) = T::seen(&mut self.seen) {
+            for value in values {
+                value.set(seen, self.stamp);
+            }
         }
-        let stamp = self.stamp;
-        // With a fixed span the compiler sees that no value lies outside.
-        let seen = &mut self.seen[..T::SPAN.unwrap_or(self.span)];
-        values.for_each(|value| seen[value.place()] = stamp);
+    }
+
+    /// So many options, whose values from one on are written by `look_up`. They are marked
+    /// after they were looked up: so no look-up waits for marks whose place is not yet
+    /// known, and some look-ups become vector instructions.
+    #[inline(always)]
+    pub fn mark_all<T: Cell>(&mut self, length: usize, look_up: impl Fn(usize, &mut [T])) {
+        let mut buffer = [T::default(); BUFFER];
+        for from in (0..length).step_by(BUFFER) {
+            let values = &mut buffer[..BUFFER.min(length - from)];
+            look_up(from, values);
+            self.mark_values(values);
+        }
     }
 
     /// The options of the first `length` lanes of a block, none left out.
-    #[inline(always)]
     pub fn mark_block<T: Cell>(&mut self, terms: &[Located], length: usize, table: &[T]) {
         if length == 0 {
             return;
         }
-        let odd = |term: &&Located| term.parity != Parity::Even;
-        let mut terms_left = terms.iter().filter(odd);
-        let at = |term: &Located, i: usize| -> T {
-            let value = table[term.cell.as_flattened()[i] as usize];
-            if term.parity == Parity::Odd {
-                value
-            } else {
-                value.and(T::of(term.odd.as_flattened()[i]))
+        let mut left = terms.iter().filter(|term| term.parity != Parity::Even);
+        match [left.next(), left.next(), left.next()] {
+            [None, ..] => self.mark(self.empty()),
+            [Some(x), None, _] if x.parity == Parity::Odd => {
+                self.mark_all(length, |from, out| {
+                    for (out, &x) in out.iter_mut().zip(&x.cell[from..]) {
+                        *out = table[x as usize];
+                    }
+                });
             }
-        };
-        let lanes = 0..length;
-        match (terms_left.next(), terms_left.next(), terms_left.next()) {
-            (None, ..) => self.mark(self.empty()),
-            (Some(x), None, _) if x.parity == Parity::Odd => {
-                let cells = x.cell.as_flattened()[..length].iter();
-                self.mark_all(cells.map(|&cell| table[cell as usize]));
+            [Some(x), Some(y), None] if x.parity == Parity::Odd && y.parity == Parity::Odd => {
+                self.mark_all(length, |from, out| {
+                    let cells = x.cell[from..].iter().zip(&y.cell[from..]);
+                    for (out, (&x, &y)) in out.iter_mut().zip(cells) {
+                        *out = table[x as usize].xor(table[y as usize]);
+                    }
+                });
             }
-            (Some(x), None, _) => self.mark_all(lanes.map(|i| at(x, i))),
-            (Some(x), Some(y), None) => self.mark_all(lanes.map(|i| at(x, i).xor(at(y, i)))),
-            _ => self.mark_all(lanes.map(|i| {
-                terms.iter().filter(odd).fold(T::default(), |sum, term| sum.xor(at(term, i)))
-            })),
+            [Some(x), Some(y), None] if x.parity == Parity::Mixed && y.parity == Parity::Mixed => {
+                self.mark_all(length, |from, out| {
+                    let first = x.cell[from..].iter().zip(&x.odd[from..]);
+                    let second = y.cell[from..].iter().zip(&y.odd[from..]);
+                    for (out, ((&x, &odd_x), (&y, &odd_y))) in out.iter_mut().zip(first.zip(second))
+                    {
+                        let x = table[x as usize].and(T::of(odd_x));
+                        *out = x.xor(table[y as usize].and(T::of(odd_y)));
+                    }
+                });
+            }
+            _ => self.mark_all(length, |from, out| {
+                out.fill(T::default());
+                for term in terms.iter().filter(|term| term.parity != Parity::Even) {
+                    add_term(term, from, table, out);
+                }
+            }),
         }
     }
 
@@ -194,5 +225,20 @@ impl Marks {
             self.grow(2 * self.span);
         }
         value
+    }
+}
+
+/// Adds the values of a term to those of the lanes from one on.
+#[inline(always)]
+fn add_term<T: Cell>(term: &Located, from: usize, table: &[T], out: &mut [T]) {
+    if term.parity == Parity::Odd {
+        for (out, &cell) in out.iter_mut().zip(&term.cell[from..]) {
+            *out = out.xor(table[cell as usize]);
+        }
+    } else {
+        let lanes = term.cell[from..].iter().zip(&term.odd[from..]);
+        for (out, (&cell, &odd)) in out.iter_mut().zip(lanes) {
+            *out = out.xor(table[cell as usize].and(T::of(odd)));
+        }
     }
 }

@@ -1,13 +1,11 @@
 //! Operations on 32-bit lanes, where no result can leave 32 bits.
 
-use super::lanes::{Operand, WIDTH, map, zip};
+use super::lanes::{Operand, map, zip};
 use crate::ir::{Binary, Unary};
 use crate::numbers;
 
-type Chunk = [i32; WIDTH];
-
 #[inline(always)]
-pub(super) fn unary(operation: Unary, x: &[Chunk], out: &mut [Chunk]) -> bool {
+pub(super) fn unary(operation: Unary, x: &[i32], out: &mut [i32]) -> bool {
     match operation {
         Unary::Negate => map(x, out, |x, _| x.wrapping_neg()),
         Unary::Not => map(x, out, |x, _| i32::from(x == 0)),
@@ -60,7 +58,7 @@ pub(super) fn binary(
     operation: Binary,
     x: Operand<'_, i32>,
     y: Operand<'_, i32>,
-    out: &mut [Chunk],
+    out: &mut [i32],
 ) -> bool {
     match operation {
         Binary::Add => zip(x, y, out, |x, y, _| x.wrapping_add(y)),

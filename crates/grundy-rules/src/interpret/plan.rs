@@ -142,13 +142,25 @@ impl Plan {
         self.loops.iter().flat_map(|each| &each.ends).chain(named).all(outside)
     }
 
-    /// Whether all lanes lie on lines: then the options are strides of the table. (The
-    /// condition must not depend on the lane, nor may a count.)
+    /// Whether the options are strides of the table where the condition holds: the numbers
+    /// of all terms lie on lines, and no count depends on the lane.
     pub fn is_affine(&self) -> bool {
         let outside = |id: Id| self.nodes[id].level != Level::Lane;
-        self.nodes.iter().all(|node| node.affine)
-            && self.condition.is_none_or(outside)
-            && self.terms.iter().all(|term| outside(term.count))
+        let straight = |id: &Id| self.nodes[*id].affine;
+        self.terms.len() <= super::affine::MOST_TERMS
+            && self.terms.iter().all(|t| outside(t.count) && t.numbers.iter().all(straight))
+            && self.nodes.iter().all(|node| node.early || node.affine)
+    }
+
+    /// Whether that can be seen without a look at the lanes between the first and the last.
+    pub fn is_affine_throughout(&self) -> bool {
+        let outside = |id: Id| self.nodes[id].level != Level::Lane;
+        self.condition.is_none_or(outside) && self.nodes.iter().all(|node| node.affine)
+    }
+
+    /// Whether the registers of its blocks would take too much room.
+    pub fn is_large(&self) -> bool {
+        self.nodes.len() > 400 || self.terms.len() > 50
     }
 
     /// Whether every option is one position or nothing.

@@ -12,7 +12,7 @@ pub(super) struct TermSource {
 }
 
 /// The operations of a line, sorted by when they are done.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Program {
     /// Once for a position.
     pub position: Vec<Id>,

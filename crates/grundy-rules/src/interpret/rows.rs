@@ -7,7 +7,7 @@
 
 use super::lanes::BLOCK;
 use super::line::{Choice, LineState, Work};
-use super::locate::{Below, Parity};
+use super::locate::{Below, Found, Parity};
 use super::marks::{Cell, Marks};
 use super::plan::Across;
 use crate::dense::Dense;
@@ -23,6 +23,8 @@ const MOST_OPTIONS: usize = 60;
 const STRIDE: usize = BLOCK + 16;
 /// Lanes that are computed again when something happened in a block.
 const SMALL: usize = 64;
+/// Stretches that are passed over at most before rows are tried again.
+const MOST_PAUSE: u32 = 64;
 /// No option.
 const SKIP: u32 = u32::MAX;
 /// A term that does not count.
@@ -40,6 +42,9 @@ pub(super) struct Rows {
     slow: Vec<bool>,
     /// Whether the stretch was computed.
     ready: bool,
+    /// Stretches that are not tried, since there were too many options before.
+    pause: u32,
+    next_pause: u32,
 }
 
 impl Rows {
@@ -47,12 +52,15 @@ impl Rows {
     pub fn new(rule: &Rule, line: usize, table: &Dense) -> Option<Self> {
         let state = LineState::new(rule, line, table, Across::Cells, false);
         let single = table.aim() == crate::dense::Aim::Sg || state.plan.is_single();
-        (single && state.plan.loops_are_outside(rule.arity)).then(|| Rows {
+        let fits = single && !state.plan.is_large();
+        (fits && state.plan.loops_are_outside(rule.arity)).then(|| Rows {
             state,
             cells: Vec::new(),
             options: Vec::new(),
             slow: vec![false; BLOCK],
             ready: false,
+            pause: 0,
+            next_pause: 1,
         })
     }
 
@@ -63,7 +71,12 @@ impl Rows {
         count: usize,
         work: &mut Work<'_, '_, T>,
     ) -> Result<(), Halt> {
-        let Rows { state, cells, options, slow, ready } = self;
+        if self.pause > 0 {
+            self.pause -= 1;
+            self.ready = false;
+            return Ok(());
+        }
+        let Rows { state, cells, options, slow, ready, .. } = self;
         cells.clear();
         options.clear();
         slow.fill(false);
@@ -77,6 +90,12 @@ impl Rows {
             Ok(ControlFlow::Continue(()))
         };
         *ready = state.nest(position, work, each)?.is_continue();
+        if self.ready {
+            self.next_pause = 1;
+        } else {
+            self.pause = self.next_pause;
+            self.next_pause = (2 * self.next_pause).min(MOST_PAUSE);
+        }
         Ok(())
     }
 
@@ -148,29 +167,38 @@ fn add_option<T: Cell>(
     let cell = (work.table.len() + part.start) as u32;
     let below = Below { sizes: work.sizes, cell, step: 1 };
     let LineState { block, program, scalars, .. } = state;
-    if block.evaluate_cells(program, scalars, values, below) {
-        let counted = block.terms().iter().filter(|term| term.parity != Parity::Even);
-        let rows = counted.clone().count().max(1);
-        if row == cells.len() {
-            cells.resize(row + rows * STRIDE, SKIP);
-            options.push(rows);
+    let found = block.evaluate_cells(program, scalars, values, below);
+    if found == Found::Trouble {
+        if part.len() <= SMALL {
+            return slow[part].fill(true);
         }
-        for (place, i) in part.zip(0..) {
-            if !block.exists(program, scalars, i) {
-                continue;
-            }
-            cells[row + place] = NONE;
-            for (term, row) in counted.clone().zip((row..).step_by(STRIDE)) {
-                let counts = term.parity == Parity::Odd || term.odd.as_flattened()[i] != 0;
-                cells[row + place] = if counts { term.cell.as_flattened()[i] } else { NONE };
-            }
-        }
-    } else if part.len() > SMALL {
         for from in part.clone().step_by(SMALL) {
             let part = from..part.end.min(from + SMALL);
             add_option(state, position, part, work, row, cells, options, slow);
         }
-    } else {
-        slow[part].fill(true);
+        return;
+    }
+    let counted = block.terms().iter().filter(|term| term.parity != Parity::Even);
+    if row == cells.len() {
+        options.push(counted.clone().count().max(1));
+        cells.resize(row + options.last().map_or(0, |rows| rows * STRIDE), SKIP);
+    }
+    cells[row..][part.clone()].fill(NONE);
+    for (term, row) in counted.zip((row..).step_by(STRIDE)) {
+        let row = &mut cells[row..][part.clone()];
+        row.copy_from_slice(&term.cell[..part.len()]);
+        if term.parity == Parity::Mixed {
+            for (cell, &odd) in row.iter_mut().zip(&term.odd) {
+                *cell = if odd != 0 { *cell } else { NONE };
+            }
+        }
+    }
+    // The first row of an option says whether there is one.
+    let first = &mut cells[row..][part];
+    block.keep(program, scalars, first, SKIP);
+    if found == Found::Some {
+        for (cell, &negative) in first.iter_mut().zip(block.negative()) {
+            *cell = if negative { SKIP } else { *cell };
+        }
     }
 }

@@ -93,7 +93,10 @@ fn option(line: &Line, slots: &[i64], terms: &mut Vec<i64>) -> Result<Option<()>
     Ok((!negative).then_some(()))
 }
 
-/// Buffers of [`walk`].
+/// Told every option.
+pub(super) type Each<'e> = &'e mut dyn FnMut(&[i64]) -> Result<ControlFlow<()>, Halt>;
+
+/// Goes through the choices of a line; its buffers.
 #[derive(Default)]
 pub(super) struct Walker {
     cursors: Vec<Cursor>,
@@ -111,7 +114,7 @@ impl Walker {
         slots: &mut Vec<i64>,
         factors: &mut Factors,
         steps: &mut Steps<'_>,
-        each: &mut dyn FnMut(&[i64]) -> Result<ControlFlow<()>, Halt>,
+        each: Each<'_>,
     ) -> Result<ControlFlow<()>, Halt> {
         let given = slots.len();
         let flow = self.walk_on(arity, line, slots, factors, steps, each);
@@ -126,7 +129,7 @@ impl Walker {
         slots: &mut Vec<i64>,
         factors: &mut Factors,
         steps: &mut Steps<'_>,
-        each: &mut dyn FnMut(&[i64]) -> Result<ControlFlow<()>, Halt>,
+        each: Each<'_>,
     ) -> Result<ControlFlow<()>, Halt> {
         let given = slots.len();
         let bindings = &line.bindings[given - arity..];

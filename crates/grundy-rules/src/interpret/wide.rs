@@ -1,14 +1,12 @@
 //! Operations on 64-bit lanes, checked for overflow.
 
-use super::lanes::{Operand, WIDTH, map, zip};
+use super::lanes::{Operand, map, zip};
 use crate::ir::{Binary, Unary};
 use crate::numbers;
 
-type Chunk = [i64; WIDTH];
-
 /// The exact operation for each lane.
 #[inline(always)]
-pub(super) fn unary(operation: Unary, x: &[Chunk], out: &mut [Chunk]) -> bool {
+pub(super) fn unary(operation: Unary, x: &[i64], out: &mut [i64]) -> bool {
     map(x, out, |x, fault| {
         let value = numbers::unary(operation, x);
         *fault |= -i64::from(value.is_err());
@@ -22,7 +20,7 @@ pub(super) fn binary(
     operation: Binary,
     x: Operand<'_, i64>,
     y: Operand<'_, i64>,
-    out: &mut [Chunk],
+    out: &mut [i64],
 ) -> bool {
     match operation {
         Binary::Add => zip(x, y, out, |x, y, fault| {

@@ -86,8 +86,8 @@ impl Random {
 
     fn term(&mut self, arity: usize, slots: usize) -> Term {
         let count = match self.below(10) {
-            0 => self.expression(slots, 2),
-            1 => binary(Binary::Remainder, self.expression(slots, 1), number(3)),
+            0 if self.percent(50) => self.expression(slots, 2),
+            0 | 1 => binary(Binary::Remainder, self.expression(slots, 1), number(3)),
             2 => number(self.below(4) as i64),
             _ => number(1),
         };
@@ -98,11 +98,14 @@ impl Random {
     /// What is left of a number: mostly less than it was.
     fn left(&mut self, i: usize, slots: usize) -> Expr {
         match self.below(12) {
-            0 => self.expression(slots, 3),
+            0 if self.percent(50) => self.expression(slots, 3),
             1 => slot(i),
-            2 => self.value(slots),
+            2 if self.percent(50) => self.value(slots),
             3 => binary(Binary::Divide, slot(i), number(self.below(4) as i64 + 1)),
-            4 => binary(Binary::Remainder, slot(i), self.value(slots)),
+            4 => {
+                let modulus = binary(Binary::Max, self.value(slots), number(1));
+                binary(Binary::Remainder, slot(i), modulus)
+            }
             5 => {
                 let smaller = self.expression(slots, 2);
                 binary(Binary::Min, binary(Binary::Subtract, slot(i), number(1)), smaller)
@@ -117,11 +120,20 @@ impl Random {
         match self.below(14) {
             0 | 1 => Domain::Is(self.expression(slots, 2)),
             2 => Domain::Listed((0..=self.below(4)).map(|_| self.member(slots)).collect()),
-            3 => Domain::Divisors(self.value(slots)),
-            4 => Domain::Primes(self.value(slots)),
+            3 => Domain::Divisors(self.natural(slots)),
+            4 => Domain::Primes(self.natural(slots)),
             5 => Domain::PrimesUpTo(self.short(slots, inner)),
-            6 => Domain::Powers(number(self.pick(&[2, 2, 3, 10, 1])), self.value(slots)),
-            7 => Domain::Powers(self.value(slots), self.value(slots)),
+            6 => Domain::Powers(
+                number(self.pick(&[2, 2, 2, 2, 2, 3, 3, 3, 10, 1])),
+                self.value(slots),
+            ),
+            7 => {
+                let base = binary(Binary::Max, self.value(slots), number(2));
+                Domain::Powers(
+                    if self.percent(80) { base } else { self.value(slots) },
+                    self.value(slots),
+                )
+            }
             8 | 9 => Domain::Range(first, number(self.below(9) as i64)),
             10 if !inner => Domain::Range(first, number(self.pick(&[63, 64, 65, 511, 700, 1200]))),
             11 => Domain::Range(self.short(slots, inner), self.short(slots, inner)),
@@ -149,9 +161,18 @@ impl Random {
         match self.below(5) {
             0 => binary(Binary::Divide, end, number(2)),
             1 => binary(Binary::Subtract, end, number(self.below(4) as i64)),
-            2 => unary(self.pick(&[Unary::Isqrt, Unary::Bits, Unary::Popcount]), end),
+            2 => {
+                let end = binary(Binary::Max, end, number(0));
+                unary(self.pick(&[Unary::Isqrt, Unary::Bits, Unary::Popcount]), end)
+            }
             _ => end,
         }
+    }
+
+    /// A number that is seldom negative.
+    fn natural(&mut self, slots: usize) -> Expr {
+        let value = self.value(slots);
+        if self.percent(85) { unary(Unary::Abs, value) } else { value }
     }
 
     /// A slot, or a constant.
@@ -180,14 +201,28 @@ impl Random {
                 Unary::Popcount,
                 Unary::Lowbit,
             ]);
-            return unary(operation, self.expression(slots, depth - 1));
+            let x = self.expression(slots, depth - 1);
+            let x = if self.percent(80) { unary(Unary::Abs, x) } else { x };
+            return unary(operation, x);
         }
         let operation = self.pick(&[
             Add, Add, Add, Subtract, Subtract, Subtract, Multiply, Multiply, Divide, Remainder,
             Power, And, Or, Xor, ShiftLeft, ShiftRight, Min, Max, Gcd, Exponent,
         ]);
         let (x, y) = (self.expression(slots, depth - 1), self.expression(slots, depth - 1));
-        binary(operation, x, y)
+        if self.percent(15) {
+            return binary(operation, x, y);
+        }
+        let small = self.below(4) as i64;
+        // Mostly without a fault.
+        match operation {
+            Divide | Remainder if self.percent(50) => binary(operation, x, number(small + 1)),
+            Divide | Remainder => binary(operation, x, binary(Max, y, number(1))),
+            Power | ShiftLeft => binary(operation, x, number(small)),
+            ShiftRight => binary(operation, x, unary(Unary::Abs, y)),
+            Exponent => binary(operation, binary(Or, x, number(4)), number(small + 2)),
+            _ => binary(operation, x, y),
+        }
     }
 
     fn truth(&mut self, slots: usize, depth: u64) -> Expr {

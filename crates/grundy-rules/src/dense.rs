@@ -7,6 +7,8 @@
 //! In a table of an unordered rule all sizes are equal; a position out of order has the
 //! value of its sorted twin, which comes before it.
 
+use std::sync::atomic::{AtomicU64, Ordering};
+
 /// What the cells say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
@@ -37,6 +39,7 @@ pub enum Cells {
 pub struct Dense {
     aim: Aim,
     sizes: Vec<u64>,
+    id: u64,
     /// The filled cells, no more.
     pub cells: Cells,
 }
@@ -46,7 +49,14 @@ impl Dense {
     /// be below 2^32.
     pub fn new(aim: Aim, sizes: Vec<u64>) -> Option<Self> {
         let volume = sizes.iter().try_fold(1u64, |volume, &size| volume.checked_mul(size))?;
-        (volume < 1 << 32).then(|| Dense { aim, sizes, cells: Cells::Byte(Vec::new()) })
+        static TABLES: AtomicU64 = AtomicU64::new(0);
+        let id = TABLES.fetch_add(1, Ordering::Relaxed);
+        (volume < 1 << 32).then(|| Dense { aim, sizes, id, cells: Cells::Byte(Vec::new()) })
+    }
+
+    /// Tells tables apart (but not from their clones).
+    pub fn id(&self) -> u64 {
+        self.id
     }
 
     /// What the cells say.

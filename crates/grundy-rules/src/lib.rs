@@ -8,6 +8,8 @@
 //! A [`ir::Rule`] is what the two back ends share; both are an [`engine::Engine`].
 
 pub mod check;
+#[cfg(feature = "compile")]
+pub mod compile;
 pub mod dense;
 pub mod diagnostic;
 pub mod engine;

@@ -145,7 +145,8 @@ pub(crate) fn opened(word: &str, session: &Session) -> Result<Opened, Problem> {
         backend: if how.interpret { Backend::Interpreter } else { Backend::Best },
         limits: how.limits,
     };
-    let opened = open(&source, &opening)?;
+    let opened = open(&source, &opening)
+        .map_err(|problem| problem.example("grundy solve -e 'n -> [n-k] for k in 1..n' 3 4 5"))?;
     if how.verbose {
         session.note(&said(word, &opened, how.interpret));
     }

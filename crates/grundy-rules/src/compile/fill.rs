@@ -138,8 +138,6 @@ pub(super) fn function(rule: &Rule, make: Make, mut emit: Emit<'_>) {
     e.b.switch_to_block(next);
     store(e, table, cell, make.bytes, kept);
     advance(e, (head, cell, stamp_now), &position, &sizes);
-    e.b.switch_to_block(beyond);
-    e.set_field(offset_of!(Frame, value), large);
     let outs = [
         (done, End::Done),
         (e.trouble, End::Trouble),
@@ -148,6 +146,9 @@ pub(super) fn function(rule: &Rule, make: Make, mut emit: Emit<'_>) {
     ];
     for (block, end) in outs {
         e.b.switch_to_block(block);
+        if matches!(end, End::Beyond) {
+            e.set_field(offset_of!(Frame, value), large);
+        }
         let budget = e.b.use_var(e.budget);
         e.set_field(offset_of!(Frame, budget), budget);
         e.set_field(offset_of!(Frame, cell), cell);

@@ -11,7 +11,7 @@ use grundy::notation::{Locale, Problem, Words, scan};
 use grundy::solve::Limits;
 use grundy::words;
 use grundy_rules::page::recognised;
-use grundy_rules::{Backend, Opened, Opening, open};
+use grundy_rules::{Backend, EXAMPLE, Opened, Opening, open};
 use serde_json::{Value, json};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -145,8 +145,7 @@ pub(crate) fn opened(word: &str, session: &Session) -> Result<Opened, Problem> {
         backend: if how.interpret { Backend::Interpreter } else { Backend::Best },
         limits: how.limits,
     };
-    let opened = open(&source, &opening)
-        .map_err(|problem| problem.example("grundy solve -e 'n -> [n-k] for k in 1..n' 3 4 5"))?;
+    let opened = open(&source, &opening)?;
     if how.verbose {
         session.note(&said(word, &opened, how.interpret));
     }
@@ -162,7 +161,7 @@ pub(crate) fn source(word: &str, session: &Session) -> Result<String, Problem> {
                 "`{RULE}` stands for the rule given by -e, and there is none",
                 "`{RULE}` 代表由 -e 给出的规则，但没有给出"
             ))
-            .example("grundy solve -e 'n -> [n-k] for k in 1..n' 3 4 5")
+            .example(EXAMPLE)
         });
     }
     let bytes = session.read(word).map_err(|error| {

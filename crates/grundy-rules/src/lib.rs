@@ -32,5 +32,5 @@ mod verify;
 pub use check::{Checked, Texts, read};
 pub use diagnostic::Diagnostic;
 pub use game::Backend;
-pub use open::{Opened, Opening, formatted, open, start};
+pub use open::{EXAMPLE, Opened, Opening, formatted, open, start};
 pub use recognise::Recognised;

@@ -12,6 +12,9 @@ use grundy::notation::{Locale, Problem, Words};
 use grundy::solve::Limits;
 use std::sync::Arc;
 
+/// A command with a rule that works.
+pub const EXAMPLE: &str = "grundy solve -e 'n -> [n-k] for k in 1..n' 3 4 5";
+
 /// How a rule is opened.
 #[derive(Clone, Debug)]
 pub struct Opening {
@@ -72,7 +75,7 @@ pub fn open(source: &str, opening: &Opening) -> Result<Opened, Problem> {
 fn problem(name: &str, source: &str, found: &[Diagnostic]) -> Problem {
     let shown = |locale| report::render(name, source, found, locale, false);
     let shown = Words { en: shown(Locale::En), zh: shown(Locale::Zh) };
-    Problem::new(report::unlabelled(shown))
+    Problem::new(report::unlabelled(shown)).example(EXAMPLE)
 }
 
 /// The text of a rule in its usual layout; the problem shows every error of the text.

@@ -142,7 +142,7 @@ fn boundary(text: &str, at: usize) -> usize {
 pub fn unlabelled(report: Words) -> Words {
     let strip =
         |text: String, label: &str| text.strip_prefix(label).map_or(text.clone(), str::to_owned);
-    Words { en: strip(report.en, "error: "), zh: strip(strip(report.zh, "error: "), "错误：") }
+    Words { en: strip(report.en, "error: "), zh: strip(report.zh, "错误: ") }
 }
 
 /// A fault met in play: the expression underlined, the position and the names it was

@@ -39,7 +39,7 @@ pub(super) fn read<const R: usize>(rule: &Rule, text: &str) -> Result<Vec<Vec<[u
         return Ok(vec![vec![end()]]);
     }
     let (arity, names) = (rule.arity, rule.names.join(" "));
-    let what = words!("a position is {arity} numbers: {names}", "一个局面是 {arity} 个数：{names}");
+    let what = words!("{arity} numbers ({names})", "{arity} 个数（{names}）");
     let tokens = scan::exactly(text, arity, &what)?;
     let numbers: Vec<i64> =
         tokens.iter().map(|token| number(token).map(|n| n as i64)).collect::<Result<_, _>>()?;

@@ -71,7 +71,8 @@ impl Trouble {
                 let shown = |locale| report::fault(&self.name, &self.text, &fault, locale, false);
                 let (en, zh) =
                     (shown(grundy::notation::Locale::En), shown(grundy::notation::Locale::Zh));
-                Failure::Problem(Problem::new(report::unlabelled(Words { en, zh })))
+                let problem = Problem::new(report::unlabelled(Words { en, zh }));
+                Failure::Problem(problem.example(crate::open::EXAMPLE))
             }
             // Listing options fills no table.
             Halt::NotBelow(_) => return,

@@ -25,7 +25,8 @@ pub(super) struct Known(Mutex<State>);
 #[derive(Default)]
 struct State {
     table: Option<Dense>,
-    engine: Option<Box<dyn Engine>>,
+    /// The engine that fills the table, and for how many cells it was chosen.
+    engine: Option<(u64, Box<dyn Engine>)>,
     /// Some move leads up or out of the box: no table then.
     upwards: bool,
 }
@@ -73,7 +74,11 @@ impl Known {
         }
         let table = table.as_mut()?;
         let target = table.volume();
-        let engine = engine.get_or_insert_with(|| game.workshop.for_table(target));
+        // What was too little work for a compiler may be enough for one now.
+        if engine.as_ref().is_none_or(|(cells, _)| target > 2 * cells) {
+            *engine = Some((target, game.workshop.for_table(target)));
+        }
+        let (_, engine) = engine.as_mut()?;
         let filled = fill(table, &mut **engine, target, meter);
         Some(match filled {
             Ok(()) => Ok(()),

@@ -12,6 +12,15 @@
 //!
 //! A block in which anything but plain arithmetic happens (a fault, an option that is not
 //! below) is left to the definition, so that all ways agree in every detail.
+//!
+//! What the definition settles beyond the [intermediate form](crate::ir): the expressions
+//! of a domain are evaluated when its binding is entered, all before the first value; a
+//! fault of a set (`divisors(-1)`) has the span of the binding, a negative count that of
+//! the count. A move is looked up as soon as its option was evaluated, so a position that
+//! is not below comes before the faults of later options; [`Halt::NotBelow`] names the
+//! position that is moved from. Verdicts count for outcomes alone. Where an outcome is
+//! asked for, an option of more than one position is answered by [`Halt::NotBelow`], too:
+//! a table of outcomes cannot tell who wins a sum.
 
 mod affine;
 mod block;

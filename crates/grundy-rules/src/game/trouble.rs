@@ -101,24 +101,26 @@ impl Trouble {
     }
 
     /// The clock for one position.
-    pub(super) fn clock(&self) -> Clock {
-        let now = Instant::now();
-        let deadline = self.state().deadline.or_else(|| now.checked_add(self.patience));
-        Clock { deadline, limit: self.patience }
+    pub(super) fn clock(&self) -> Clock<'_> {
+        Clock { trouble: self, deadline: None }
     }
 }
 
-/// Stops work in one position when time is up.
-pub(super) struct Clock {
+/// Stops work in one position when time is up. Most positions end before the first tick, so
+/// it is only then that the time is asked for.
+pub(super) struct Clock<'t> {
+    trouble: &'t Trouble,
     deadline: Option<Instant>,
-    limit: Duration,
 }
 
-impl Clock {
+impl Clock<'_> {
     pub(super) fn tick(&mut self, _steps: u64) -> Result<(), Stop> {
+        let (now, patience) = (Instant::now(), self.trouble.patience);
+        let begun = || self.trouble.state().deadline.or_else(|| now.checked_add(patience));
+        self.deadline = self.deadline.or_else(begun);
         match self.deadline {
-            Some(deadline) if Instant::now() > deadline => {
-                let limit = self.limit.as_secs_f64();
+            Some(deadline) if now > deadline => {
+                let limit = patience.as_secs_f64();
                 Err(Stop {
                     reason: words!(
                         "the time limit of {limit} s is reached; raise --max-time",

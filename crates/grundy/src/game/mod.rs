@@ -17,7 +17,7 @@ pub use theorem::{Claim, Constructor, Sink, Theorem};
 
 use crate::answer::{Method, Period, Verified};
 use crate::notation::{Problem, Words};
-use crate::solve::{Failure, Meter, Stop};
+use crate::solve::{Boxed, Failure, Meter, Stop};
 use crate::values::Outcome;
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -180,6 +180,12 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// Whether the player to move has won (or lost) here, whatever the convention; such a
     /// position has no options.
     fn verdict(&self, _position: &Self::Position) -> Option<bool> {
+        None
+    }
+
+    /// A box that holds these positions and most that are reached from them, as a number of
+    /// cells and the cell of each position: positions are numbered faster then.
+    fn boxed(&self, _positions: &[Self::Position]) -> Option<Boxed<Self::Position>> {
         None
     }
 

@@ -5,10 +5,9 @@ use super::placed::Placed;
 use super::{Card, Claim, Game, Theorem};
 use crate::answer::{Method, Period, Table, Verified};
 use crate::notation::Problem;
-use crate::solve::{Failure, Meter, NearMap, Reach, Stop, explore, tables};
+use crate::solve::{Failure, Meter, Pieces, Reach, Stop, explore, tables};
 use crate::values::{Convention, Outcome};
 use crate::verify;
-use rustc_hash::FxHashMap;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 /// A game with its parameters, and what has been computed about it so far.
@@ -20,17 +19,20 @@ pub struct Opened<G: Game> {
     alias: OnceLock<(String, Option<u64>)>,
 }
 
+/// Pieces and their values, by number.
+type Searched<P> = (Pieces<P>, Vec<Option<u64>>);
+
 /// Values computed on the way; they outlive one question.
 struct Known<G: Game> {
     table: Vec<u64>,
     grid: super::Grid,
-    searched: FxHashMap<G::Position, Option<u64>>,
+    searched: Option<Searched<G::Position>>,
 }
 
 impl<G: Game> Opened<G> {
     /// Wraps a game for solvers and front ends.
     pub fn erased(game: G) -> Arc<dyn AnyGame> {
-        let known = Known { table: Vec::new(), grid: Vec::new(), searched: FxHashMap::default() };
+        let known = Known { table: Vec::new(), grid: Vec::new(), searched: None };
         Arc::new(Opened { game, known: Mutex::new(known), alias: OnceLock::new() })
     }
 
@@ -129,14 +131,15 @@ impl<G: Game> Opened<G> {
     }
 
     fn searched(&self, piece: &G::Position, meter: &Meter) -> Result<Option<u64>, Stop> {
-        if let Some(&value) = self.known().searched.get(piece) {
-            return Ok(value);
+        if let Some((pieces, values)) = &self.known().searched
+            && let Some(number) = pieces.get(piece)
+        {
+            return Ok(values[number as usize]);
         }
-        let (reach, numbers) = explore(&self.game, [piece.clone()], meter)?;
+        let (reach, pieces) = explore(&self.game, [piece.clone()], meter)?;
         let values = reach.grundy();
         let value = values[0];
-        self.known().searched =
-            numbers.into_iter().map(|(piece, number)| (piece, values[number as usize])).collect();
+        self.known().searched = Some((pieces, values));
         Ok(value)
     }
 }
@@ -226,15 +229,15 @@ impl<G: Game> AnyGame for Opened<G> {
         if let Some(failure) = roots.iter().find_map(|r| self.game.refusal(r)) {
             return Err(failure);
         }
-        let (reach, numbers) = self.sound(explore(&self.game, roots, meter))?;
-        Ok(Box::new(ReachedHere { opened: self, reach, numbers }))
+        let (reach, pieces) = self.sound(explore(&self.game, roots, meter))?;
+        Ok(Box::new(ReachedHere { opened: self, reach, pieces }))
     }
 }
 
 struct ReachedHere<G: Game> {
     opened: Arc<Opened<G>>,
     reach: Reach,
-    numbers: NearMap<G::Position, u32>,
+    pieces: Pieces<G::Position>,
 }
 
 impl<G: Game> Reached for ReachedHere<G> {
@@ -244,16 +247,14 @@ impl<G: Game> Reached for ReachedHere<G> {
 
     fn pieces(&self, component: &dyn Component) -> Option<Vec<u32>> {
         let placed = component.as_any().downcast_ref::<Placed<G>>()?;
-        placed.pieces.iter().map(|piece| self.numbers.get(piece).copied()).collect()
+        placed.pieces.iter().map(|piece| self.pieces.get(piece)).collect()
     }
 
     fn cycle(&self) -> Option<Vec<String>> {
         let cycle = self.reach.cycle()?;
-        let wanted: FxHashMap<u32, &G::Position> =
-            self.numbers.iter().map(|(piece, &number)| (number, piece)).collect();
-        let text = |number: &u32| {
-            let piece = wanted.get(number)?;
-            Some(self.opened.game.write(std::slice::from_ref(*piece)))
+        let text = |&number: &u32| {
+            let piece = self.pieces.list().get(number as usize)?;
+            Some(self.opened.game.write(std::slice::from_ref(piece)))
         };
         cycle.iter().map(text).collect()
     }

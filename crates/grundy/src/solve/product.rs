@@ -84,7 +84,10 @@ impl Product {
     }
 }
 
-fn graph(nodes: usize, edges: Vec<(u32, u32)>) -> Result<explicit::Graph, Stop> {
+fn graph(
+    nodes: usize,
+    edges: impl IntoIterator<Item = (u32, u32)>,
+) -> Result<explicit::Graph, Stop> {
     explicit::Graph::from_edges(nodes, edges)
         .map_err(|size| Stop { reason: Words::same(size.to_string()) })
 }
@@ -94,16 +97,12 @@ fn graph(nodes: usize, edges: Vec<(u32, u32)>) -> Result<explicit::Graph, Stop> 
 /// as one move from the end.
 fn alone(states: &States, misere: bool, meter: &Meter) -> Result<explicit::Wave, Stop> {
     let end = states.len() as u32;
-    let mut edges = Vec::new();
-    for state in 0..end {
-        let options = states.options(state);
-        meter.visit(1)?;
-        meter.steps(options.len() as u64)?;
-        meter.hold(16 + 12 * options.len() as u64)?;
-        edges.extend(options.iter().map(|&option| (state, option)));
-    }
+    meter.visit(u64::from(end))?;
+    meter.hold(16 * u64::from(end) + 12 * states.edges() as u64)?;
+    meter.look_at_the_clock()?;
+    let edges = (0..end).flat_map(|state| states.options(state).iter().map(move |&to| (state, to)));
     let opposite = states.verdicts().iter().filter(|&&(_, wins)| wins != misere);
-    edges.extend(opposite.map(|&(state, _)| (state, end)));
+    let edges = edges.chain(opposite.map(|&(state, _)| (state, end)));
     Ok(graph(states.len() + usize::from(!states.verdicts().is_empty()), edges)?.outcomes(misere))
 }
 

@@ -7,7 +7,7 @@
 //!
 //! Complexity: one visit of every option of every piece; no recursion.
 
-use super::{Failure, Meter, NearMap, Stop};
+use super::{Boxed, Failure, Meter, Pieces, Stop};
 use crate::game::Game;
 use crate::words;
 use std::ops::ControlFlow;
@@ -15,9 +15,10 @@ use std::ops::ControlFlow;
 /// Pieces `0..len` and their options, each option a sum of pieces.
 #[derive(Clone, Debug, Default)]
 pub struct Reach {
-    /// Where the options of each piece end in `option_ends`.
+    /// Where the options of each piece end, counted in options.
     piece_ends: Vec<u32>,
-    /// Where the pieces of each option end in `pieces`.
+    /// Where the pieces of each option end in `pieces`; empty as long as every option is a
+    /// single piece.
     option_ends: Vec<u32>,
     /// The pieces of all options, one option after the other.
     pieces: Vec<u32>,
@@ -46,9 +47,36 @@ impl Reach {
     /// The options of a piece, each a list of pieces.
     pub fn options(&self, piece: u32) -> impl Iterator<Item = &[u32]> {
         self.option_range(piece).map(|option| {
-            let start = if option == 0 { 0 } else { self.option_ends[option - 1] as usize };
-            &self.pieces[start..self.option_ends[option] as usize]
+            let start = if option == 0 { 0 } else { self.option_end(option - 1) };
+            &self.pieces[start..self.option_end(option)]
         })
+    }
+
+    fn option_end(&self, option: usize) -> usize {
+        if self.option_ends.is_empty() { option + 1 } else { self.option_ends[option] as usize }
+    }
+
+    /// Where options end and what they are, if every option is a single piece.
+    pub(super) fn plain(&self) -> Option<(&[u32], &[u32])> {
+        self.option_ends.is_empty().then_some((&self.piece_ends, &self.pieces))
+    }
+
+    /// Adds an option to the piece in work.
+    fn push(&mut self, option: impl ExactSizeIterator<Item = u32>) {
+        let single = option.len() == 1;
+        if !single && self.option_ends.is_empty() {
+            self.option_ends = (1..=self.pieces.len() as u32).collect();
+        }
+        let was_plain = single && self.option_ends.is_empty();
+        self.pieces.extend(option);
+        if !was_plain {
+            self.option_ends.push(self.pieces.len() as u32);
+        }
+    }
+
+    /// How many options there are so far.
+    fn option_count(&self) -> usize {
+        if self.option_ends.is_empty() { self.pieces.len() } else { self.option_ends.len() }
     }
 
     /// Whether a piece has no move.
@@ -66,13 +94,12 @@ impl Reach {
     pub fn cycle(&self) -> Option<Vec<u32>> {
         const NEW: u32 = 0;
         const DONE: u32 = u32::MAX;
-        let end = |option: u32| self.option_ends.get(option as usize).copied();
         // The places in `pieces` that belong to one piece.
         let range = |piece: u32| {
             let options = self.option_range(piece);
-            let before = options.start.checked_sub(1).and_then(|o| end(o as u32)).unwrap_or(0);
-            let after = options.end.checked_sub(1).and_then(|o| end(o as u32)).unwrap_or(0);
-            before..after.max(before)
+            let before = options.start.checked_sub(1).map_or(0, |o| self.option_end(o));
+            let after = options.end.checked_sub(1).map_or(0, |o| self.option_end(o));
+            before as u32..after.max(before) as u32
         };
         let mut cursor = vec![NEW; self.len()]; // pieces seen, plus one; or DONE
         let mut path: Vec<u32> = Vec::new();
@@ -162,25 +189,23 @@ impl Reach {
     }
 }
 
-/// Explores a game from the given pieces. Returns the numbers and the number of
-/// every piece.
+/// Explores a game from the given pieces. Returns their options as numbers, and the pieces.
 pub fn explore<G: Game>(
     game: &G,
     roots: impl IntoIterator<Item = G::Position>,
     meter: &Meter,
-) -> Result<(Reach, NearMap<G::Position, u32>), Stop> {
+) -> Result<(Reach, Pieces<G::Position>), Stop> {
     game.begin(meter);
     let has_verdicts = game.has_verdicts();
+    let roots: Vec<G::Position> = roots.into_iter().collect();
     let mut reach = Reach::default();
-    let mut numbers: NearMap<G::Position, u32> = NearMap::default();
-    let mut queue: Vec<G::Position> = Vec::new();
-    for root in roots {
-        number_of(&mut numbers, &mut queue, root);
+    let mut pieces = Pieces::new(boxed(game, &roots, meter)?);
+    for root in &roots {
+        pieces.number(root);
     }
     let piece_bytes = (2 * size_of::<G::Position>() + 24) as u64;
     let mut next = 0;
-    while next < queue.len() {
-        let position = queue[next].clone();
+    while let Some(position) = pieces.list().get(next).cloned() {
         if has_verdicts && let Some(wins) = game.verdict(&position) {
             reach.verdicts.push((next as u32, wins));
         }
@@ -193,28 +218,25 @@ pub fn explore<G: Game>(
                 stop = Some(reason);
                 return ControlFlow::Break(());
             }
+            let known = pieces.list().len();
             if reach.pieces.len() + option.len() > u32::MAX as usize
-                || queue.len() >= u32::MAX as usize - 64
+                || known >= u32::MAX as usize - 64
             {
                 stop = Some(too_large());
                 return ControlFlow::Break(());
             }
-            let known = queue.len();
-            for piece in option {
-                reach.pieces.push(number_of(&mut numbers, &mut queue, piece.clone()));
-            }
-            reach.option_ends.push(reach.pieces.len() as u32);
+            reach.push(option.iter().map(|piece| pieces.number(piece)));
             // Pieces count when they are met: one position may have endless options.
-            let new = (queue.len() - known) as u64;
-            // Once in the queue and once in the map.
-            let lists: u64 = queue[known..].iter().map(|piece| 2 * game.bytes(piece)).sum();
+            let met = &pieces.list()[known..];
+            // Once in the list and once in the map.
+            let lists: u64 = met.iter().map(|piece| 2 * game.bytes(piece)).sum();
             let noted = || {
-                meter.visit(new)?;
-                meter.hold(new * piece_bytes + lists)?;
+                meter.visit(met.len() as u64)?;
+                meter.hold(met.len() as u64 * piece_bytes + lists)?;
                 // Long positions take long to copy and to compare.
                 meter.steps(lists / 64)
             };
-            if new > 0
+            if !met.is_empty()
                 && let Err(reason) = noted()
             {
                 stop = Some(reason);
@@ -232,9 +254,26 @@ pub fn explore<G: Game>(
                 Failure::Problem(problem) => Stop { reason: problem.message },
             });
         }
-        reach.piece_ends.push(reach.option_ends.len() as u32);
+        reach.piece_ends.push(reach.option_count() as u32);
     }
-    Ok((reach, numbers))
+    Ok((reach, pieces))
+}
+
+/// Larger boxes than this are not laid out.
+const MOST_CELLS: u64 = 1 << 26;
+
+/// The box of the game, if it has one that is worth its memory.
+fn boxed<G: Game>(
+    game: &G,
+    roots: &[G::Position],
+    meter: &Meter,
+) -> Result<Option<Boxed<G::Position>>, Stop> {
+    let Some((cells, cell_of)) = game.boxed(roots) else { return Ok(None) };
+    if cells > MOST_CELLS || 4 * cells > meter.left().memory / 4 {
+        return Ok(None);
+    }
+    meter.hold(4 * cells)?;
+    Ok(Some((cells, cell_of)))
 }
 
 /// Pieces and options are counted in 32 bits.
@@ -245,16 +284,4 @@ pub(super) fn too_large() -> Stop {
             "可达的着法超过 2^32 个，此求解器无法容纳"
         ),
     }
-}
-
-fn number_of<P: Clone + Eq + std::hash::Hash>(
-    numbers: &mut NearMap<P, u32>,
-    queue: &mut Vec<P>,
-    position: P,
-) -> u32 {
-    let next = queue.len() as u32;
-    *numbers.entry(position).or_insert_with_key(|position| {
-        queue.push(position.clone());
-        next
-    })
 }

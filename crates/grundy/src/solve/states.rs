@@ -21,14 +21,10 @@ pub struct States {
 impl States {
     /// All states reached from sums of pieces. Returns the states of the roots.
     pub fn new(reach: &Reach, roots: &[Vec<u32>], meter: &Meter) -> Result<(Self, Vec<u32>), Stop> {
-        let plain = roots.iter().all(|root| root.len() == 1)
-            && (0..reach.len() as u32).all(|piece| reach.options(piece).all(|o| o.len() == 1));
-        if plain {
-            let mut states = States::default();
-            for piece in 0..reach.len() as u32 {
-                states.to.extend(reach.options(piece).map(|option| option[0]));
-                states.ends.push(states.to.len() as u32);
-            }
+        let single = roots.iter().all(|root| root.len() == 1);
+        if let Some((ends, to)) = reach.plain().filter(|_| single) {
+            meter.hold(4 * (ends.len() + to.len()) as u64)?;
+            let mut states = States { ends: ends.to_vec(), to: to.to_vec(), ..States::default() };
             // Games with verdicts leave single pieces, so this is where all of them are.
             states.verdicts = reach.verdicts().to_vec();
             return Ok((states, roots.iter().map(|root| root[0]).collect()));
@@ -88,6 +84,11 @@ impl States {
     /// Where play ended by a verdict, and whether the player to move has won there.
     pub fn verdicts(&self) -> &[(u32, bool)] {
         &self.verdicts
+    }
+
+    /// The number of options of all states.
+    pub fn edges(&self) -> usize {
+        self.to.len()
     }
 
     /// The number of states.

@@ -40,11 +40,11 @@ fn searched_grid<G: Game>(game: &G, n: u64, meter: &Meter) -> Result<Grid, Failu
     meter.hold(n.saturating_mul(n).saturating_mul(8))?;
     let pairs = (0..=n).flat_map(|row| (0..=n).map(move |column| (row, column)));
     let roots: Vec<G::Position> = pairs.filter_map(|(a, b)| game.pair(a, b)).collect();
-    let (reach, numbers) = explore(game, roots.iter().cloned(), meter)?;
+    let (reach, pieces) = explore(game, roots.iter().cloned(), meter)?;
     let values = reach.grundy();
     let mut cells = Vec::with_capacity(roots.len());
     for root in &roots {
-        match numbers.get(root).and_then(|&number| values[number as usize]) {
+        match pieces.get(root).and_then(|number| values[number as usize]) {
             Some(value) => cells.push(value),
             None => return Err(no_value(game, root, meter)?.into()),
         }
@@ -131,12 +131,9 @@ fn no_values<G: Game>(game: &G) -> Problem {
 /// Why a position has no value: where play can turn in a circle.
 fn no_value<G: Game>(game: &G, piece: &G::Position, meter: &Meter) -> Result<Problem, Stop> {
     let text = game.write(std::slice::from_ref(piece));
-    let (reach, numbers) = explore(game, [piece.clone()], meter)?;
+    let (reach, pieces) = explore(game, [piece.clone()], meter)?;
     let cycle = reach.cycle().unwrap_or_default();
-    let written = cycle.iter().filter_map(|at| {
-        let (piece, _) = numbers.iter().find(|&(_, number)| number == at)?;
-        Some(game.write(std::slice::from_ref(piece)))
-    });
+    let written = cycle.iter().map(|&at| game.write(&pieces.list()[at as usize..][..1]));
     let circle = super::reasons::circle(&written.take(64).collect::<Vec<_>>());
     let said = words!(
         "`{text}` has no SG value: play can go on for ever. `solve` tells who wins, or whether it is a draw.",

@@ -1,7 +1,29 @@
 //! The words of an output, one after the other, and their comparison.
 
+use super::decimal::is_blank;
 use grundy::notation::{Words, scan};
 use grundy::words;
+use std::borrow::Cow;
+
+/// An output with all that is no text written out: `N\xFFo`, `\x00`. Lines stay lines, and what
+/// is changed is no right answer before or after.
+pub fn readable(bytes: &[u8]) -> Cow<'_, [u8]> {
+    let is_text = |c: char| !c.is_control() || c.is_ascii() && is_blank(c as u8);
+    if std::str::from_utf8(bytes).is_ok_and(|text| text.chars().all(is_text)) {
+        return Cow::Borrowed(bytes);
+    }
+    let mut text = String::new();
+    for piece in bytes.utf8_chunks() {
+        for c in piece.valid().chars() {
+            match is_text(c) {
+                true => text.push(c),
+                false => text.extend(c.escape_default()),
+            }
+        }
+        piece.invalid().iter().for_each(|byte| text.push_str(&format!("\\x{byte:02X}")));
+    }
+    Cow::Owned(text.into_bytes())
+}
 
 /// The words of an output that have not been looked at yet.
 pub struct Answers<'a> {
@@ -12,8 +34,9 @@ pub struct Answers<'a> {
 }
 
 impl<'a> Answers<'a> {
-    /// All words of an output.
+    /// All words of an output; a byte order mark is passed over.
     pub fn new(bytes: &'a [u8]) -> Self {
+        let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
         Answers { bytes, at: 0, reached: 1, of_word: 1 }
     }
 
@@ -24,15 +47,15 @@ impl<'a> Answers<'a> {
 
     /// The next word.
     pub fn word(&mut self) -> Option<&'a str> {
-        while let Some(byte) = self.bytes.get(self.at).filter(|byte| **byte <= b' ') {
+        while let Some(byte) = self.bytes.get(self.at).filter(|byte| is_blank(**byte)) {
             self.reached += usize::from(*byte == b'\n');
             self.at += 1;
         }
         self.of_word = self.reached;
         let rest = &self.bytes[self.at..];
-        let length = rest.iter().position(|byte| *byte <= b' ').unwrap_or(rest.len());
+        let length = rest.iter().position(|byte| is_blank(*byte)).unwrap_or(rest.len());
         self.at += length;
-        // What is not UTF-8 is no answer to anything; it only has to differ from all words.
+        // What is no text is no answer to anything; `readable` has made it text.
         (length > 0).then(|| std::str::from_utf8(&rest[..length]).unwrap_or("\u{fffd}"))
     }
 
@@ -88,6 +111,17 @@ mod tests {
         assert_eq!(same("a b", "a").unwrap_err().en, "the output ends where `b` should be");
         assert_eq!(same("a", "x").unwrap_err().en, "expected `a`, found `x`");
         assert!(same("Yes", "YES").unwrap_err().en.contains("case"));
+    }
+
+    #[test]
+    fn what_is_no_text_is_written_out() {
+        assert!(matches!(readable("Yes\t\r\né\x0b\x0c".as_bytes()), Cow::Borrowed(_)));
+        assert_eq!(&*readable(b"N\xFFo \xC3\n"), b"N\\xFFo \\xC3\n");
+        assert_eq!(&*readable(b"a\0b\x1a"), b"a\\u{0}b\\u{1a}");
+        let said = readable(b"N\xFFo");
+        let difference = Answers::new(b"No").compare(&mut Answers::new(&said));
+        assert_eq!(difference.unwrap_err().en, "expected `No`, found `N\\xFFo`");
+        assert_eq!(Answers::new(b"\xEF\xBB\xBFYes").word(), Some("Yes"));
     }
 
     #[test]

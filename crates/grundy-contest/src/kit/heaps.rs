@@ -42,11 +42,17 @@ impl Heaps {
         list::random(dice, length, *self.sizes.start()..=most)
     }
 
+    /// A random list of few heaps, which may be large.
+    pub fn few(&self, dice: &mut Dice) -> Vec<u64> {
+        let fewest = *self.counts.start();
+        let length = dice.size(fewest..=(fewest + 4).min(*self.counts.end()));
+        list::random(dice, length, self.sizes.clone())
+    }
+
     /// Fewer or smaller heaps.
-    pub fn smaller<N: Number>(&self, heaps: &[N]) -> Vec<Vec<N>> {
+    pub fn smaller<N: Number>(&self, heaps: &[N]) -> impl Iterator<Item = Vec<N>> {
         let (fewest, least) = (*self.counts.start(), *self.sizes.start());
-        let lowered = list::lowered(&wide(heaps), least).into_iter().map(narrow);
-        list::shorter(heaps, fewest).into_iter().chain(lowered).collect()
+        list::shorter(heaps, fewest).chain(list::lowered(heaps, least))
     }
 }
 

@@ -132,6 +132,9 @@ impl Contest for Agc002e {
             let most = dice.within(1..=9);
             return vec![heaps::narrow(PILES.small(dice, 8, most))];
         }
+        if size == Size::Few {
+            return vec![heaps::narrow(PILES.few(dice))];
+        }
         // Around the diagonal, below it, above it; or any shape.
         let n = dice.one_of(&[100_000, 99_999]);
         let piles = match dice.within(0..=3) {
@@ -147,7 +150,7 @@ impl Contest for Agc002e {
         list::every(6, 1..=6).into_iter().filter(sorted).map(heaps::narrow).collect()
     }
 
-    fn smaller(piles: &Vec<u32>) -> Vec<Vec<u32>> {
+    fn smaller(piles: &Vec<u32>) -> impl Iterator<Item = Vec<u32>> {
         PILES.smaller(piles)
     }
 }

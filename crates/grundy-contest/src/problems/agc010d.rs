@@ -157,6 +157,7 @@ impl Contest for Agc010d {
     fn generate(dice: &mut Dice, size: Size) -> Vec<Vec<u32>> {
         let (length, most) = match size {
             Size::Small => (dice.size(1..=5), 9),
+            Size::Few => (dice.size(1..=5), 1_000_000_000),
             Size::Max => (dice.one_of(&[100_000, 99_999]), 1_000_000_000),
         };
         let numbers = match dice.within(0..=2) {
@@ -182,7 +183,7 @@ impl Contest for Agc010d {
         all.filter(|numbers: &Vec<u32>| numbers.is_sorted() && divisor(numbers, 1) == 1).collect()
     }
 
-    fn smaller(numbers: &Vec<u32>) -> Vec<Vec<u32>> {
+    fn smaller(numbers: &Vec<u32>) -> impl Iterator<Item = Vec<u32>> {
         NUMBERS.smaller(numbers)
     }
 }

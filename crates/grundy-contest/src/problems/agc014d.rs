@@ -120,6 +120,7 @@ impl Contest for Agc014d {
     fn generate(dice: &mut Dice, size: Size) -> Vec<Tree> {
         let n = match size {
             Size::Small => dice.size(2..=8),
+            Size::Few => dice.size(2..=100),
             Size::Max => 100_000,
         };
         if n % 2 == 1 || dice.once_in(3) {
@@ -144,7 +145,7 @@ impl Contest for Agc014d {
         Tree::every(7).into_iter().filter(|tree| tree.len() >= 2).collect()
     }
 
-    fn smaller(tree: &Tree) -> Vec<Tree> {
-        tree.smaller(2).into_iter().map(|(tree, _)| tree).collect()
+    fn smaller(tree: &Tree) -> impl Iterator<Item = Tree> {
+        tree.smaller(2).map(|(tree, _)| tree)
     }
 }

@@ -234,6 +234,7 @@ impl Contest for Agc016f {
     fn generate(dice: &mut Dice, size: Size) -> Vec<Case> {
         let n = match size {
             Size::Small => dice.size(2..=5),
+            Size::Few => dice.size(2..=10),
             Size::Max => 15,
         };
         let mut edges: Vec<(usize, usize)> =
@@ -242,6 +243,7 @@ impl Contest for Agc016f {
         let most = edges.len();
         let kept = match size {
             Size::Small => dice.size(1..=most.min(8)),
+            Size::Few => dice.size(1..=most),
             Size::Max => dice.one_of(&[most, most, most - 1, most / 2, n, 1]),
         };
         edges.truncate(kept);
@@ -261,17 +263,14 @@ impl Contest for Agc016f {
         all
     }
 
-    fn smaller(case: &Case) -> Vec<Case> {
-        let shorter = list::shorter(&case.edges, 1).into_iter();
-        let mut all: Vec<Case> = shorter.map(|edges| Case { n: case.n, edges }).collect();
+    fn smaller(case: &Case) -> impl Iterator<Item = Case> {
+        let shorter = list::shorter(&case.edges, 1).map(|edges| Case { n: case.n, edges });
         // Without one vertex that has no edge.
-        for gone in 3..=case.n {
-            if case.edges.iter().all(|&(x, y)| x != gone && y != gone) {
-                let down = |v: usize| v - usize::from(v > gone);
-                let edges = case.edges.iter().map(|&(x, y)| (down(x), down(y))).collect();
-                all.push(Case { n: case.n - 1, edges });
-            }
-        }
-        all
+        let unused = |gone: &usize| case.edges.iter().all(|&(x, y)| x != *gone && y != *gone);
+        shorter.chain((3..=case.n).filter(unused).map(|gone| {
+            let down = |v: usize| v - usize::from(v > gone);
+            let edges = case.edges.iter().map(|&(x, y)| (down(x), down(y))).collect();
+            Case { n: case.n - 1, edges }
+        }))
     }
 }

@@ -104,6 +104,7 @@ impl Contest for Agc017d {
     fn generate(dice: &mut Dice, size: Size) -> Vec<Tree> {
         let n = match size {
             Size::Small => dice.size(2..=12),
+            Size::Few => dice.size(2..=100),
             Size::Max => 100_000,
         };
         vec![Tree::random(dice, n)]
@@ -113,7 +114,7 @@ impl Contest for Agc017d {
         Tree::every(7).into_iter().filter(|tree| tree.len() >= 2).collect()
     }
 
-    fn smaller(tree: &Tree) -> Vec<Tree> {
-        tree.smaller(2).into_iter().map(|(tree, _)| tree).collect()
+    fn smaller(tree: &Tree) -> impl Iterator<Item = Tree> {
+        tree.smaller(2).map(|(tree, _)| tree)
     }
 }

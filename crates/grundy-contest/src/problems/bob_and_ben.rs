@@ -136,6 +136,7 @@ impl Contest for BobAndBen {
     fn generate(dice: &mut Dice, size: Size) -> Vec<Trees> {
         let (lengths, most) = match size {
             Size::Small => ((0..3).map(|_| dice.size(1..=3)).collect(), 5),
+            Size::Few => ((0..3).map(|_| dice.size(1..=4)).collect(), 1_000_000_000),
             Size::Max => (heaps::lengths(dice, MOST, 100), 1_000_000_000),
         };
         let mut game = |length| -> Trees {
@@ -160,17 +161,11 @@ impl Contest for BobAndBen {
         all
     }
 
-    fn smaller(trees: &Trees) -> Vec<Trees> {
-        let mut all = list::shorter(trees, 1);
-        for (i, &(nodes, k)) in trees.iter().enumerate().take(64) {
-            let smaller = list::lower(u64::from(nodes), 1).into_iter().map(|m| (m as u32, k));
-            let flatter = list::lower(u64::from(k), 2).into_iter().map(|k| (nodes, k as u8));
-            for tree in smaller.chain(flatter) {
-                let mut changed = trees.clone();
-                changed[i] = tree;
-                all.push(changed);
-            }
-        }
-        all
+    fn smaller(trees: &Trees) -> impl Iterator<Item = Trees> {
+        list::shorter(trees, 1).chain(list::one_changed(trees, |&(nodes, k)| {
+            let smaller = list::lower(u64::from(nodes), 1).map(move |m| (m as u32, k));
+            let flatter = list::lower(u64::from(k), 2).map(move |k| (nodes, k as u8));
+            smaller.chain(flatter)
+        }))
     }
 }

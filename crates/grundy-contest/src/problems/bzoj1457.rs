@@ -162,6 +162,7 @@ impl Contest for Bzoj1457 {
     fn generate(dice: &mut Dice, size: Size) -> Vec<Queens> {
         let (cases, n, side) = match size {
             Size::Small => (2, dice.size(1..=3), 0),
+            Size::Few => (2, dice.size(1..=4), 99),
             Size::Max => (10, 1000, 99),
         };
         let side = if side > 0 { side } else { [9, 6, 4][n - 1] };
@@ -203,17 +204,11 @@ impl Contest for Bzoj1457 {
         all
     }
 
-    fn smaller(queens: &Queens) -> Vec<Queens> {
-        let mut all = list::shorter(queens, 1);
-        for (i, &(x, y)) in queens.iter().enumerate().take(64) {
-            let aside = list::lower(u64::from(x), 0).into_iter().map(|x| (x as u8, y));
-            let down = list::lower(u64::from(y), 0).into_iter().map(|y| (x, y as u8));
-            for square in aside.chain(down) {
-                let mut changed = queens.clone();
-                changed[i] = square;
-                all.push(changed);
-            }
-        }
-        all
+    fn smaller(queens: &Queens) -> impl Iterator<Item = Queens> {
+        list::shorter(queens, 1).chain(list::one_changed(queens, |&(x, y)| {
+            let aside = list::lower(u64::from(x), 0).map(move |x| (x as u8, y));
+            let down = list::lower(u64::from(y), 0).map(move |y| (x, y as u8));
+            aside.chain(down)
+        }))
     }
 }

@@ -180,6 +180,7 @@ impl Contest for Cf1149e {
     fn generate(dice: &mut Dice, size: Size) -> Vec<Case> {
         let (n, most_roads, most_tax) = match size {
             Size::Small => (dice.size(1..=4), 4, 3),
+            Size::Few => (dice.size(1..=6), 8, 1_000_000_000),
             Size::Max => (200_000, 200_000, 1_000_000_000),
         };
         let mut taxes = narrow(list::random(dice, n, 0..=u64::from(most_tax)));
@@ -213,25 +214,19 @@ impl Contest for Cf1149e {
         all
     }
 
-    fn smaller(case: &Case) -> Vec<Case> {
-        let mut all: Vec<Case> = Vec::new();
-        let n = case.taxes.len();
+    fn smaller(case: &Case) -> impl Iterator<Item = Case> {
         // Without the last cities, without some roads, with lower taxes.
-        for kept in [n / 2, n - n / 4, n - 1] {
-            if kept >= 1 && kept < n {
-                let inside = |&(u, v): &(u32, u32)| u.max(v) as usize <= kept;
-                let roads = case.roads.iter().copied().filter(inside).collect();
-                all.extend(Case::new(case.taxes[..kept].to_vec(), roads));
-            }
-        }
-        for roads in list::shorter(&case.roads, 0) {
-            all.extend(Case::new(case.taxes.clone(), roads));
-        }
-        let taxes: Vec<u64> = case.taxes.iter().map(|&tax| u64::from(tax)).collect();
-        for taxes in list::lowered(&taxes, 0) {
-            all.extend(Case::new(narrow(taxes), case.roads.clone()));
-        }
-        all
+        let n = case.taxes.len();
+        let shorter = list::pieces(n).map(move |gone| n - gone).filter_map(|kept| {
+            let inside = |&(u, v): &(u32, u32)| u.max(v) as usize <= kept;
+            let roads = case.roads.iter().copied().filter(inside).collect();
+            Case::new(case.taxes[..kept].to_vec(), roads)
+        });
+        let roads = list::shorter(&case.roads, 0);
+        let lowered = list::lowered(&case.taxes, 0);
+        shorter
+            .chain(roads.filter_map(|roads| Case::new(case.taxes.clone(), roads)))
+            .chain(lowered.filter_map(|taxes| Case::new(taxes, case.roads.clone())))
     }
 
     /// Any winning move is right: legal, and all groups balanced after it.

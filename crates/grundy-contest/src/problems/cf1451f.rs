@@ -151,6 +151,7 @@ impl Contest for Cf1451f {
     fn generate(dice: &mut Dice, size: Size) -> Vec<Matrix> {
         let (cases, most) = match size {
             Size::Small => (dice.size(1..=2), dice.one_of(&[1, 3])),
+            Size::Few => (dice.size(1..=2), MOST),
             Size::Max => (10, MOST),
         };
         (0..cases).map(|_| matrix(dice, size, most)).collect()
@@ -167,22 +168,18 @@ impl Contest for Cf1451f {
         rows.chain(columns).chain(of(2, 2, 1)).chain(of(2, 3, 1)).chain(of(3, 2, 1)).collect()
     }
 
-    fn smaller(matrix: &Matrix) -> Vec<Matrix> {
+    fn smaller(matrix: &Matrix) -> impl Iterator<Item = Matrix> {
         let (width, height) = (matrix.width, matrix.height());
-        let mut all = Vec::new();
-        for kept in [height / 2, height - 1] {
-            all.push(matrix.part(|i| i < kept, |_| true));
-            all.push(matrix.part(|i| i >= height - kept, |_| true));
-        }
-        for kept in [width / 2, width - 1] {
-            all.push(matrix.part(|_| true, |j| j < kept));
-            all.push(matrix.part(|_| true, |j| j >= width - kept));
-        }
-        all.retain(|part| !part.cells.is_empty());
-        all.extend(
-            list::lowered(&matrix.cells, 0).into_iter().map(|cells| Matrix { width, cells }),
-        );
-        all
+        let rows = list::pieces(height).flat_map(move |gone| {
+            let upper = matrix.part(|i| i < height - gone, |_| true);
+            [upper, matrix.part(|i| i >= gone, |_| true)]
+        });
+        let columns = list::pieces(width).flat_map(move |gone| {
+            let left = matrix.part(|_| true, |j| j < width - gone);
+            [left, matrix.part(|_| true, |j| j >= gone)]
+        });
+        let parts = rows.chain(columns).filter(|part| !part.cells.is_empty());
+        parts.chain(list::lowered(&matrix.cells, 0).map(move |cells| Matrix { width, cells }))
     }
 }
 
@@ -191,7 +188,7 @@ fn matrix(dice: &mut Dice, size: Size, most: u64) -> Matrix {
     let (height, width) = match size {
         // At most 64 positions for the brute force.
         Size::Small if most == 3 => dice.one_of(&[(1, 1), (1, 2), (2, 1), (1, 3), (3, 1)]),
-        Size::Small => dice.one_of(&[(1, 4), (4, 1), (2, 2), (2, 3), (3, 2)]),
+        Size::Small | Size::Few => dice.one_of(&[(1, 4), (4, 1), (2, 2), (2, 3), (3, 2)]),
         Size::Max => dice.one_of(&[(100, 100), (100, 100), (100, 99), (1, 100), (100, 1)]),
     };
     let mut matrix = Matrix { width, cells: list::random(dice, height * width, 0..=most) };

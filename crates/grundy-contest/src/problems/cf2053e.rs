@@ -234,6 +234,7 @@ impl Contest for Cf2053e {
     fn generate(dice: &mut Dice, size: Size) -> Vec<Case> {
         let (cases, n) = match (size, dice.within(0..=2)) {
             (Size::Small, _) => (dice.size(1..=2), 12),
+            (Size::Few, _) => (dice.size(1..=2), 100),
             (Size::Max, 0) => (CASES, TOTAL / CASES),
             (Size::Max, _) => (2, MOST),
         };
@@ -248,7 +249,7 @@ impl Contest for Cf2053e {
         Tree::every(7).iter().filter(|tree| tree.len() >= 2).map(Case::of).collect()
     }
 
-    fn smaller(case: &Case) -> Vec<Case> {
-        case.tree().smaller(2).iter().map(|(tree, _)| Case::of(tree)).collect()
+    fn smaller(case: &Case) -> impl Iterator<Item = Case> {
+        case.tree().into_smaller(2).map(|(tree, _)| Case::of(&tree))
     }
 }

@@ -104,7 +104,7 @@ impl Contest for Cf2062e1 {
         cf2062::every_small()
     }
 
-    fn smaller(case: &Case) -> Vec<Case> {
+    fn smaller(case: &Case) -> impl Iterator<Item = Case> {
         case.smaller()
     }
 

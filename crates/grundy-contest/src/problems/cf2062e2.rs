@@ -225,7 +225,7 @@ impl Contest for Cf2062e2 {
         cf2062::every_small()
     }
 
-    fn smaller(case: &Case) -> Vec<Case> {
+    fn smaller(case: &Case) -> impl Iterator<Item = Case> {
         case.smaller()
     }
 }

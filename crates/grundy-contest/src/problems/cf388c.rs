@@ -120,11 +120,12 @@ impl Contest for Cf388c {
     fn generate(dice: &mut Dice, size: Size) -> Vec<Piles> {
         let (n, highest, most) = match size {
             Size::Small => (dice.size(1..=3), 4, 9),
+            Size::Few => (dice.size(1..=4), 7, 1000),
             Size::Max => (100, 100, 1000),
         };
         let pile = |_| {
             let height = match size {
-                Size::Small => dice.size(1..=highest),
+                Size::Small | Size::Few => dice.size(1..=highest),
                 // Mostly odd: the middle cards are what is to be got right.
                 Size::Max => highest - dice.one_of(&[0, 1, 1, 1, 99]),
             };
@@ -151,16 +152,12 @@ impl Contest for Cf388c {
         all
     }
 
-    fn smaller(piles: &Piles) -> Vec<Piles> {
-        let mut all = list::shorter(piles, 1);
-        for (i, pile) in piles.iter().enumerate() {
-            for changed in [list::shorter(pile, 1), list::lowered(pile, 1)].concat() {
-                let mut piles = piles.clone();
-                piles[i] = changed;
-                all.push(piles);
-            }
-        }
-        all
+    fn smaller(piles: &Piles) -> impl Iterator<Item = Piles> {
+        let smaller = |pile: &Vec<u64>| {
+            let shorter = list::shorter(pile, 1).collect::<Vec<_>>();
+            shorter.into_iter().chain(list::lowered(pile, 1).collect::<Vec<_>>())
+        };
+        list::shorter(piles, 1).chain(list::one_changed(piles, smaller))
     }
 }
 

@@ -141,6 +141,7 @@ impl Contest for Cf603c {
                 let k = dice.within(1..=4);
                 (dice.size(1..=3), k, [0, 12, 8, 6, 6][k as usize])
             }
+            Size::Few => (dice.size(1..=4), dice.awkward(1..=MOST), MOST),
             Size::Max => (100_000, dice.awkward(1..=MOST), MOST),
         };
         let mut piles = list::random(dice, n, 1..=most);
@@ -164,11 +165,9 @@ impl Contest for Cf603c {
         all
     }
 
-    fn smaller(case: &Case) -> Vec<Case> {
-        let lists = PILES.smaller(&case.piles);
-        let fewer = list::lower(case.k, 1).into_iter();
-        let same = |k| Case { k, piles: case.piles.clone() };
-        lists.into_iter().map(|piles| Case { k: case.k, piles }).chain(fewer.map(same)).collect()
+    fn smaller(case: &Case) -> impl Iterator<Item = Case> {
+        let lists = PILES.smaller(&case.piles).map(|piles| Case { k: case.k, piles });
+        lists.chain(list::lower(case.k, 1).map(|k| Case { k, piles: case.piles.clone() }))
     }
 }
 

@@ -125,6 +125,7 @@ impl Contest for Cf768e {
     fn generate(dice: &mut Dice, size: Size) -> Vec<Vec<u8>> {
         let (mut piles, most) = match size {
             Size::Small => (PILES.small(dice, 3, 6), 10),
+            Size::Few => (PILES.few(dice), 60),
             Size::Max => (PILES.largest(dice), 60),
         };
         list::balance_values(dice, &mut piles, 1..=most, value);
@@ -145,7 +146,7 @@ impl Contest for Cf768e {
         all.into_iter().map(heaps::narrow).collect()
     }
 
-    fn smaller(piles: &Vec<u8>) -> Vec<Vec<u8>> {
+    fn smaller(piles: &Vec<u8>) -> impl Iterator<Item = Vec<u8>> {
         PILES.smaller(piles)
     }
 }

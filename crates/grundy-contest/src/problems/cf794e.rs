@@ -138,6 +138,7 @@ impl Contest for Cf794e {
     fn generate(dice: &mut Dice, size: Size) -> Vec<Vec<u32>> {
         let (n, most) = match size {
             Size::Small => (dice.size(1..=12), dice.one_of(&[2, 5, 20])),
+            Size::Few => (dice.size(1..=12), MOST),
             Size::Max => (300_000 - dice.size(0..=1), MOST),
         };
         let mut row = list::random(dice, n, 1..=most);
@@ -156,10 +157,7 @@ impl Contest for Cf794e {
         list::every(8, 1..=3).into_iter().map(row).collect()
     }
 
-    fn smaller(row: &Vec<u32>) -> Vec<Vec<u32>> {
-        let row: Vec<u64> = row.iter().map(|&number| u64::from(number)).collect();
-        let smaller = [list::shorter(&row, 1), list::lowered(&row, 1)].concat();
-        let row = |row: Vec<u64>| row.into_iter().map(|number| number as u32).collect();
-        smaller.into_iter().map(row).collect()
+    fn smaller(row: &Vec<u32>) -> impl Iterator<Item = Vec<u32>> {
+        list::shorter(row, 1).chain(list::lowered(row, 1))
     }
 }

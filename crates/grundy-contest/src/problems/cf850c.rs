@@ -198,6 +198,7 @@ impl Contest for Cf850c {
     fn generate(dice: &mut Dice, size: Size) -> Vec<Vec<u64>> {
         let (n, most) = match size {
             Size::Small => (dice.size(1..=5), dice.one_of(&[10, 40, 200])),
+            Size::Few => (dice.size(1..=5), NUMBERS.sizes.into_inner().1),
             Size::Max => (100, NUMBERS.sizes.into_inner().1),
         };
         let awkward = [999_999_937, 999_950_884, 31_607, 1 << 29, 387_420_489];
@@ -244,7 +245,7 @@ impl Contest for Cf850c {
         all
     }
 
-    fn smaller(numbers: &Vec<u64>) -> Vec<Vec<u64>> {
+    fn smaller(numbers: &Vec<u64>) -> impl Iterator<Item = Vec<u64>> {
         NUMBERS.smaller(numbers)
     }
 }

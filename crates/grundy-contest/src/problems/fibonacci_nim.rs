@@ -112,12 +112,13 @@ impl Contest for FibonacciNim {
         let fibonacci = fibonacci();
         let (cases, most) = match size {
             Size::Small => (dice.size(1..=3), 60),
+            Size::Few => (dice.size(1..=3), MOST),
             Size::Max => (100_000, MOST),
         };
         let beside = |dice: &mut Dice| dice.one_of(&fibonacci) + dice.within(0..=2) - 1;
         (0..cases)
             .map(|_| match (size, dice.within(0..=2)) {
-                (Size::Max, 0) => beside(dice).min(most),
+                (Size::Few | Size::Max, 0) => beside(dice).min(most),
                 (_, 1) => dice.awkward(2..=most),
                 _ => dice.within(2..=most),
             })
@@ -128,7 +129,7 @@ impl Contest for FibonacciNim {
         (2..=150).collect()
     }
 
-    fn smaller(n: &u64) -> Vec<u64> {
+    fn smaller(n: &u64) -> impl Iterator<Item = u64> {
         list::lower(*n, 2)
     }
 }

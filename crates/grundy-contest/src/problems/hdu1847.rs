@@ -84,6 +84,7 @@ impl Contest for Hdu1847 {
     fn generate(dice: &mut Dice, size: Size) -> Vec<u16> {
         let (cases, most) = match size {
             Size::Small => (dice.size(1..=4), 100),
+            Size::Few => (dice.size(1..=4), 1000),
             Size::Max => (100_000, 1000),
         };
         (0..cases).map(|_| dice.awkward(1..=most) as u16).collect()
@@ -93,7 +94,7 @@ impl Contest for Hdu1847 {
         (1..=1000).collect()
     }
 
-    fn smaller(n: &u16) -> Vec<u16> {
-        list::lower(u64::from(*n), 1).into_iter().map(|n| n as u16).collect()
+    fn smaller(n: &u16) -> impl Iterator<Item = u16> {
+        list::lower(u64::from(*n), 1).map(|n| n as u16)
     }
 }

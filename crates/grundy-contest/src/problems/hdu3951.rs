@@ -101,6 +101,7 @@ impl Contest for Hdu3951 {
     fn generate(dice: &mut Dice, size: Size) -> Vec<Ring> {
         let (cases, most) = match size {
             Size::Small => (dice.size(1..=4), 9),
+            Size::Few => (dice.size(1..=4), 1_000_000_000),
             Size::Max => (100, 1_000_000_000),
         };
         (0..cases).map(|_| (dice.awkward(3..=most), dice.awkward(1..=10))).collect()
@@ -110,9 +111,9 @@ impl Contest for Hdu3951 {
         (3..=12).flat_map(|n| (1..=10).map(move |k| (n, k))).collect()
     }
 
-    fn smaller(&(n, k): &Ring) -> Vec<Ring> {
-        let fewer = list::lower(n, 3).into_iter().map(|n| (n, k));
-        fewer.chain(list::lower(k, 1).into_iter().map(|k| (n, k))).collect()
+    fn smaller(&(n, k): &Ring) -> impl Iterator<Item = Ring> {
+        let fewer = list::lower(n, 3).map(move |n| (n, k));
+        fewer.chain(list::lower(k, 1).map(move |k| (n, k)))
     }
 }
 

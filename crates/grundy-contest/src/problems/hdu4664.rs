@@ -139,7 +139,10 @@ impl Contest for Hdu4664 {
             };
             return (0..3).map(|_| few()).collect();
         }
-        let lengths = heaps::lengths(dice, 1_000_000, 100_000);
+        let lengths = match size {
+            Size::Max => heaps::lengths(dice, 1_000_000, 100_000),
+            _ => (0..3).map(|_| dice.size(1..=4)).collect(),
+        };
         let mut many = |length| {
             let mut planes = list::random(dice, length, PLANES.sizes);
             list::balance_values(dice, &mut planes, PLANES.sizes, &value);
@@ -155,7 +158,7 @@ impl Contest for Hdu4664 {
         all
     }
 
-    fn smaller(planes: &Vec<u32>) -> Vec<Vec<u32>> {
+    fn smaller(planes: &Vec<u32>) -> impl Iterator<Item = Vec<u32>> {
         PLANES.smaller(planes)
     }
 }

@@ -151,11 +151,12 @@ impl Contest for Hdu4701 {
         // Many short rows or one long one; cheap items, of which all are bought, or dear.
         let (cases, items, most) = match size {
             Size::Small => (dice.size(1..=3), 10, 30),
+            Size::Few => (dice.size(1..=3), 10, MOST),
             Size::Max => (dice.one_of(&[1, 1, 10, 100]), ITEMS, MOST),
         };
         let case = |_| {
             let n = match size {
-                Size::Small => dice.size(1..=items),
+                Size::Small | Size::Few => dice.size(1..=items),
                 Size::Max => items / cases,
             };
             let dear = dice.one_of(&[3, most / items as u64, 2 * most / items as u64, most]);
@@ -188,16 +189,13 @@ impl Contest for Hdu4701 {
             .collect()
     }
 
-    fn smaller(case: &Case) -> Vec<Case> {
+    fn smaller(case: &Case) -> impl Iterator<Item = Case> {
         let money = case.money;
-        let prices: Vec<u64> = case.prices.iter().map(|&c| u64::from(c)).collect();
-        let rows = [list::shorter(&prices, 1), list::lowered(&prices, 1)].concat();
-        let moneys = list::lowered(&money, 0).into_iter();
-        let with_rows = rows
-            .into_iter()
-            .map(|row| Case { money, prices: row.into_iter().map(|c| c as u32).collect() });
-        let with_moneys =
-            moneys.map(|money| Case { money: [money[0], money[1]], prices: case.prices.clone() });
-        with_rows.chain(with_moneys).collect()
+        let rows = list::shorter(&case.prices, 1).chain(list::lowered(&case.prices, 1));
+        let with_rows = rows.map(move |prices| Case { money, prices });
+        with_rows.chain(
+            list::lowered(&case.money, 0)
+                .map(|money| Case { money: [money[0], money[1]], prices: case.prices.clone() }),
+        )
     }
 }

@@ -90,6 +90,7 @@ impl Contest for Hdu4764 {
     fn generate(dice: &mut Dice, size: Size) -> Vec<(u32, u32)> {
         let (cases, most_n, most_k) = match size {
             Size::Small => (dice.size(1..=4), 40, 9),
+            Size::Few => (dice.size(1..=4), 100_000_000, 100),
             Size::Max => (100_000, 100_000_000, 100),
         };
         let case = |_| {
@@ -111,8 +112,8 @@ impl Contest for Hdu4764 {
         (1..=60).flat_map(|n| (1..=12).map(move |k| (n, k))).collect()
     }
 
-    fn smaller(&(n, k): &(u32, u32)) -> Vec<(u32, u32)> {
-        let lower = |number: u32| list::lower(u64::from(number), 1).into_iter().map(|x| x as u32);
-        lower(n).map(|n| (n, k)).chain(lower(k).map(|k| (n, k))).collect()
+    fn smaller(&(n, k): &(u32, u32)) -> impl Iterator<Item = (u32, u32)> {
+        let lower = |number: u32| list::lower(u64::from(number), 1).map(|x| x as u32);
+        lower(n).map(move |n| (n, k)).chain(lower(k).map(move |k| (n, k)))
     }
 }

@@ -134,7 +134,10 @@ impl Contest for Hdu5795 {
             }
             return vec![heaps::narrow(heaps)];
         }
-        let lengths = heaps::lengths(dice, 1_000_000, 100);
+        let lengths = match size {
+            Size::Max => heaps::lengths(dice, 1_000_000, 100),
+            _ => vec![dice.size(1..=4)],
+        };
         let mut many = |length| {
             let mut values = list::random(dice, length, HEAPS.sizes);
             list::balance(dice, &mut values, HEAPS.sizes);
@@ -149,7 +152,7 @@ impl Contest for Hdu5795 {
         list::every(4, 1..=10).into_iter().filter(few).map(heaps::narrow).collect()
     }
 
-    fn smaller(heaps: &Vec<u32>) -> Vec<Vec<u32>> {
+    fn smaller(heaps: &Vec<u32>) -> impl Iterator<Item = Vec<u32>> {
         HEAPS.smaller(heaps)
     }
 }

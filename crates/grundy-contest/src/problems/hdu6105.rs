@@ -191,6 +191,7 @@ impl Contest for Hdu6105 {
             let n = match size {
                 Size::Small if dice.once_in(6) => 6,
                 Size::Small => dice.one_of(&[1, 2, 3, 4, 4, 4, 5]),
+                Size::Few => dice.size(1..=40),
                 Size::Max => 500,
             };
             let matched = n % 2 == 0 && !dice.once_in(4);
@@ -213,12 +214,10 @@ impl Contest for Hdu6105 {
         Tree::every(6).into_iter().flat_map(with_cuts).collect()
     }
 
-    fn smaller(case: &Case) -> Vec<Case> {
-        let trees = case.tree.smaller(1).into_iter().map(|(tree, _)| Case { tree, ..*case });
-        let cuts = list::lower(case.cuts as u64, 0).into_iter();
-        trees
-            .chain(cuts.map(|cuts| Case { tree: case.tree.clone(), cuts: cuts as usize }))
-            .collect()
+    fn smaller(case: &Case) -> impl Iterator<Item = Case> {
+        let trees = case.tree.smaller(1).map(|(tree, _)| Case { tree, ..*case });
+        let cuts = list::lower(case.cuts as u64, 0);
+        trees.chain(cuts.map(|cuts| Case { tree: case.tree.clone(), cuts: cuts as usize }))
     }
 }
 

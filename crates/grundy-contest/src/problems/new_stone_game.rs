@@ -103,10 +103,11 @@ impl Contest for NewStoneGame {
     }
 
     fn generate(dice: &mut Dice, size: Size) -> Vec<Vec<u64>> {
-        let cases = if size == Size::Small { dice.size(1..=3) } else { 1000 };
+        let cases = if size == Size::Max { 1000 } else { dice.size(1..=3) };
         let mut case = || {
             let mut heaps = match size {
                 Size::Small => HEAPS.small(dice, 4, 4),
+                Size::Few => HEAPS.few(dice),
                 Size::Max => {
                     let length = dice.size(1..=10);
                     list::random(dice, length, HEAPS.sizes)
@@ -133,7 +134,7 @@ impl Contest for NewStoneGame {
         list::every(5, 1..=5).into_iter().filter(sorted).collect()
     }
 
-    fn smaller(heaps: &Vec<u64>) -> Vec<Vec<u64>> {
+    fn smaller(heaps: &Vec<u64>) -> impl Iterator<Item = Vec<u64>> {
         HEAPS.smaller(heaps)
     }
 }

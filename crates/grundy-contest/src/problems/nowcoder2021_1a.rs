@@ -196,6 +196,7 @@ impl Contest for Nowcoder20211a {
     fn generate(dice: &mut Dice, size: Size) -> Vec<(u32, u32)> {
         let (cases, most) = match size {
             Size::Small => (dice.size(1..=2), 16),
+            Size::Few => (dice.size(1..=2), u64::from(MOST)),
             Size::Max => (10_000, u64::from(MOST)),
         };
         let lost = Lost::up_to(most as usize);
@@ -216,9 +217,8 @@ impl Contest for Nowcoder20211a {
         (0..=24).flat_map(|n| (0..=24).map(move |m| (n, m))).collect()
     }
 
-    fn smaller(&(n, m): &(u32, u32)) -> Vec<(u32, u32)> {
-        let lower = |heap: u32| list::lower(u64::from(heap), 0).into_iter().map(|x| x as u32);
-        lower(n).map(|n| (n, m)).chain(lower(m).map(|m| (n, m))).collect()
+    fn smaller(&(n, m): &(u32, u32)) -> impl Iterator<Item = (u32, u32)> {
+        list::lowered(&[n, m], 0).map(|heaps| (heaps[0], heaps[1])).collect::<Vec<_>>().into_iter()
     }
 }
 

@@ -92,11 +92,13 @@ impl Contest for P2197 {
     fn generate(dice: &mut Dice, size: Size) -> Vec<Vec<u32>> {
         let (cases, most) = match size {
             Size::Small => (dice.size(1..=3), 6),
+            Size::Few => (dice.size(1..=3), 1_000_000_000),
             Size::Max => (10, 1_000_000_000),
         };
         let mut case = || {
             let mut heaps = match size {
                 Size::Small => HEAPS.small(dice, 4, most),
+                Size::Few => HEAPS.few(dice),
                 Size::Max => HEAPS.largest(dice),
             };
             list::balance(dice, &mut heaps, 0..=most);
@@ -109,7 +111,7 @@ impl Contest for P2197 {
         list::every(4, 0..=4).into_iter().map(heaps::narrow).collect()
     }
 
-    fn smaller(heaps: &Vec<u32>) -> Vec<Vec<u32>> {
+    fn smaller(heaps: &Vec<u32>) -> impl Iterator<Item = Vec<u32>> {
         HEAPS.smaller(heaps)
     }
 }

@@ -110,7 +110,7 @@ impl Contest for P2252 {
     fn generate(dice: &mut Dice, size: Size) -> Vec<(u64, u64)> {
         let (most, pairs) = match size {
             Size::Small => (30, 11),
-            Size::Max => (MOST, MOST / 3),
+            Size::Few | Size::Max => (MOST, MOST / 3),
         };
         // Any heaps; a lost pair, or one stone beside it; the same with a Fibonacci
         // difference, where d·φ is almost a whole number.
@@ -131,17 +131,8 @@ impl Contest for P2252 {
         (0..=24).flat_map(|a| (0..=24).map(move |b| (a, b))).collect()
     }
 
-    fn smaller(&(a, b): &(u64, u64)) -> Vec<(u64, u64)> {
-        let both = (a > 0 && b > 0).then(|| (a - 1, b - 1));
-        let first = list::lower(a, 0).into_iter().map(|a| (a, b));
-        let second = list::lower(b, 0).into_iter().map(|b| (a, b));
-        [(a / 2, b / 2)]
-            .into_iter()
-            .filter(|&halved| halved != (a, b))
-            .chain(both)
-            .chain(first)
-            .chain(second)
-            .collect()
+    fn smaller(&(a, b): &(u64, u64)) -> impl Iterator<Item = (u64, u64)> {
+        list::lowered(&[a, b], 0).map(|heaps| (heaps[0], heaps[1])).collect::<Vec<_>>().into_iter()
     }
 }
 

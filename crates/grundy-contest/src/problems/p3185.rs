@@ -158,6 +158,9 @@ impl Contest for P3185 {
             };
             return (0..10).map(&mut game).collect();
         }
+        if size == Size::Few {
+            return (0..2).map(|_| BOTTLES.few(dice)).collect();
+        }
         let mut game = || {
             let n = dice.size(2..=6);
             let mut bottles = list::random(dice, n, 0..=[0, 0, 9, 6, 3, 2, 1][n]);
@@ -178,7 +181,7 @@ impl Contest for P3185 {
         list::every(5, 0..=3).into_iter().filter(fits).collect()
     }
 
-    fn smaller(bottles: &Vec<u64>) -> Vec<Vec<u64>> {
+    fn smaller(bottles: &Vec<u64>) -> impl Iterator<Item = Vec<u64>> {
         BOTTLES.smaller(bottles)
     }
 }

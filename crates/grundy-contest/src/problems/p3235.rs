@@ -219,7 +219,11 @@ impl Contest for P3235 {
         }
         let least = dice.one_of(&[1, 2, 3, 10, 1000, 50_000, MOST as usize]);
         // Mostly everything is full; one seed in four asks about a few heaps only.
-        let (games, n) = if dice.once_in(4) { (100, 2) } else { (100, 100) };
+        let (games, n) = match size {
+            Size::Max if !dice.once_in(4) => (100, 100),
+            Size::Max => (100, 2),
+            _ => (3, dice.size(1..=3)),
+        };
         let mut game = |i: usize| {
             let heaps = if i.is_multiple_of(2) { 1..=MOST } else { MOST - 9_999..=MOST };
             list::random(dice, n, heaps)
@@ -237,21 +241,17 @@ impl Contest for P3235 {
         (1..=6).flat_map(case).collect()
     }
 
-    fn smaller(case: &Case) -> Vec<Case> {
-        let mut all = Vec::new();
-        for games in list::shorter(&case.games, 1) {
-            all.push(Case { least: case.least, games });
-        }
-        for (i, game) in case.games.iter().enumerate() {
-            for heaps in [list::shorter(game, 1), list::lowered(game, 1)].concat() {
-                let mut games = case.games.clone();
-                games[i] = heaps;
-                all.push(Case { least: case.least, games });
-            }
-        }
-        let lower = list::lower(case.least as u64, 1).into_iter();
-        all.extend(lower.map(|f| Case { least: f as usize, games: case.games.clone() }));
-        all
+    fn smaller(case: &Case) -> impl Iterator<Item = Case> {
+        let least = case.least;
+        let smaller = |game: &Vec<u64>| {
+            let shorter = list::shorter(game, 1).collect::<Vec<_>>();
+            shorter.into_iter().chain(list::lowered(game, 1).collect::<Vec<_>>())
+        };
+        let games = list::shorter(&case.games, 1).chain(list::one_changed(&case.games, smaller));
+        let lower = list::lower(least as u64, 1);
+        games
+            .map(move |games| Case { least, games })
+            .chain(lower.map(|f| Case { least: f as usize, games: case.games.clone() }))
     }
 }
 

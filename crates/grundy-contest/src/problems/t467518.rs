@@ -106,6 +106,7 @@ impl Contest for T467518 {
     fn generate(dice: &mut Dice, size: Size) -> Vec<Game> {
         let (cases, most_n, most_r) = match size {
             Size::Small => (dice.size(1..=4), 80, 12),
+            Size::Few => (dice.size(1..=4), u64::from(MOST), u64::from(MOST)),
             Size::Max => (100_000, u64::from(MOST), u64::from(MOST)),
         };
         let case = |_| {
@@ -130,14 +131,12 @@ impl Contest for T467518 {
         bounds.flat_map(|(l, r)| (0..=60).map(move |n| Game { n, l, r })).collect()
     }
 
-    fn smaller(&game: &Game) -> Vec<Game> {
-        let lower = |number: u32, least| {
-            list::lower(u64::from(number), least).into_iter().map(|lower| lower as u32)
-        };
+    fn smaller(&game: &Game) -> impl Iterator<Item = Game> {
+        let lower =
+            |number: u32, least| list::lower(u64::from(number), least).map(|lower| lower as u32);
         lower(game.n, 0)
-            .map(|n| Game { n, ..game })
-            .chain(lower(game.l, 1).map(|l| Game { l, ..game }))
-            .chain(lower(game.r, 1).map(|r| Game { r, ..game }))
-            .collect()
+            .map(move |n| Game { n, ..game })
+            .chain(lower(game.l, 1).map(move |l| Game { l, ..game }))
+            .chain(lower(game.r, 1).map(move |r| Game { r, ..game }))
     }
 }

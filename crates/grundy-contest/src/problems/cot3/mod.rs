@@ -225,6 +225,7 @@ impl Contest for Cot3 {
     fn generate(dice: &mut Dice, size: Size) -> Vec<Case> {
         let n = match size {
             Size::Small => dice.size(1..=11),
+            Size::Few => dice.size(1..=100),
             Size::Max => 100_000,
         };
         // One vertex in so many is black, or white; or all are white.
@@ -266,18 +267,16 @@ impl Contest for Cot3 {
         Tree::every(6).into_iter().flat_map(coloured).collect()
     }
 
-    fn smaller(case: &Case) -> Vec<Case> {
-        let mut all: Vec<Case> = Vec::new();
-        for (tree, old) in case.tree.smaller(1) {
-            all.push(Case { tree, white: old.iter().map(|&v| case.white[v - 1]).collect() });
-        }
+    fn smaller(case: &Case) -> impl Iterator<Item = Case> {
+        let kept = |old: Vec<usize>| old.iter().map(|&v| case.white[v - 1]).collect();
+        let trees = case.tree.smaller(1).map(move |(tree, old)| Case { tree, white: kept(old) });
         let white: Vec<usize> = (0..case.white.len()).filter(|&v| case.white[v]).collect();
-        for kept in list::shorter(&white, 0) {
-            let mut fewer = vec![false; case.white.len()];
-            kept.iter().for_each(|&v| fewer[v] = true);
-            all.push(Case { tree: case.tree.clone(), white: fewer });
-        }
-        all
+        let fewer = list::cuts(white.len(), 0).map(move |cut| {
+            let mut colours = vec![false; case.white.len()];
+            list::cut(&white, &cut).into_iter().for_each(|v| colours[v] = true);
+            Case { tree: case.tree.clone(), white: colours }
+        });
+        trees.chain(fewer)
     }
 }
 

@@ -10,6 +10,8 @@ mod hackenbush;
 mod measure;
 mod nimber;
 
+use std::process::Command;
+
 fn main() {
     let wanted: Vec<String> = std::env::args().skip(1).collect();
     let all: [(&str, fn()); 5] = [
@@ -26,10 +28,23 @@ fn main() {
         );
         std::process::exit(2);
     }
-    for (name, run) in all {
+    if let [only] = &wanted[..] {
+        println!("== {only}");
+        return all.iter().filter(|(name, _)| name == only).for_each(|(_, run)| run());
+    }
+    for (name, _) in all {
         if wanted.is_empty() || wanted.iter().any(|w| w == name) {
-            println!("== {name}");
-            run();
+            in_a_new_process(name);
         }
+    }
+}
+
+/// Runs one benchmark. The memory that one has used would be counted to the commands that the
+/// next one starts.
+fn in_a_new_process(name: &str) {
+    let myself = std::env::current_exe().expect("this program has a file");
+    let status = Command::new(myself).arg(name).status().expect("this program can be started");
+    if !status.success() {
+        std::process::exit(status.code().unwrap_or(1));
     }
 }

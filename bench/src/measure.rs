@@ -10,7 +10,7 @@ use std::time::Instant;
 pub struct Measured {
     /// Wall-clock seconds of the fastest run.
     pub seconds: f64,
-    /// The largest resident set of any run, in megabytes.
+    /// The largest resident set of any run, in megabytes; at least that of this process.
     pub peak_mb: f64,
 }
 

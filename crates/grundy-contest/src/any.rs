@@ -4,7 +4,7 @@
 //! generator's seed, the checker and the shrinker.
 
 use crate::contest::{Card, Cases, Contest, Size};
-use crate::kit::answers::readable;
+use crate::kit::answers::{readable, shown};
 use crate::kit::{Answers, Dice, Fault, Input, Text};
 use crate::shrink::{self, Fails};
 use grundy::notation::{Problem, Words};
@@ -120,9 +120,9 @@ impl<P: Contest> AnyProblem for P {
         let cases = P::every_small();
         let together = match P::CASES {
             Cases::One => 1,
-            Cases::Counted(most) | Cases::UntilEnd(most) | Cases::UntilZeros { most, .. } => {
-                most.min(1000)
-            }
+            Cases::UntilEnd(most)
+            | Cases::Counted { most, .. }
+            | Cases::UntilZeros { most, .. } => most.min(1000),
         };
         cases.chunks(together).map(|chunk| write::<P>(chunk.iter())).collect()
     }
@@ -159,8 +159,8 @@ fn for_each<P: Contest>(bytes: &[u8], mut each: impl FnMut(P::Case)) -> Result<(
     let mut input = Input::new(bytes);
     match P::CASES {
         Cases::One => each(P::read(&mut input)?),
-        Cases::Counted(most) => {
-            for _ in 0..input.number("T", 1..=most)? {
+        Cases::Counted { name, most } => {
+            for _ in 0..input.number(name, 1..=most)? {
                 each(P::read(&mut input)?);
             }
         }
@@ -189,8 +189,7 @@ fn for_each<P: Contest>(bytes: &[u8], mut each: impl FnMut(P::Case)) -> Result<(
     if input.at_end() {
         return Ok(());
     }
-    let word = String::from_utf8_lossy(input.word("")?).into_owned();
-    let shown = grundy::notation::scan::shown(&word);
+    let shown = shown(input.word("")?);
     Err(input.fault(words!(
         "`{shown}` follows where the input should end",
         "输入应已结束，却还有 `{shown}`"
@@ -219,7 +218,7 @@ fn faulty<P: Contest>(problem: Problem) -> Problem {
 /// Writes a whole input.
 pub(crate) fn write<'c, P: Contest>(cases: impl ExactSizeIterator<Item = &'c P::Case>) -> Vec<u8> {
     let mut out = Text::new();
-    if let Cases::Counted(_) = P::CASES {
+    if let Cases::Counted { .. } = P::CASES {
         out.number(cases.len()).end();
     }
     cases.for_each(|case| P::write(case, &mut out));

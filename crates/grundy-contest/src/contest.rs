@@ -29,8 +29,13 @@ pub struct Card {
 pub enum Cases {
     /// The input is one case.
     One,
-    /// A number T, at least 1 and at most this, then T cases.
-    Counted(usize),
+    /// Their number, at least 1, then the cases.
+    Counted {
+        /// What the statement calls the number.
+        name: &'static str,
+        /// The greatest number.
+        most: usize,
+    },
     /// Cases up to the end of the input, at most this many; there may be none.
     UntilEnd(usize),
     /// Cases up to a terminator of so many zeros, which may be missing; what follows

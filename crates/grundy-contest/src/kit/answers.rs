@@ -25,6 +25,11 @@ pub fn readable(bytes: &[u8]) -> Cow<'_, [u8]> {
     Cow::Owned(text.into_bytes())
 }
 
+/// A word of an input as people read it, not too long.
+pub fn shown(word: &[u8]) -> String {
+    scan::shown(&String::from_utf8_lossy(&readable(word)))
+}
+
 /// The words of an output that have not been looked at yet.
 pub struct Answers<'a> {
     bytes: &'a [u8],
@@ -66,13 +71,16 @@ impl<'a> Answers<'a> {
         })
     }
 
-    /// The next word as a number; `name` is what it should be.
-    pub fn number(&mut self, name: &str) -> Result<u64, Words> {
-        let word = self.required(name)?;
-        let digits = !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
+    /// The next word as a number; `name` says what it should be.
+    pub fn number(&mut self, name: impl Fn() -> Words) -> Result<u64, Words> {
+        let word = self.word().ok_or_else(|| {
+            let Words { en, zh } = name();
+            words!("the output ends where {en} should be", "输出在应有{zh}处结束")
+        })?;
+        let digits = word.bytes().all(|byte| byte.is_ascii_digit());
         word.parse().ok().filter(|_| digits).ok_or_else(|| {
-            let shown = scan::shown(word);
-            words!("`{shown}` stands where {name} should be", "应有 {name} 处出现了 `{shown}`")
+            let (shown, Words { en, zh }) = (scan::shown(word), name());
+            words!("`{shown}` stands where {en} should be", "应有{zh}处出现了 `{shown}`")
         })
     }
 
@@ -131,7 +139,7 @@ mod tests {
             std::iter::from_fn(|| answers.word().map(|_| answers.line())).collect();
         assert_eq!(lines, [1, 3, 3]);
         assert_eq!(
-            Answers::new(b"+5").number("n").unwrap_err().en,
+            Answers::new(b"+5").number(|| words!("n", " n ")).unwrap_err().en,
             "`+5` stands where n should be"
         );
     }

@@ -11,7 +11,7 @@ use std::ops::RangeInclusive;
 #[derive(Clone, Debug)]
 pub struct Heaps {
     /// What the statement calls the number of heaps, and a size.
-    pub names: (&'static str, &'static str),
+    pub names: (&'static str, (&'static str, &'static str)),
     /// How many heaps there may be.
     pub counts: RangeInclusive<usize>,
     /// How large they may be.
@@ -114,7 +114,12 @@ mod tests {
 
     #[test]
     fn heaps_are_read_within_their_promises() {
-        let heaps = Heaps { names: ("n", "a heap"), counts: 1..=3, sizes: 1..=9, total: Some(4) };
+        let heaps = Heaps {
+            names: ("n", ("a heap", "堆的大小")),
+            counts: 1..=3,
+            sizes: 1..=9,
+            total: Some(4),
+        };
         let mut input = Input::new(b"2 7 9\n3 1 2 3\n");
         assert_eq!(heaps.read::<u8>(&mut input).unwrap(), [7, 9]);
         let fault = heaps.read::<u8>(&mut input).unwrap_err();

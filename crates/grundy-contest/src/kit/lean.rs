@@ -5,39 +5,44 @@
 //! For inputs of many vertices, or of many trees, where the lists of a
 //! [`Tree`] would cost more than the solution.
 
-use super::{Dice, Fault, Input, Text, Tree};
+use super::{Dice, Fault, Input, Name, Text, Tree};
 use grundy::words;
 
 /// The degree of a vertex and the exclusive or of its neighbours.
 pub type Lean = (u32, u32);
 
+/// What the ends of an edge are called when they are wrong.
+pub(super) const ENDS: [Name; 2] = [Name { en: "an end of an edge", zh: "边的端点" }; 2];
+
 /// A tree with vertices 1 … n and root 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeanTree {
-    /// Index 0 is not used.
-    vertices: Vec<Lean>,
+    /// The vertices other than the root with their parents, children first.
+    upwards: Vec<(u32, u32)>,
 }
 
 impl LeanTree {
     /// Reads n − 1 edges. Complexity: O(n).
     pub fn read(input: &mut Input<'_>, n: usize) -> Result<Self, Fault> {
-        let mut vertices = Vec::new();
+        let mut vertices = std::mem::take(&mut input.vertices);
         read(input, n, &mut vertices)?;
-        let Input { vertices: stripped, order, .. } = input;
-        stripped.clone_from(&vertices);
-        if strip(stripped, order) { Ok(LeanTree { vertices }) } else { Err(no_tree(input, n)) }
+        let is_tree = strip(&mut vertices, &mut input.order);
+        let upwards = upwards(&vertices, &input.order);
+        input.vertices = vertices;
+        if is_tree { Ok(LeanTree { upwards }) } else { Err(no_tree(input, n)) }
     }
 
     /// The same tree without its lists.
     pub fn of(tree: &Tree) -> Self {
-        let mut vertices = vec![(0, 0); tree.len() + 1];
-        tree.edges.iter().for_each(|&(a, b)| join(&mut vertices, a, b));
-        LeanTree { vertices }
+        let mut vertices = joined(tree);
+        let mut order = Vec::new();
+        strip(&mut vertices, &mut order);
+        LeanTree { upwards: upwards(&vertices, &order) }
     }
 
     /// The number of vertices.
     pub fn len(&self) -> usize {
-        self.vertices.len() - 1
+        self.upwards.len() + 1
     }
 
     /// Never: a tree has a root.
@@ -45,22 +50,21 @@ impl LeanTree {
         false
     }
 
-    /// The number of neighbours of a vertex.
-    pub fn degree(&self, v: usize) -> u32 {
-        self.vertices[v].0
-    }
-
-    /// Strips the tree: see [`strip`]. The buffers serve for the next tree, too.
-    pub fn strip(&self, stripped: &mut Vec<Lean>, order: &mut Vec<u32>) {
-        stripped.clone_from(&self.vertices);
-        strip(stripped, order);
+    /// All vertices, every one before its parent, and the parent of each, 0 for the root (index 0
+    /// is not used). The buffers serve for the next tree, too. Complexity: O(n).
+    pub fn unfold(&self, order: &mut Vec<u32>, parents: &mut Vec<u32>) {
+        order.clear();
+        order.extend(self.upwards.iter().map(|&(v, _)| v));
+        order.push(1);
+        parents.resize(self.len() + 1, 0);
+        parents[..2].fill(0);
+        self.upwards.iter().for_each(|&(v, parent)| parents[v as usize] = parent);
     }
 
     /// The same tree with lists.
     pub fn tree(&self) -> Tree {
-        let mut stripped = Vec::new();
-        self.strip(&mut stripped, &mut Vec::new());
-        let edges = (2..).zip(&stripped[2..]).map(|(v, &(_, parent))| (parent, v)).collect();
+        let mut edges: Vec<_> = self.upwards.iter().map(|&(v, parent)| (parent, v)).collect();
+        edges.sort_unstable_by_key(|&(_, v)| v);
         Tree::new(self.len(), edges).expect("the edges of a tree are a tree")
     }
 
@@ -68,6 +72,27 @@ impl LeanTree {
     pub fn write(&self, out: &mut Text) {
         write(&self.tree().parents, out);
     }
+}
+
+/// The vertices of a stripped tree other than the root with their parents, in the order of
+/// stripping.
+fn upwards(stripped: &[Lean], order: &[u32]) -> Vec<(u32, u32)> {
+    order[..order.len() - 1].iter().map(|&v| (v, stripped[v as usize].1)).collect()
+}
+
+/// The degree of each vertex and the exclusive or of its neighbours; index 0 is not used.
+pub fn joined(tree: &Tree) -> Vec<Lean> {
+    let mut vertices = vec![(0, 0); tree.len() + 1];
+    tree.edges.iter().for_each(|&(a, b)| join(&mut vertices, a, b));
+    vertices
+}
+
+/// The tree with these degrees and neighbours, as [`joined`] gives them.
+pub fn unjoined(vertices: &[Lean]) -> Tree {
+    let mut stripped = vertices.to_vec();
+    strip(&mut stripped, &mut Vec::new());
+    let edges = (2..).zip(&stripped[2..]).map(|(v, &(_, parent))| (parent, v)).collect();
+    Tree::new(vertices.len() - 1, edges).expect("the edges of a tree are a tree")
 }
 
 /// Writes the edges of the tree with these parents, one a line, in an order and in directions
@@ -87,34 +112,25 @@ pub fn write(parents: &[u32], out: &mut Text) {
 fn read(input: &mut Input<'_>, n: usize, vertices: &mut Vec<Lean>) -> Result<(), Fault> {
     vertices.clear();
     vertices.resize(n + 1, (0, 0));
-    for _ in 1..n {
-        let a = input.number("an end of an edge", 1..=n as u32)?;
-        let b = input.number("an end of an edge", 1..=n as u32)?;
-        join(vertices, a, b);
-    }
-    Ok(())
+    input.pairs(n - 1, ENDS, (1..=n as u32, 1..=n as u32), |a, b| join(vertices, a, b))
 }
 
-/// Reads n − 1 edges of a tree with root 1 and returns the parent of each vertex, 0 for the root;
-/// index 0 is not used. Complexity: O(n).
-pub fn read_parents(input: &mut Input<'_>, n: usize) -> Result<Vec<u32>, Fault> {
-    let mut vertices = std::mem::take(&mut input.vertices);
+/// Reads n − 1 edges of a tree and returns what [`joined`] does. Complexity: O(n).
+pub fn read_joined(input: &mut Input<'_>, n: usize) -> Result<Vec<Lean>, Fault> {
+    let mut vertices = Vec::new();
     read(input, n, &mut vertices)?;
-    let parents = match strip(&mut vertices, &mut input.order) {
-        true => Ok(vertices.iter().map(|&(_, parent)| parent).collect()),
-        false => Err(no_tree(input, n)),
-    };
-    input.vertices = vertices;
-    parents
+    let Input { vertices: stripped, order, .. } = input;
+    stripped.clone_from(&vertices);
+    if strip(stripped, order) { Ok(vertices) } else { Err(no_tree(input, n)) }
 }
 
 /// Adds an edge.
 #[inline]
 pub(super) fn join(vertices: &mut [Lean], a: u32, b: u32) {
     let at_a = &mut vertices[a as usize];
-    *at_a = (at_a.0 + 1, at_a.1 ^ b);
+    *at_a = (at_a.0.wrapping_add(1), at_a.1 ^ b);
     let at_b = &mut vertices[b as usize];
-    *at_b = (at_b.0 + 1, at_b.1 ^ a);
+    *at_b = (at_b.0.wrapping_add(1), at_b.1 ^ a);
 }
 
 /// Strips leaves other than vertex 1 as long as there are any, and says whether this strips
@@ -126,10 +142,11 @@ pub(super) fn join(vertices: &mut [Lean], a: u32, b: u32) {
 /// Complexity: O(n).
 pub fn strip(vertices: &mut [Lean], order: &mut Vec<u32>) -> bool {
     let n = vertices.len() - 1;
-    order.clear();
+    // What was there before is overwritten.
     order.resize(n, 1);
+    let order = order.as_mut_slice();
     // The root is never a leaf.
-    vertices[1].0 += 2;
+    vertices[1].0 = vertices[1].0.wrapping_add(2);
     let mut found = 0;
     for (v, vertex) in vertices.iter().enumerate().skip(2) {
         order[found] = v as u32;
@@ -145,9 +162,10 @@ pub fn strip(vertices: &mut [Lean], order: &mut Vec<u32>) -> bool {
             return false;
         }
         let above = &mut vertices[parent as usize];
-        *above = (above.0 - 1, above.1 ^ v);
+        let degree = above.0.wrapping_sub(1);
+        *above = (degree, above.1 ^ v);
         order[found] = parent;
-        found += usize::from(above.0 == 1);
+        found += usize::from(degree == 1);
     }
     order[n - 1] = 1;
     found == n - 1
@@ -175,13 +193,18 @@ mod tests {
             let lean = LeanTree::of(&tree);
             let back = lean.tree();
             assert_eq!((back.len(), &back.parents), (n, &tree.parents));
+            let (mut order, mut parents) = (vec![7; n / 2], vec![7; 2 * n]);
+            lean.unfold(&mut order, &mut parents);
+            assert_eq!((&order, &parents), (&tree.order, &tree.parents));
             let mut text = Text::new();
             lean.write(&mut text);
-            assert_eq!(LeanTree::read(&mut Input::new(text.bytes()), n).ok(), Some(lean.clone()));
-            let parents = read_parents(&mut Input::new(text.bytes()), n);
-            assert_eq!(parents.ok(), Some(tree.parents.clone()));
+            assert_eq!(LeanTree::read(&mut Input::new(text.bytes()), n).ok(), Some(lean));
+            let vertices = joined(&tree);
+            assert_eq!(unjoined(&vertices).parents, tree.parents);
             let degrees = tree.neighbours().into_iter().map(|near| near.len() as u32);
-            assert!(degrees.skip(1).eq((1..=n).map(|v| lean.degree(v))));
+            assert!(degrees.eq(vertices.iter().map(|&(degree, _)| degree)));
+            let read = read_joined(&mut Input::new(text.bytes()), n);
+            assert_eq!(read.ok(), Some(vertices));
         }
     }
 
@@ -190,7 +213,7 @@ mod tests {
         for text in ["1 2 1 2", "1 1 2 3", "2 3 3 2", "2 2 3 3"] {
             let fault = LeanTree::read(&mut Input::new(text.as_bytes()), 3).unwrap_err();
             assert!(fault.message.en.contains("cycle"), "{}", fault.message.en);
-            assert!(read_parents(&mut Input::new(text.as_bytes()), 3).is_err());
+            assert!(read_joined(&mut Input::new(text.as_bytes()), 3).is_err());
         }
     }
 }

@@ -2,23 +2,29 @@
 
 use super::{Dice, Tree};
 
+/// Whether the vertices 1 … n of a tree can be paired so that every pair is joined by an edge. The
+/// tree is given by the vertices other than the root, 1, with their parents, children first.
+///
+/// A leaf has only one possible partner. So, from the leaves upwards, a vertex that is still single
+/// must be paired with its parent. Complexity: O(n).
+pub fn perfectly(n: usize, upwards: impl Iterator<Item = (usize, usize)>) -> bool {
+    let mut paired = vec![false; n + 1];
+    for (v, parent) in upwards {
+        if paired[v] {
+            continue;
+        }
+        if paired[parent] {
+            return false;
+        }
+        (paired[v], paired[parent]) = (true, true);
+    }
+    paired[1]
+}
+
 impl Tree {
     /// Whether the vertices can be paired so that every pair is joined by an edge.
-    ///
-    /// A leaf has only one possible partner. So, from the leaves upwards, a vertex
-    /// that is still single must be paired with its parent. Complexity: O(n).
     pub fn has_perfect_matching(&self) -> bool {
-        let mut paired = vec![false; self.len() + 1];
-        for (v, parent) in self.upwards() {
-            if paired[v] {
-                continue;
-            }
-            if paired[parent] {
-                return false;
-            }
-            (paired[v], paired[parent]) = (true, true);
-        }
-        paired[1]
+        perfectly(self.len(), self.upwards())
     }
 
     /// A tree with a perfect matching: a random tree, each vertex replaced by a pair.

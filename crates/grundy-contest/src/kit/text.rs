@@ -49,6 +49,10 @@ impl Text {
         const BASE: u64 = 100_000_000;
         // No problem prints a number beyond 64 bits.
         let number = number.try_into().unwrap_or(u64::MAX);
+        if number < 10 {
+            self.bytes.push(b'0' | number as u8);
+            return self;
+        }
         if number < BASE {
             return self.digits(number);
         }

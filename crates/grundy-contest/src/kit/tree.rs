@@ -26,12 +26,10 @@ impl Tree {
         let mut vertices = std::mem::take(&mut input.vertices);
         vertices.clear();
         vertices.resize(n + 1, (0, 0));
-        for _ in 1..n {
-            let a = input.number("an end of an edge", 1..=n as u32)?;
-            let b = input.number("an end of an edge", 1..=n as u32)?;
+        input.pairs(n - 1, lean::ENDS, (1..=n as u32, 1..=n as u32), |a, b| {
             edges.push((a, b));
             lean::join(&mut vertices, a, b);
-        }
+        })?;
         let tree = Tree::stripped(edges, &mut vertices);
         input.vertices = vertices;
         tree.ok_or_else(|| lean::no_tree(input, n))

@@ -45,6 +45,12 @@
 //! 输入 g，随后每局给出 n 与 n 行 `m k`；输出胜者 `BOB` 或 `BEN`。
 //! 解法：树的值只与大小有关。一个结点为 1；两个结点都是叶子，值为 mex{1} = 0；更大的树可以整棵消失，也可以少一片叶子，
 //! 故 g(m) = mex{0, g(m−1)}，从 3 起依次为 1、2、1、2……；各树的值异或不为 0 时 Bob 胜。
+//!
+//! ## 数据范围
+//! 1 ≤ g ≤ 100，1 ≤ n ≤ 10^6，所有 n 之和 ≤ 10^6，1 ≤ m ≤ 10^9，2 ≤ k ≤ 100。
+//!
+//! ## 出处
+//! HackerRank，博弈论专题。
 
 use crate::contest::{Card, Cases, Contest, Size};
 use crate::kit::{Dice, Fault, Input, Naive, Text, heaps, list};
@@ -58,11 +64,8 @@ type Trees = Vec<(u32, u8)>;
 const MOST: usize = 1_000_000;
 
 fn value(nodes: u32) -> u32 {
-    match nodes {
-        0 | 2 => 0,
-        1 => 1,
-        _ => 2 - nodes % 2,
-    }
+    // 0 and 2 are the numbers without other bits. No branch, for sizes cannot be foreseen.
+    (2 - nodes % 2) * u32::from(nodes & !2 != 0)
 }
 
 impl Contest for BobAndBen {
@@ -79,15 +82,15 @@ impl Contest for BobAndBen {
         source: include_str!("bob_and_ben.rs"),
     };
 
-    const CASES: Cases = Cases::Counted(100);
+    const CASES: Cases = Cases::Counted { name: "g", most: 100 };
 
     fn read(input: &mut Input<'_>) -> Result<Trees, Fault> {
         let n = input.number("n", 1..=MOST)?;
         input.add_to_total("n", n, MOST as u64)?;
         let mut trees = Trees::with_capacity(n);
-        for _ in 0..n {
-            trees.push((input.number("m", 1..=1_000_000_000)?, input.number("k", 2..=100)?));
-        }
+        input.pairs(n, ["m".into(), "k".into()], (1..=1_000_000_000, 2..=100), |m, k| {
+            trees.push((m, k))
+        })?;
         Ok(trees)
     }
 

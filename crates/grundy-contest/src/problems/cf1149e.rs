@@ -22,6 +22,10 @@
 //! each lower group by one successor of that city. O(n + m).
 //!
 //! ## Why it is right
+//! Every play ends: write the taxes in an order in which roads lead from earlier to later cities.
+//! The first tax that a move changes is the lowered one, so the row of taxes falls in the order of
+//! the dictionary, and such rows of numbers ≥ 0 cannot fall for ever.
+//!
 //! A city has a successor in every lower group, by the definition of the mex, and none in its own
 //! group. So the winning move exists, and from an all-zero position the lowered city is the only
 //! one of its group that changes: its group's exclusive or becomes different from 0.
@@ -41,6 +45,7 @@
 //! 输入 n m、各城市的税与 m 条边；必败输出 `LOSE`，否则输出 `WIN` 与走一步必胜着法之后的各税（任一即可，不超过 2·10^18）。
 //! 解法：按后继组号的 mex 分组，各组税的异或全为 0 时必败。否则取异或 x 不为 0 的最高组，
 //! 把其中含 x 最高位的城市降为 h ⊕ x，再用它在各低组中的一个后继把该组的异或补成 0（由 mex 定义这样的后继必存在）。
+//! 每局必有结束：按边从前指向后的次序排列各城市的税，每步最先改变的是被降低的那一项，税的序列按字典序严格下降，而非负整数序列不能无限下降。
 
 use crate::contest::{Card, Cases, Contest, Size};
 use crate::kit::{Answers, Dice, Fault, Input, Naive, Text, list};
@@ -48,7 +53,9 @@ use grundy::notation::Words;
 use grundy::words;
 
 mod case;
+mod fault;
 pub use case::Case;
+use fault::first_fault;
 
 /// Nim in groups on a graph without cycles.
 pub struct Cf1149e;
@@ -104,19 +111,18 @@ impl Contest for Cf1149e {
     fn read(input: &mut Input<'_>) -> Result<Case, Fault> {
         let n = input.number("n", 1..=200_000usize)?;
         let m = input.number("m", 0..=200_000usize)?;
-        let taxes = input.numbers(n, "a tax", 0..=1_000_000_000u32)?;
+        let taxes = input.numbers(n, ("a tax", "税"), 0..=1_000_000_000u32)?;
         let mut roads = Vec::with_capacity(m);
         for _ in 0..m {
-            let u = input.number("a city", 1..=n as u32)?;
-            let v = input.number("a city", 1..=n as u32)?;
+            let u = input.number(("a city", "城市编号"), 1..=n as u32)?;
+            let v = input.number(("a city", "城市编号"), 1..=n as u32)?;
             roads.push((u, v));
+            if u == v {
+                let said = words!("the road {u} {v} is a loop", "边 {u} {v} 是自环");
+                return Err(input.fault(said));
+            }
         }
-        Case::new(taxes, roads).ok_or_else(|| {
-            input.fault(words!(
-                "the {m} roads that end here form a cycle, or one of them is there twice",
-                "到此为止的 {m} 条边中有环或重边"
-            ))
-        })
+        Case::new(taxes, roads.clone()).ok_or_else(|| input.fault(first_fault(n, &roads)))
     }
 
     fn write(case: &Case, out: &mut Text) {
@@ -242,7 +248,7 @@ impl Contest for Cf1149e {
         }
         let mut after = Vec::with_capacity(case.taxes.len());
         for city in 1..=case.taxes.len() {
-            let tax = found.number(&format!("the tax of city {city}"))?;
+            let tax = found.number(|| words!("the tax of city {city}", "城市 {city} 的税"))?;
             if tax > 2_000_000_000_000_000_000 {
                 return Err(words!(
                     "the tax of city {city} exceeds 2·10^18",

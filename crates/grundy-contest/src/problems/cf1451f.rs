@@ -46,6 +46,9 @@
 //! 解法：当且仅当每条反对角线（行号加列号相同）上的异或都为 0 时 Jeel 胜。路径在每条反对角线上至多经过一格，
 //! 所以从全 0 出发，起点所在的对角线异或必变；反之取第一条异或 x 不为 0 的对角线，把含 x 最高位的数 c 减为 c ⊕ x，
 //! 再沿一条通到右下角的路，在后面每条对角线上改一格，使异或都变成 0。
+//!
+//! ## 数据范围
+//! 1 ≤ t ≤ 10，1 ≤ n, m ≤ 100，0 ≤ 各数 ≤ 10^6。
 
 use crate::contest::{Card, Cases, Contest, Size};
 use crate::kit::{Dice, Fault, Input, Naive, Text, list};
@@ -101,12 +104,15 @@ impl Contest for Cf1451f {
         source: include_str!("cf1451f.rs"),
     };
 
-    const CASES: Cases = Cases::Counted(10);
+    const CASES: Cases = Cases::Counted { name: "t", most: 10 };
 
     fn read(input: &mut Input<'_>) -> Result<Matrix, Fault> {
         let height = input.number("n", 1..=100usize)?;
         let width = input.number("m", 1..=100usize)?;
-        Ok(Matrix { width, cells: input.numbers(height * width, "a cell", 0..=MOST)? })
+        Ok(Matrix {
+            width,
+            cells: input.numbers(height * width, ("a cell", "格中的数"), 0..=MOST)?,
+        })
     }
 
     fn write(matrix: &Matrix, out: &mut Text) {

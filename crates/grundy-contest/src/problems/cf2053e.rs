@@ -50,9 +50,12 @@
 //! 解法：每人都能撤回对方的一步，所以要么立刻获胜，要么永远胜不了。q 是叶而 p 不是叶：L·(n − L) 对。
 //! 否则两端都不是叶，p 旁没有叶，且 q 在通往 p 的路上的下一点 f 旁有叶：p 有 P 种，对每个 f，q 有 c − 1 种
 //! （c 为 f 的非叶邻点数，去掉通往 p 的一个）。答案为 L·(n − L) + P·Σ(c − 1)，O(n)。
+//!
+//! ## 数据范围
+//! 1 ≤ t ≤ 2·10^4，2 ≤ n ≤ 2·10^5；所有 n 之和至多 4·10^5。
 
 use crate::contest::{Card, Cases, Contest, Size};
-use crate::kit::{Dice, Fault, Input, Text, Tree, lean};
+use crate::kit::{Dice, Fault, Input, Lean, Text, Tree, lean};
 
 /// A caterpillar pulled at both ends.
 pub struct Cf2053e;
@@ -61,54 +64,44 @@ const MOST: usize = 200_000;
 const TOTAL: usize = 400_000;
 const CASES: usize = 20_000;
 
-/// A tree as the parents of its vertices; the root is 1, indices 0 and 1 are not used.
+/// A tree as the degrees and the exclusive ors of the neighbours of its vertices; index 0 is not
+/// used.
 pub struct Case {
-    parents: Vec<u32>,
+    vertices: Vec<Lean>,
 }
-
-const LEAF: u8 = 1;
-const BESIDE_LEAF: u8 = 2;
 
 impl Case {
     fn of(tree: &Tree) -> Self {
-        Case { parents: tree.parents.clone() }
-    }
-
-    fn edges(&self) -> impl Iterator<Item = (u32, u32)> {
-        (2..).zip(&self.parents[2..]).map(|(v, &parent)| (parent, v))
+        Case { vertices: lean::joined(tree) }
     }
 
     fn tree(&self) -> Tree {
-        let n = self.parents.len() - 1;
-        Tree::new(n, self.edges().collect()).expect("the edges of a tree are a tree")
+        lean::unjoined(&self.vertices)
     }
 
-    /// The number of pairs for which Aron wins. The buffer is for what each vertex is. No step
-    /// depends on that by a branch, for it cannot be foreseen.
-    fn pairs(&self, kinds: &mut Vec<u8>) -> u64 {
-        let edges = || self.edges().map(|(parent, v)| (parent as usize, v as usize));
-        kinds.clear();
-        kinds.resize(self.parents.len(), LEAF);
-        edges().for_each(|(parent, _)| kinds[parent] = 0);
-        edges().for_each(|(parent, v)| kinds[parent] |= (kinds[v] & LEAF) * BESIDE_LEAF);
-        // Of all parents only the root can be a leaf.
-        let mut below_root = edges().filter(|(parent, _)| *parent == 1);
-        if let (Some((_, only)), None) = (below_root.next(), below_root.next()) {
-            kinds[1] |= LEAF;
-            kinds[only] |= BESIDE_LEAF;
+    /// The number of pairs for which Aron wins. The buffer is for what has a leaf beside it. No
+    /// step depends by a branch on what a vertex is, for that cannot be foreseen.
+    fn pairs(&self, beside: &mut Vec<bool>) -> u64 {
+        beside.clear();
+        beside.resize(self.vertices.len(), false);
+        let (mut leaves, mut near, mut degrees) = (0u32, 0u32, 0u32);
+        for &(degree, neighbour) in &self.vertices[1..] {
+            // Of a leaf, the exclusive or of the neighbours is the neighbour; the rest has 0.
+            let leaf = degree == 1;
+            let v = if leaf { neighbour as usize } else { 0 };
+            let first = u32::from(leaf && !beside[v]);
+            beside[v] = true;
+            leaves = leaves.wrapping_add(u32::from(leaf));
+            near = near.wrapping_add(first);
+            degrees = degrees.wrapping_add(first.wrapping_mul(self.vertices[v].0));
         }
-        let count = |kind: u8| kinds[1..].iter().filter(|&&of| of == kind).count() as u64;
-        let (far, beside) = (count(0), count(BESIDE_LEAF));
-        let leaves = kinds.len() as u64 - 1 - far - beside;
-        // The sum of c: the ends beside leaves of edges that join no leaves. A star has no such
-        // edge, but no vertex far from its leaves either.
-        let ends = edges().map(|(a, b)| {
-            let (a, b) = (kinds[a], kinds[b]);
-            let inner = u8::from((a | b) & LEAF == 0);
-            u64::from(inner * (a / BESIDE_LEAF + b / BESIDE_LEAF))
-        });
-        let tails = ends.sum::<u64>().saturating_sub(beside);
-        leaves * (far + beside) + far * tails
+        let [n, leaves, near, degrees] =
+            [self.vertices.len() as u32 - 1, leaves, near, degrees].map(u64::from);
+        // The sum of c − 1: every leaf is beside one vertex. Of two vertices both are leaves, and
+        // a star has no vertex far from its leaves.
+        let inner = n - leaves;
+        let tails = degrees.saturating_sub(leaves + near);
+        leaves * inner + inner.saturating_sub(near) * tails
     }
 }
 
@@ -205,23 +198,23 @@ impl Contest for Cf2053e {
         source: include_str!("cf2053e.rs"),
     };
 
-    const CASES: Cases = Cases::Counted(CASES);
+    const CASES: Cases = Cases::Counted { name: "t", most: CASES };
 
     fn read(input: &mut Input<'_>) -> Result<Case, Fault> {
         let n = input.number("n", 2..=MOST)?;
         input.add_to_total("n", n, TOTAL as u64)?;
-        Ok(Case { parents: lean::read_parents(input, n)? })
+        Ok(Case { vertices: lean::read_joined(input, n)? })
     }
 
     fn write(case: &Case, out: &mut Text) {
-        out.number(case.parents.len() - 1).end();
-        lean::write(&case.parents, out);
+        out.number(case.vertices.len() - 1).end();
+        lean::write(&case.tree().parents, out);
     }
 
     fn solver() -> impl FnMut(&Case, &mut Text) {
-        let mut kinds = Vec::new();
+        let mut beside = Vec::new();
         move |case, out| {
-            out.number(case.pairs(&mut kinds)).end();
+            out.number(case.pairs(&mut beside)).end();
         }
     }
 

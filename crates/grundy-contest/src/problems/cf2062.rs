@@ -4,7 +4,7 @@
 //! other player can still move.
 
 use crate::contest::Size;
-use crate::kit::{Dice, Fault, Input, Lean, LeanTree, Naive, Text, Tree, list};
+use crate::kit::{Dice, Fault, Input, LeanTree, Naive, Text, Tree, list};
 
 /// The most vertices, in one case and in all together.
 pub const MOST: usize = 400_000;
@@ -32,11 +32,7 @@ impl Case {
     pub fn read(input: &mut Input<'_>) -> Result<Self, Fault> {
         let n = input.number("n", 1..=MOST)?;
         input.add_to_total("n", n, MOST as u64)?;
-        let mut values = Vec::with_capacity(n + 1);
-        values.push(0);
-        for _ in 0..n {
-            values.push(input.number("a value", 1..=n as u32)?);
-        }
+        let values = input.numbers_from(1, n, ("a value", "点权"), 1..=n as u32)?;
         Ok(Case { tree: LeanTree::read(input, n)?, values })
     }
 
@@ -97,7 +93,6 @@ pub struct Finder {
     pub parents: Vec<u32>,
     /// Whether each vertex is good; index 0 is not.
     pub good: Vec<bool>,
-    stripped: Vec<Lean>,
     way: Vec<u32>,
     leaves: Vec<u32>,
     most: Vec<u32>,
@@ -107,7 +102,7 @@ impl Finder {
     /// Finds the good vertices of a case and returns one of greatest value, if there is one.
     /// Complexity: O(n).
     pub fn best(&mut self, case: &Case) -> Option<usize> {
-        self.strip(&case.tree);
+        case.tree.unfold(&mut self.order, &mut self.parents);
         self.find(&case.values);
         let better =
             |best: usize, v: usize| match self.good[v] && case.values[v] > case.values[best] {
@@ -115,12 +110,6 @@ impl Finder {
                 false => best,
             };
         Some((1..self.good.len()).fold(0, better)).filter(|&best| best != 0)
-    }
-
-    fn strip(&mut self, tree: &LeanTree) {
-        tree.strip(&mut self.stripped, &mut self.order);
-        self.parents.clear();
-        self.parents.extend(self.stripped.iter().map(|&(_, parent)| parent));
     }
 
     /// Let m have the greatest value of all. A vertex of smaller value that is not on the way

@@ -88,7 +88,7 @@ fn outcome(first: usize, second: usize) -> &'static str {
 }
 
 /// Reads a word of so many digits 0 and 1.
-fn word(input: &mut Input<'_>, name: &str, length: usize) -> Result<Vec<u8>, Fault> {
+fn word(input: &mut Input<'_>, name: &'static str, length: usize) -> Result<Vec<u8>, Fault> {
     let word = input.word(name)?;
     if word.len() != length {
         let found = word.len();

@@ -47,6 +47,9 @@
 //! 输入 n，随后每堆给出张数与自上而下的各牌；输出 Ciel 与 Jiro 的和。
 //! 解法：每堆上半归 Ciel，下半归 Jiro；张数为奇数的堆，中间的牌从大到小排序，由 Ciel 先取，轮流分配。
 //! 双方都可以“跟着对手在同一堆中取”，从而保证拿到自己的一半；中间的牌则等于轮流挑选，先挑最大的。两人的保证之和恰为总和，所以都是最优。
+//!
+//! ## 数据范围
+//! 1 ≤ n ≤ 100，每堆 1 到 100 张，1 ≤ 牌上的数 ≤ 1000。
 
 use crate::contest::{Card, Cases, Contest, Size};
 use crate::kit::{Dice, Fault, Input, Text, list};
@@ -80,8 +83,8 @@ impl Contest for Cf388c {
         let n = input.number("n", 1..=100u8)?;
         let mut piles = Vec::new();
         for _ in 0..n {
-            let height = input.number("the height of a pile", 1..=100)?;
-            piles.push(input.numbers(height, "a card", 1..=1000)?);
+            let height = input.number(("the height of a pile", "牌堆的张数"), 1..=100)?;
+            piles.push(input.numbers(height, ("a card", "牌上的数"), 1..=1000)?);
         }
         Ok(piles)
     }

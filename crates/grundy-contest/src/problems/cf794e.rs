@@ -51,6 +51,9 @@
 //! 结果是 min(a, b) 与 min(b, c) 的较大者；m = 1 时就是这个数。理由是对称：想留住中间的数，只需在另一端照样去掉一个。
 //! 有 k 次额外操作时，Oleg 选长为 n − k 的最优一段，各段中点构成居中的一个区间，k 加 2 时两端各扩一格，
 //! 所以按奇偶各维护一个最大值即可，O(n)。
+//!
+//! ## 数据范围
+//! 1 ≤ n ≤ 3·10^5，1 ≤ 各数 ≤ 10^9。
 
 use crate::contest::{Card, Cases, Contest, Size};
 use crate::kit::{Dice, Fault, Input, Text, list};
@@ -60,8 +63,8 @@ pub struct Cf794e;
 
 const MOST: u64 = 1_000_000_000;
 
-/// Calls `found` with the results for k = 0, 1, …, n − 1.
-fn results(row: &[u32], mut found: impl FnMut(u32)) {
+/// Calls `found` with the results for k = 0, 1, …, n − 2 and returns the one for k = n − 1.
+fn results(row: &[u32], mut found: impl FnMut(u32)) -> u32 {
     let even = |i: usize| row[i].max(row[i + 1]);
     let odd = |i: usize| row[i - 1].min(row[i]).max(row[i].min(row[i + 1]));
     let n = row.len();
@@ -77,7 +80,7 @@ fn results(row: &[u32], mut found: impl FnMut(u32)) {
         (best_before, best) = (best, ends.max(best_before));
         found(best);
     }
-    found(row.iter().copied().max().unwrap_or(0));
+    row.iter().copied().max().unwrap_or(0)
 }
 
 impl Contest for Cf794e {
@@ -104,7 +107,7 @@ impl Contest for Cf794e {
 
     fn read(input: &mut Input<'_>) -> Result<Vec<u32>, Fault> {
         let n = input.number("n", 1..=300_000)?;
-        input.numbers(n, "a number", 1..=MOST as u32)
+        input.numbers(n, ("a number", "数"), 1..=MOST as u32)
     }
 
     fn write(row: &Vec<u32>, out: &mut Text) {
@@ -113,12 +116,10 @@ impl Contest for Cf794e {
 
     fn solver() -> impl FnMut(&Vec<u32>, &mut Text) {
         |row, out| {
-            let mut before = "";
-            results(row, |result| {
-                out.push(before).number(result);
-                before = " ";
+            let last = results(row, |result| {
+                out.number(result).blank();
             });
-            out.end();
+            out.number(last).end();
         }
     }
 

@@ -36,6 +36,9 @@
 //! 输入若干个 n（1 ≤ n ≤ 1000），直到文件结束；每个 n 输出胜者 `Kiki` 或 `Cici`。
 //! 解法：n 是 3 的倍数时后手 Cici 胜，否则 Kiki 胜。2 的幂都不是 3 的倍数，所以从 3 的倍数走不到 3 的倍数；
 //! 而其余的数抓 1 张或 2 张便剩下 3 的倍数。
+//!
+//! ## 数据范围
+//! 1 ≤ n ≤ 1000；至多 10^5 个数。
 
 use crate::contest::{Card, Cases, Contest, Size};
 use crate::kit::{Dice, Fault, Input, Naive, Text, list};

@@ -45,6 +45,9 @@
 //! 解法：一条线段用掉两点，并把其余的点分到两侧，两侧互不影响，故 g(n) = mex{ g(i) ⊕ g(n−2−i) }，
 //! 即八进制游戏 0.07（Dawson's Kayles）。从 n = 53 起以 34 为周期（之前有例外，必须打表），周期由 Guy–Smith 定理保证；
 //! 各平面的值异或不为 0 时 Carol 胜。
+//!
+//! ## 数据范围
+//! 1 ≤ T ≤ 10^5，所有 N 之和 ≤ 10^6，1 ≤ 点数 ≤ 10^9。
 
 use crate::contest::{Card, Cases, Contest, Size};
 use crate::kit::{Dice, Fault, Heaps, Input, Naive, Text, heaps, list};
@@ -54,22 +57,24 @@ use grundy::heap::{Code, Law};
 pub struct Hdu4664;
 
 const PLANES: Heaps = Heaps {
-    names: ("N", "a number of points"),
+    names: ("N", ("a number of points", "点数")),
     counts: 1..=1_000_000,
     sizes: 1..=1_000_000_000,
     total: Some(1_000_000),
 };
 
+/// The period, a constant so that dividing by it is multiplying; and how many periods it takes
+/// until values repeat.
+const PERIOD: u64 = 34;
+const BEFORE: u64 = 2;
+
 /// The value of a plane with so many points.
 fn value() -> impl Fn(u64) -> u64 {
     let law = Law::find(Code::new([0, 0, 7])).expect("0.07 has a period that can be proved");
-    // A division of 32 bits takes much less time than one of 64, and points fit.
-    let (before, period) = (law.preperiod, law.period as u32);
-    let values: Vec<u64> = (0..before + law.period).filter_map(|n| law.at(n)).collect();
-    move |n| match n < before {
-        true => values[n as usize],
-        false => values[before as usize + ((n - before) as u32 % period) as usize],
-    }
+    // Whole periods, the last of them one that repeats: so there is no question whether a plane
+    // has so few points that it comes before, which cannot be foreseen.
+    let values: Vec<u64> = (0..PERIOD * (BEFORE + 1)).filter_map(|n| law.at(n)).collect();
+    move |n| values[((n / PERIOD).min(BEFORE) * PERIOD + n % PERIOD) as usize]
 }
 
 impl Contest for Hdu4664 {
@@ -86,7 +91,7 @@ impl Contest for Hdu4664 {
         source: include_str!("hdu4664.rs"),
     };
 
-    const CASES: Cases = Cases::Counted(100_000);
+    const CASES: Cases = Cases::Counted { name: "T", most: 100_000 };
 
     fn read(input: &mut Input<'_>) -> Result<Vec<u32>, Fault> {
         PLANES.read(input)

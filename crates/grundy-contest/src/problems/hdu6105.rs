@@ -53,9 +53,12 @@
 //! 若无完美匹配，Alice 不断染叶子的邻点，Bob 只能去染那片叶子，最后剩下一个没有配对的点归 Alice。
 //! 若有完美匹配，Alice 染一片叶子，Bob 必须立刻染它的配对点 p；p 若还有匹配以外的边未断，边的另一端也变黑，
 //! 那一部分剩下奇数个点，没有完美匹配，Alice 必胜。所以 Bob 迟早要断开全部 N/2 − 1 条匹配以外的边。
+//!
+//! ## 出处
+//! HDU 6105（2017 年多校训练赛）。
 
 use crate::contest::{Card, Cases, Contest, Size};
-use crate::kit::{Dice, Fault, Input, Text, Tree, list};
+use crate::kit::{Dice, Fault, Input, Text, Tree, list, matched};
 use rustc_hash::FxHashMap;
 
 /// Painting a tree while edges are cut.
@@ -64,8 +67,24 @@ pub struct Hdu6105;
 /// A tree in which every parent has a smaller number than its children, and the cuts.
 #[derive(Clone)]
 pub struct Case {
-    tree: Tree,
+    /// The parents of the nodes; indices 0 and 1 are not used.
+    parents: Vec<u32>,
     cuts: usize,
+}
+
+impl Case {
+    fn new(tree: &Tree, cuts: usize) -> Self {
+        Case { parents: tree.parents.clone(), cuts }
+    }
+
+    fn len(&self) -> usize {
+        self.parents.len() - 1
+    }
+
+    fn tree(&self) -> Tree {
+        let edges = (2..).zip(&self.parents[2..]).map(|(node, &parent)| (parent, node)).collect();
+        Tree::new(self.len(), edges).expect("every node hangs on a smaller one")
+    }
 }
 
 /// Whose turn it is in the brute force.
@@ -151,37 +170,39 @@ impl Contest for Hdu6105 {
         source: include_str!("hdu6105.rs"),
     };
 
-    const CASES: Cases = Cases::Counted(100);
+    const CASES: Cases = Cases::Counted { name: "T", most: 100 };
 
     fn read(input: &mut Input<'_>) -> Result<Case, Fault> {
         let n = input.number("N", 1..=500usize)?;
         let cuts = input.number("K", 0..=500)?;
-        let mut edges = Vec::with_capacity(n);
-        for node in 2..=n as u32 {
-            edges.push((input.number("a parent", 1..=node - 1)?, node));
+        let mut parents = vec![0; n + 1];
+        for (before, parent) in (1..).zip(&mut parents[2..]) {
+            *parent = input.number(("a parent", "父亲编号"), 1..=before)?;
         }
-        let tree = Tree::new(n, edges).expect("every node hangs on a smaller one");
-        Ok(Case { tree, cuts })
+        Ok(Case { parents, cuts })
     }
 
     fn write(case: &Case, out: &mut Text) {
-        out.numbers([case.tree.len(), case.cuts]).end();
-        out.numbers(case.tree.parents[1..].iter().skip(1).copied()).end();
+        out.numbers([case.len(), case.cuts]).end();
+        out.numbers(case.parents[2..].iter().copied()).end();
     }
 
     fn solver() -> impl FnMut(&Case, &mut Text) {
         |case, out| {
-            let enough = 2 * (case.cuts + 1) >= case.tree.len();
-            out.line(if enough && case.tree.has_perfect_matching() { "Bob" } else { "Alice" });
+            let enough = 2 * (case.cuts + 1) >= case.len();
+            // From the last node to the first, children come before their parents.
+            let upwards = (2..=case.len()).rev().map(|v| (v, case.parents[v] as usize));
+            let matched = enough && matched::perfectly(case.len(), upwards);
+            out.line(if matched { "Bob" } else { "Alice" });
         }
     }
 
     fn brute(case: &Case, out: &mut Text) {
-        let n = case.tree.len();
+        let (n, tree) = (case.len(), case.tree());
         let edges = (2..=n).fold(0, |edges, v| edges | 1 << v);
         let cuts = case.cuts.min(n - 1);
         let start = Position { white: 0, black: 0, edges, cuts, turn: Turn::BobBeforeAlice };
-        let mut play = Play { tree: &case.tree, known: FxHashMap::default() };
+        let mut play = Play { tree: &tree, known: FxHashMap::default() };
         out.line(if play.alice_wins(start) { "Alice" } else { "Bob" });
     }
 
@@ -204,20 +225,20 @@ impl Contest for Hdu6105 {
                 true => dice.size(0..=n.min(500)),
                 false => (n / 2 + dice.size(0..=3)).saturating_sub(3),
             };
-            Case { tree: from_the_root(&tree), cuts }
+            Case::new(&from_the_root(&tree), cuts)
         };
         (0..cases).map(|_| case()).collect()
     }
 
     fn every_small() -> Vec<Case> {
-        let with_cuts = |tree: Tree| (0..=2).map(move |cuts| Case { tree: tree.clone(), cuts });
+        let with_cuts = |tree: Tree| (0..=2).map(move |cuts| Case::new(&tree, cuts));
         Tree::every(6).into_iter().flat_map(with_cuts).collect()
     }
 
     fn smaller(case: &Case) -> impl Iterator<Item = Case> {
-        let trees = case.tree.smaller(1).map(|(tree, _)| Case { tree, ..*case });
+        let trees = case.tree().into_smaller(1).map(|(tree, _)| Case::new(&tree, case.cuts));
         let cuts = list::lower(case.cuts as u64, 0);
-        trees.chain(cuts.map(|cuts| Case { tree: case.tree.clone(), cuts: cuts as usize }))
+        trees.chain(cuts.map(|cuts| Case { cuts: cuts as usize, ..case.clone() }))
     }
 }
 

@@ -119,7 +119,7 @@ impl Contest for KDynamicSubtraction {
         source: include_str!("k_dynamic_subtraction.rs"),
     };
 
-    const CASES: Cases = Cases::Counted(20);
+    const CASES: Cases = Cases::Counted { name: "t", most: 20 };
 
     fn read(input: &mut Input<'_>) -> Result<(u64, u64), Fault> {
         Ok((input.number("n", 2..=MOST_N)?, input.number("k", 1..=MOST_K)?))

@@ -50,6 +50,12 @@
 //! 一个数必败，当且仅当没有位置更靠后的必败相邻数（相差一个二进制位）。询问时只搜索位置更靠后的相邻数；
 //! 发现一个数必败，就把它的八个相邻数都标为必胜（靠后的本来必胜，靠前的可走到它），有标记的数不再搜索。
 //! 添加可能使胜负双向改变，故每次添加后清空标记。
+//!
+//! ## 数据范围
+//! 1 ≤ n, m ≤ 2·10^5，0 ≤ A, x ≤ 255，1 ≤ k ≤ 当前长度。
+//!
+//! ## 出处
+//! 2020 ICPC 亚洲区域赛澳门站 G（Codeforces gym 103119）。
 
 use crate::contest::{Card, Cases, Contest, Size};
 use crate::kit::{Dice, Fault, Input, Naive, Text, list};
@@ -176,7 +182,7 @@ impl Contest for Macau2020g {
         let mut length = n as u32;
         let mut operations = Vec::with_capacity(m);
         for _ in 0..m {
-            operations.push(match input.number("an operation", 1..=2u8)? {
+            operations.push(match input.number(("an operation", "操作类型"), 1..=2u8)? {
                 1 => {
                     length += 1;
                     Operation::Append(input.number("x", 0..=255)?)

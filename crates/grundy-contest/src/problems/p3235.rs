@@ -48,6 +48,12 @@
 //! 解法：小于 max(F, 2) 的堆值为 0（一颗石子即使 F = 1 也不能再分）。相等的堆成对抵消，所以只看 a mod M 与 M − a mod M 的奇偶。
 //! 商 q 相同的 M 中，M 加 2 时两个奇偶都不变，只需试相邻的两个 M；M ≤ √a 逐个试，其余按 q ≤ √a 枚举，每堆 O(√a)。
 //! 而且只需计算用得到的堆：它们都形如 ⌊a/M⌋、⌊a/M⌋+1 或 ⌊a/M⌋+2。
+//!
+//! ## 数据范围
+//! 1 ≤ T, N ≤ 100，1 ≤ F, 每堆 ≤ 10^5。
+//!
+//! ## 出处
+//! 湖南省选 2014（HNOI2014）；洛谷 P3235，BZOJ 3576。
 
 use crate::contest::{Card, Cases, Contest, Size};
 use crate::kit::{Dice, Fault, Input, Naive, Text, heaps, list};
@@ -163,7 +169,7 @@ impl Contest for P3235 {
         let least = input.number("F", 1..=MOST as usize)?;
         let mut game = || {
             let n = input.number("N", 1..=100)?;
-            input.numbers(n, "a heap", 1..=MOST)
+            input.numbers(n, ("a heap", "堆的大小"), 1..=MOST)
         };
         Ok(Case { least, games: (0..games).map(|_| game()).collect::<Result<_, Fault>>()? })
     }

@@ -41,6 +41,9 @@
 //! 解法：当且仅当 n mod (l + r) < l 时先手必败。对手取 x，就取 l + r − x，它仍在 [l, r] 之内，余数不变，
 //! 最后轮到对手时不足 l 枚。若余数 m ≥ l，先手一步即可使余数小于 l：m < 2l 时取 l，m ≥ r 时取 r，介于其间则取 m。
 //! 所以周期是 l + r，其中前 l 个数必败，其余必胜。
+//!
+//! ## 出处
+//! 洛谷 T467518。输入格式由本项目拟定。
 
 use crate::contest::{Card, Cases, Contest, Size};
 use crate::kit::{Dice, Fault, Input, Naive, Text, list};
@@ -73,7 +76,7 @@ impl Contest for T467518 {
         source: include_str!("t467518.rs"),
     };
 
-    const CASES: Cases = Cases::Counted(100_000);
+    const CASES: Cases = Cases::Counted { name: "t", most: 100_000 };
 
     fn read(input: &mut Input<'_>) -> Result<Game, Fault> {
         let n = input.number("n", 0..=MOST)?;

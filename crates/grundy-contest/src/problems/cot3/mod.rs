@@ -50,6 +50,9 @@
 //! 则 O(x) 由各儿子的 O(y) ⊕ s ⊕ SG(y) 以及（x 为白时）s 组成，SG(x) = mex O(x)。
 //! 值的位数不超过子树大小的位数，故用带整体异或标记的位集保存：继承最大的儿子，其余逐个插入，O(n log n)；
 //! 最后自上而下求出每个选择在根处的值，值为 0 者即答案。全程不用递归。
+//!
+//! ## 数据范围
+//! 1 ≤ n ≤ 10^5。树可以是一条链。
 
 mod shifted;
 
@@ -188,7 +191,7 @@ impl Contest for Cot3 {
         let n = input.number("n", 1..=100_000usize)?;
         let mut white = Vec::with_capacity(n);
         for _ in 0..n {
-            white.push(input.number("a colour", 0..=1u8)? == 0);
+            white.push(input.number(("a colour", "颜色"), 0..=1u8)? == 0);
         }
         Ok(Case { tree: Tree::read(input, n)?, white })
     }

@@ -4,6 +4,7 @@ use crate::files::Bytes;
 use crate::trouble::labelled;
 use crate::{Session, Trouble, limits};
 use clap::ArgMatches;
+use clap::parser::ValueSource;
 use grundy::notation::Locale;
 use grundy::solve::{Limits, Meter};
 use std::sync::Arc;
@@ -18,11 +19,19 @@ pub(crate) struct Clock {
 
 impl Clock {
     /// Starts with the limits that the user set.
+    ///
+    /// The work itself is bounded by what the statements promise, and starting a thread takes as
+    /// long as many an answer. So the time is only watched where the user has set it, and where
+    /// somebody else may keep us waiting for the input.
     pub fn start(matches: &ArgMatches, session: &Session) -> Result<Self, Trouble> {
         let limits = limits::read(matches)?;
         let stopped = Arc::new(AtomicBool::new(false));
-        let (seen, locale, meter) = (Arc::clone(&stopped), session.locale(), Meter::new(limits));
-        thread::spawn(move || wait(&meter, limits, &seen, locale));
+        let is_set = matches.value_source("max-time") == Some(ValueSource::CommandLine);
+        if is_set || !session.input_is_at_hand() {
+            let (seen, locale, meter) =
+                (Arc::clone(&stopped), session.locale(), Meter::new(limits));
+            thread::spawn(move || wait(&meter, limits, &seen, locale));
+        }
         Ok(Clock { limits, stopped })
     }
 

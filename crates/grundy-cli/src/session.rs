@@ -104,6 +104,11 @@ impl<'s> Session<'s> {
         let _ = self.errors.borrow_mut().write_all(text.as_bytes());
     }
 
+    /// Whether the input need not be waited for.
+    pub(crate) fn input_is_at_hand(&self) -> bool {
+        self.mapped.is_some()
+    }
+
     /// Everything on the input, once.
     pub(crate) fn all_input(&self) -> io::Result<Cow<'s, [u8]>> {
         self.input_up_to(u64::MAX)

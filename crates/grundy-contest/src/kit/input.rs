@@ -82,18 +82,19 @@ impl<'a> Input<'a> {
         name: impl Into<Name>,
         range: RangeInclusive<N>,
     ) -> Result<N, Fault> {
-        let (value, place) = self.number_at(self.place, name.into(), &range)?;
+        let (value, place) = self.number_at(self.place, &name.into(), &range)?;
         self.place = place;
         Ok(value)
     }
 
     /// The number from there on, and the place behind it. Whoever reads many numbers keeps the
     /// place in a variable, which is faster than in the input.
-    #[inline]
+    // Always, so that the name is not carried along: only the complaint needs it.
+    #[inline(always)]
     fn number_at<N: Number>(
         &mut self,
         place: Place,
-        name: Name,
+        name: &Name,
         range: &RangeInclusive<N>,
     ) -> Result<(N, Place), Fault> {
         let (least, most) = (range.start().to_u64(), range.end().to_u64());
@@ -111,7 +112,7 @@ impl<'a> Input<'a> {
     fn unusual(
         &mut self,
         from: Place,
-        name: Name,
+        name: &Name,
         least: u64,
         most: u64,
     ) -> Result<(u64, Place), Fault> {
@@ -138,9 +139,9 @@ impl<'a> Input<'a> {
     }
 
     #[cold]
-    fn not_in_range(&mut self, start: usize, name: Name, least: u64, most: u64) -> Fault {
+    fn not_in_range(&mut self, start: usize, name: &Name, least: u64, most: u64) -> Fault {
         self.place = Place::new(start);
-        let word = match self.word(name) {
+        let word = match self.word(*name) {
             Ok(word) => word,
             Err(fault) => return fault,
         };
@@ -187,7 +188,7 @@ impl<'a> Input<'a> {
         all.resize(first, N::from_u64(0));
         let mut place = self.place;
         for _ in 0..count {
-            let (number, next) = self.number_at(place, name, &range)?;
+            let (number, next) = self.number_at(place, &name, &range)?;
             place = next;
             all.push(number);
         }
@@ -206,8 +207,8 @@ impl<'a> Input<'a> {
     ) -> Result<(), Fault> {
         let mut place = self.place;
         for _ in 0..count {
-            let (a, next) = self.number_at(place, names[0], &ranges.0)?;
-            let (b, next) = self.number_at(next, names[1], &ranges.1)?;
+            let (a, next) = self.number_at(place, &names[0], &ranges.0)?;
+            let (b, next) = self.number_at(next, &names[1], &ranges.1)?;
             place = next;
             each(a, b);
         }

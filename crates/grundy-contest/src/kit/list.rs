@@ -105,13 +105,18 @@ fn pairs(length: usize) -> impl Iterator<Item = (usize, usize)> {
 /// Two stretches of a list, in order, to be left out; the second may be empty.
 pub type Cut = [Range<usize>; 2];
 
+/// Stretches of a list of that length: halves, quarters, … down to single items.
+fn blocks(length: usize) -> impl Iterator<Item = Range<usize>> {
+    pieces(length).flat_map(move |piece| {
+        let starts = (0..length).step_by(piece).take(PLACES);
+        starts.map(move |start| start..(start + piece).min(length))
+    })
+}
+
 /// What to leave out of a list of that length so that at least `least` items remain: halves,
 /// quarters, … down to single items, and any two of few.
 pub fn cuts(length: usize, least: usize) -> impl Iterator<Item = Cut> {
-    let blocks = pieces(length).flat_map(move |piece| {
-        let starts = (0..length).step_by(piece).take(PLACES);
-        starts.map(move |start| [start..(start + piece).min(length), length..length])
-    });
+    let blocks = blocks(length).map(move |block| [block, length..length]);
     let cuts = blocks.chain(pairs(length).map(|(i, j)| [i..i + 1, j..j + 1]));
     cuts.filter(move |[one, other]| length >= least + one.len() + other.len())
 }
@@ -134,11 +139,17 @@ pub fn lower(number: u64, least: u64) -> impl Iterator<Item = u64> {
     Some(least).filter(|_| most > 0).into_iter().chain(nearer)
 }
 
-/// Lists of the same length with smaller numbers: all halved, one lowered, or two of few lowered
-/// together.
+/// Lists of the same length with smaller numbers: all or a stretch of them as small as can be, all
+/// halved, one lowered, or two of few lowered together.
 pub fn lowered<N: Number>(list: &[N], least: u64) -> impl Iterator<Item = Vec<N>> {
+    let whole = Some(0..list.len()).into_iter();
+    let least_in = whole.chain(blocks(list.len())).map(move |block| {
+        let mut changed = list.to_vec();
+        changed[block].fill(N::from_u64(least));
+        changed
+    });
     let halved = list.iter().map(|n| (n.to_u64() / 2).max(least)).map(N::from_u64).collect();
-    let halved = Some(halved).filter(|halved: &Vec<N>| halved != list).into_iter();
+    let bold = least_in.chain([halved]).filter(move |changed| changed != list);
     // The boldest change of every number comes before the second boldest of any.
     let ones = (0..=u64::BITS as usize).flat_map(move |boldness| {
         let places = list.iter().enumerate().take(PLACES);
@@ -149,8 +160,7 @@ pub fn lowered<N: Number>(list: &[N], least: u64) -> impl Iterator<Item = Vec<N>
         changes.iter().for_each(|&(i, number)| changed[i] = N::from_u64(number));
         changed
     };
-    halved
-        .chain(ones.map(move |change| changed(&[change])))
+    bold.chain(ones.map(move |change| changed(&[change])))
         .chain(lowered_pairs(list, least).map(move |changes| changed(&changes)))
 }
 
@@ -220,6 +230,8 @@ mod tests {
         assert!(shorter(&list, 1).count() < 2000);
         assert!(shorter(&vec![0u8; 5000], 1).any(|list| list.len() == 4999));
         assert!(lowered(&vec![9u8; 5000], 1).count() < 2000);
+        let few = |list: Vec<u8>| list[2500..].iter().all(|&n| n == 1) && list[0] == 9;
+        assert!(lowered(&vec![9u8; 5000], 1).any(few), "a half is lowered at once");
     }
 
     #[test]

@@ -274,10 +274,18 @@ impl<'a> Input<'a> {
 
     /// A fault at the word read last.
     pub fn fault(&self, message: Words) -> Fault {
+        self.fault_before(0, message)
+    }
+
+    /// A fault at the word read so many words before the last.
+    pub fn fault_before(&self, words: usize, message: Words) -> Fault {
         let read = &self.bytes[..self.place.at.min(self.bytes.len())];
-        let end = read.iter().rposition(|&byte| !is_blank(byte)).map_or(0, |last| last + 1);
-        let blank = read[..end].iter().rposition(|&byte| is_blank(byte));
-        self.fault_at(blank.map_or(0, |blank| blank + 1), message)
+        let start = (0..=words).fold(read.len(), |start, _| {
+            let end =
+                read[..start].iter().rposition(|&byte| !is_blank(byte)).map_or(0, |at| at + 1);
+            read[..end].iter().rposition(|&byte| is_blank(byte)).map_or(0, |at| at + 1)
+        });
+        self.fault_at(start, message)
     }
 
     fn fault_at(&self, offset: usize, message: Words) -> Fault {
@@ -336,6 +344,13 @@ mod tests {
             let said = read(&format!("1 2{byte}3"), 2);
             let shown: String = byte.chars().flat_map(char::escape_default).collect();
             assert!(said.starts_with(&format!("line 1, column 3: `2{shown}3` is not")), "{said}");
+        }
+        let mut input = Input::new(b"1 22\n 3 ");
+        assert_eq!(input.numbers(3, "n", 0..=99u8).unwrap(), [1, 22, 3]);
+        for (words, place) in
+            ["line 2, column 2", "line 1, column 3", "line 1, column 1"].into_iter().enumerate()
+        {
+            assert!(message(&input.fault_before(words, Words::default())).starts_with(place));
         }
         let huge = "9".repeat(40);
         assert!(read(&huge, 1).ends_with("is outside 2 … 30"), "{}", read(&huge, 1));

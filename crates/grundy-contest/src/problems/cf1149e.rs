@@ -122,7 +122,10 @@ impl Contest for Cf1149e {
                 return Err(input.fault(said));
             }
         }
-        Case::new(taxes, roads.clone()).ok_or_else(|| input.fault(first_fault(n, &roads)))
+        Case::new(taxes, roads.clone()).ok_or_else(|| {
+            let (road, message) = first_fault(n, &roads);
+            input.fault_before(2 * (m - road) + 1, message)
+        })
     }
 
     fn write(case: &Case, out: &mut Text) {

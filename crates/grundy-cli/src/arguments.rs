@@ -52,17 +52,18 @@ pub fn seed(locale: Locale) -> Arg {
 
 /// The seed that the user gave.
 pub fn read_seed(matches: &ArgMatches) -> Result<u64, Problem> {
-    whole(matches, "seed", "--seed 42")
+    whole(matches, "seed", 0, "--seed 42")
 }
 
-/// A whole number that the user gave to an option.
-pub fn whole(matches: &ArgMatches, name: &str, example: &str) -> Result<u64, Problem> {
+/// A whole number, at least so large, that the user gave to an option.
+pub fn whole(matches: &ArgMatches, name: &str, least: u64, example: &str) -> Result<u64, Problem> {
     let text = value(matches, name);
-    text.parse().map_err(|_| {
-        let shown = scan::shown(text);
+    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+    text.parse().ok().filter(|number| digits && *number >= least).ok_or_else(|| {
+        let (shown, most) = (scan::shown(text), u64::MAX);
         Problem::new(words!(
-            "`{shown}` is not a value for --{name}: a whole number is expected",
-            "`{shown}` 不是 --{name} 的合法值：应为非负整数"
+            "`{shown}` is not a value for --{name}: a whole number from {least} to {most} is expected",
+            "`{shown}` 不是 --{name} 的合法值：应为 {least} 到 {most} 的整数"
         ))
         .example(example)
     })

@@ -34,21 +34,26 @@ pub(crate) enum Bytes<'s> {
 impl<'s> Bytes<'s> {
     /// Opens the file that the user named.
     pub fn open(path: &str, session: &Session<'s>) -> Result<Self, Problem> {
-        Bytes::get(path, session).map_err(|error| {
+        Bytes::open_up_to(u64::MAX, path, session)
+    }
+
+    /// Opens the file that the user named; where it has to be read, so many bytes of it at most.
+    pub fn open_up_to(most: u64, path: &str, session: &Session<'s>) -> Result<Self, Problem> {
+        Bytes::get(most, path, session).map_err(|error| {
             Problem::new(words!("cannot read `{path}`: {error}", "无法读取 `{path}`：{error}"))
         })
     }
 
-    fn get(path: &str, session: &Session<'s>) -> io::Result<Self> {
+    fn get(most: u64, path: &str, session: &Session<'s>) -> io::Result<Self> {
         if path == "-" {
-            return session.all_input().map(Bytes::Read);
+            return session.input_up_to(most).map(Bytes::Read);
         }
-        let mut file = File::open(path)?;
+        let file = File::open(path)?;
         if let Some(map) = mapped(&file)? {
             return Ok(Bytes::Mapped(map));
         }
         let mut bytes = Vec::new();
-        file.read_to_end(&mut bytes)?;
+        file.take(most).read_to_end(&mut bytes)?;
         Ok(Bytes::Read(bytes.into()))
     }
 

@@ -27,6 +27,7 @@
 //! ```
 
 pub mod arguments;
+mod clock;
 mod command;
 mod complaint;
 mod files;

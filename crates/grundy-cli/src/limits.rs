@@ -1,7 +1,7 @@
 //! `--max-time`, `--max-memory`, `--max-positions`.
 
 use clap::{Arg, ArgMatches, Command};
-use grundy::notation::{Locale, Problem, scan};
+use grundy::notation::{Locale, Problem, Words, scan};
 use grundy::solve::Limits;
 use grundy::words;
 use std::time::Duration;
@@ -10,60 +10,79 @@ use crate::arguments;
 
 /// Adds the three options to a verb that computes.
 pub(crate) fn add(command: Command, time: &str, locale: Locale) -> Command {
-    let option = |name: &'static str, value: &'static str, default: &str, words| {
-        let option: Arg = arguments::option(name, value, words, locale);
-        option.default_value(default.to_owned()).hide_default_value(true)
-    };
-    let heading = words!("Limits", "限制");
-    command
-        .next_help_heading(heading.get(locale).to_owned())
-        .arg(option(
-            "max-time",
-            "TIME",
-            time,
-            words!(
-                "Wall-clock time: 500ms, 60s, 10m, 2h [default: {time}]",
-                "运行时间：500ms、60s、10m、2h [默认：{time}]"
-            ),
-        ))
-        .arg(option(
-            "max-memory",
-            "SIZE",
-            "4G",
-            words!(
-                "Memory of tables: 512M, 4G, 1T [default: 4G]",
-                "数表内存：512M、4G、1T [默认：4G]"
-            ),
-        ))
-        .arg(option(
-            "max-positions",
-            "COUNT",
-            "1e8",
-            words!(
-                "Positions visited: 1e8, 2.5e7, 1000000 [default: 1e8]",
-                "访问的局面数：1e8、2.5e7、1000000 [默认：1e8]"
-            ),
-        ))
+    let words =
+        words!("Memory of tables: 512M, 4G, 1T [default: 4G]", "数表内存：512M、4G、1T [默认：4G]");
+    let command = heading(command, locale).arg(max_time(time, locale)).arg(option(
+        "max-memory",
+        "SIZE",
+        "4G",
+        words,
+        locale,
+    ));
+    let words = words!(
+        "Positions visited: 1e8, 2.5e7, 1000000 [default: 1e8]",
+        "访问的局面数：1e8、2.5e7、1000000 [默认：1e8]"
+    );
+    command.arg(option("max-positions", "COUNT", "1e8", words, locale))
 }
 
-/// The limits that the user set.
+/// Adds two options to a verb that reads and writes what judges do.
+pub(crate) fn add_to_contest(command: Command, time: &str, locale: Locale) -> Command {
+    let words = words!(
+        "Memory of one input or output: 512M, 4G [default: 256M]",
+        "单个输入或输出的内存：512M、4G [默认：256M]"
+    );
+    heading(command, locale).arg(max_time(time, locale)).arg(option(
+        "max-memory",
+        "SIZE",
+        "256M",
+        words,
+        locale,
+    ))
+}
+
+fn heading(command: Command, locale: Locale) -> Command {
+    command.next_help_heading(words!("Limits", "限制").get(locale).to_owned())
+}
+
+fn max_time(time: &str, locale: Locale) -> Arg {
+    let words = words!(
+        "Wall-clock time: 500ms, 60s, 10m, 2h [default: {time}]",
+        "运行时间：500ms、60s、10m、2h [默认：{time}]"
+    );
+    option("max-time", "TIME", time, words, locale)
+}
+
+fn option(
+    name: &'static str,
+    value: &'static str,
+    default: &str,
+    words: Words,
+    locale: Locale,
+) -> Arg {
+    let option = arguments::option(name, value, words, locale);
+    option.default_value(default.to_owned()).hide_default_value(true)
+}
+
+/// The limits that the user set; the usual ones where a verb has no such option.
 pub(crate) fn read(matches: &ArgMatches) -> Result<Limits, Problem> {
-    let text = |name: &str| matches.get_one::<String>(name).map_or("", String::as_str).trim();
+    let usual = Limits::default();
     Ok(Limits {
-        time: time(text("max-time")).ok_or_else(|| wrong(text("max-time"), "max-time", "60s"))?,
-        memory: memory(text("max-memory"))
-            .ok_or_else(|| wrong(text("max-memory"), "max-memory", "4G"))?,
-        positions: count(text("max-positions"))
-            .ok_or_else(|| wrong(text("max-positions"), "max-positions", "1e8"))?,
+        time: limit(matches, "max-time", "60s", time)?.unwrap_or(usual.time),
+        memory: limit(matches, "max-memory", "4G", memory)?.unwrap_or(usual.memory),
+        positions: limit(matches, "max-positions", "1e8", count)?.unwrap_or(usual.positions),
     })
 }
 
-/// The limits that the user set, or the usual ones where a verb has none.
-pub(crate) fn read_if_any(matches: &ArgMatches) -> Result<Limits, Problem> {
-    match matches.try_contains_id("max-time") {
-        Ok(true) => read(matches),
-        _ => Ok(Limits::default()),
-    }
+fn limit<T>(
+    matches: &ArgMatches,
+    name: &'static str,
+    example: &'static str,
+    read: impl Fn(&str) -> Option<T>,
+) -> Result<Option<T>, Problem> {
+    let text = matches.try_get_one::<String>(name).ok().flatten();
+    let read = |text: &String| read(text.trim()).ok_or_else(|| wrong(text.trim(), name, example));
+    text.map(read).transpose()
 }
 
 /// A time that the user gave to another option.
@@ -73,7 +92,8 @@ pub(crate) fn duration(
     example: &'static str,
 ) -> Result<Duration, Problem> {
     let text = arguments::value(matches, name).trim();
-    time(text).ok_or_else(|| wrong(text, name, example))
+    // No time at all is no time for anything.
+    time(text).filter(|time| !time.is_zero()).ok_or_else(|| wrong(text, name, example))
 }
 
 fn wrong(text: &str, name: &'static str, example: &'static str) -> Problem {

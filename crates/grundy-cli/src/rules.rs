@@ -105,7 +105,7 @@ pub(crate) fn prepare(matches: &ArgMatches, session: &Session) -> Result<(), Pro
         plain: matches.get_flag("no-recognise"),
         interpret: matches.get_flag("interpret"),
         verbose: matches.get_flag("verbose"),
-        limits: limits::read_if_any(matches)?,
+        limits: limits::read(matches)?,
     };
     *session.desk().how.borrow_mut() = how;
     Ok(())

@@ -7,7 +7,7 @@ use grundy::present::Style;
 use grundy::words;
 use std::borrow::Cow;
 use std::cell::{Cell, RefCell, RefMut};
-use std::io::{self, BufRead, Write};
+use std::io::{self, BufRead, Read, Write};
 
 /// The streams of one run.
 pub struct Streams<'s> {
@@ -118,14 +118,24 @@ impl<'s> Session<'s> {
         let _ = self.errors.borrow_mut().write_all(text.as_bytes());
     }
 
+    /// Whether the input need not be waited for.
+    pub(crate) fn input_is_at_hand(&self) -> bool {
+        self.mapped.is_some()
+    }
+
     /// Everything on the input, once.
     pub(crate) fn all_input(&self) -> io::Result<Cow<'s, [u8]>> {
+        self.input_up_to(u64::MAX)
+    }
+
+    /// The input, once; where it has to be read, so many bytes of it at most.
+    pub(crate) fn input_up_to(&self, most: u64) -> io::Result<Cow<'s, [u8]>> {
         self.use_input()?;
         if let Some(mapped) = self.mapped {
             return Ok(Cow::Borrowed(mapped));
         }
         let mut bytes = Vec::new();
-        self.input().read_to_end(&mut bytes)?;
+        (&mut **self.input()).take(most).read_to_end(&mut bytes)?;
         Ok(Cow::Owned(bytes))
     }
 

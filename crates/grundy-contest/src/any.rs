@@ -4,7 +4,9 @@
 //! generator's seed, the checker and the shrinker.
 
 use crate::contest::{Card, Cases, Contest, Size};
+use crate::kit::answers::{readable, shown};
 use crate::kit::{Answers, Dice, Fault, Input, Text};
+use crate::shrink::{self, Fails};
 use grundy::notation::{Problem, Words};
 use grundy::words;
 
@@ -58,8 +60,8 @@ pub trait AnyProblem: Sync {
     fn every_small(&self) -> Vec<Vec<u8>>;
 
     /// A smallest input that still fails, found by trying smaller ones as long as one
-    /// fails. The caller ends the search by answering `false`.
-    fn shrink(&self, input: &[u8], fails: &mut dyn FnMut(&[u8]) -> bool) -> Vec<u8>;
+    /// fails. The caller ends the search by answering nothing.
+    fn shrink(&self, input: &[u8], fails: Fails<'_>) -> Vec<u8>;
 }
 
 impl<P: Contest> AnyProblem for P {
@@ -81,7 +83,8 @@ impl<P: Contest> AnyProblem for P {
 
     fn check(&self, input: &[u8], output: &[u8]) -> Result<Option<Difference>, Problem> {
         let cases = read::<P>(input).map_err(|fault| faulty::<P>(*fault))?;
-        let mut found = Answers::new(output);
+        let output = readable(output);
+        let mut found = Answers::new(&output);
         let mut solver = P::solver();
         let mut number = 0;
         for case in &cases {
@@ -117,21 +120,15 @@ impl<P: Contest> AnyProblem for P {
         let cases = P::every_small();
         let together = match P::CASES {
             Cases::One => 1,
-            Cases::Counted(most) | Cases::UntilEnd(most) | Cases::UntilZeros { most, .. } => {
-                most.min(1000)
-            }
+            Cases::UntilEnd(most)
+            | Cases::Counted { most, .. }
+            | Cases::UntilZeros { most, .. } => most.min(1000),
         };
         cases.chunks(together).map(|chunk| write::<P>(chunk.iter())).collect()
     }
 
-    fn shrink(&self, input: &[u8], fails: &mut dyn FnMut(&[u8]) -> bool) -> Vec<u8> {
-        let Ok(mut cases) = read::<P>(input) else { return input.to_vec() };
-        let mut best = input.to_vec();
-        while let Some((smaller, text)) = next_smaller::<P>(&cases, &mut |text| fails(text)) {
-            cases = smaller;
-            best = text;
-        }
-        best
+    fn shrink(&self, input: &[u8], fails: Fails<'_>) -> Vec<u8> {
+        shrink::shrunk::<P>(input, fails)
     }
 }
 
@@ -151,7 +148,7 @@ fn answered<P: Contest>(
 }
 
 /// Reads a whole input.
-fn read<P: Contest>(bytes: &[u8]) -> Result<Vec<P::Case>, Fault> {
+pub(crate) fn read<P: Contest>(bytes: &[u8]) -> Result<Vec<P::Case>, Fault> {
     let mut cases = Vec::new();
     for_each::<P>(bytes, |case| cases.push(case))?;
     Ok(cases)
@@ -162,8 +159,8 @@ fn for_each<P: Contest>(bytes: &[u8], mut each: impl FnMut(P::Case)) -> Result<(
     let mut input = Input::new(bytes);
     match P::CASES {
         Cases::One => each(P::read(&mut input)?),
-        Cases::Counted(most) => {
-            for _ in 0..input.number("T", 1..=most)? {
+        Cases::Counted { name, most } => {
+            for _ in 0..input.number(name, 1..=most)? {
                 each(P::read(&mut input)?);
             }
         }
@@ -192,8 +189,7 @@ fn for_each<P: Contest>(bytes: &[u8], mut each: impl FnMut(P::Case)) -> Result<(
     if input.at_end() {
         return Ok(());
     }
-    let word = String::from_utf8_lossy(input.word("")?).into_owned();
-    let shown = grundy::notation::scan::shown(&word);
+    let shown = shown(input.word("")?);
     Err(input.fault(words!(
         "`{shown}` follows where the input should end",
         "输入应已结束，却还有 `{shown}`"
@@ -220,9 +216,9 @@ fn faulty<P: Contest>(problem: Problem) -> Problem {
 }
 
 /// Writes a whole input.
-fn write<'c, P: Contest>(cases: impl ExactSizeIterator<Item = &'c P::Case>) -> Vec<u8> {
+pub(crate) fn write<'c, P: Contest>(cases: impl ExactSizeIterator<Item = &'c P::Case>) -> Vec<u8> {
     let mut out = Text::new();
-    if let Cases::Counted(_) = P::CASES {
+    if let Cases::Counted { .. } = P::CASES {
         out.number(cases.len()).end();
     }
     cases.for_each(|case| P::write(case, &mut out));
@@ -230,45 +226,4 @@ fn write<'c, P: Contest>(cases: impl ExactSizeIterator<Item = &'c P::Case>) -> V
         out.numbers(vec![0u8; zeros]).end();
     }
     out.into_bytes()
-}
-
-/// The first smaller input that is valid and fails: fewer cases, or one smaller case.
-#[allow(clippy::type_complexity)]
-fn next_smaller<P: Contest>(
-    cases: &[P::Case],
-    fails: &mut dyn FnMut(&[u8]) -> bool,
-) -> Option<(Vec<P::Case>, Vec<u8>)> {
-    let mut attempt = |text: Vec<u8>| match read::<P>(&text) {
-        Ok(smaller) if fails(&text) => Some((smaller, text)),
-        _ => None,
-    };
-    let mut piece = cases.len() / 2;
-    while P::CASES != Cases::One && piece >= 1 {
-        for start in (0..cases.len()).step_by(piece) {
-            let text = excerpt::<P>(cases, start, (start + piece).min(cases.len()), None);
-            if let Some(found) = attempt(text) {
-                return Some(found);
-            }
-        }
-        piece /= 2;
-    }
-    for (i, case) in cases.iter().enumerate() {
-        for smaller in P::smaller(case) {
-            if let Some(found) = attempt(excerpt::<P>(cases, i, i + 1, Some(&smaller))) {
-                return Some(found);
-            }
-        }
-    }
-    None
-}
-
-/// The cases without some of them, or with another one in their place.
-fn excerpt<P: Contest>(
-    cases: &[P::Case],
-    start: usize,
-    end: usize,
-    instead: Option<&P::Case>,
-) -> Vec<u8> {
-    let kept: Vec<&P::Case> = cases[..start].iter().chain(instead).chain(&cases[end..]).collect();
-    write::<P>(kept.into_iter())
 }

@@ -29,8 +29,13 @@ pub struct Card {
 pub enum Cases {
     /// The input is one case.
     One,
-    /// A number T, at least 1 and at most this, then T cases.
-    Counted(usize),
+    /// Their number, at least 1, then the cases.
+    Counted {
+        /// What the statement calls the number.
+        name: &'static str,
+        /// The greatest number.
+        most: usize,
+    },
     /// Cases up to the end of the input, at most this many; there may be none.
     UntilEnd(usize),
     /// Cases up to a terminator of so many zeros, which may be missing; what follows
@@ -48,8 +53,21 @@ pub enum Cases {
 pub enum Size {
     /// Small enough for the brute force, within milliseconds.
     Small,
+    /// Few items, which may be as large as the limits allow: what overflows shows here.
+    Few,
     /// Up to the limits of the problem.
     Max,
+}
+
+impl Size {
+    /// All sizes, by their names.
+    pub const ALL: [(&'static str, Size); 3] =
+        [("small", Size::Small), ("few", Size::Few), ("max", Size::Max)];
+
+    /// What people type.
+    pub fn name(self) -> &'static str {
+        Size::ALL[self as usize].0
+    }
 }
 
 /// A contest problem. The implementing type has no data.
@@ -87,7 +105,7 @@ pub trait Contest: Sync + Sized + 'static {
 
     /// Cases a little smaller than this one, boldest first. Those that
     /// [`read`](Contest::read) would refuse are passed over.
-    fn smaller(case: &Self::Case) -> Vec<Self::Case>;
+    fn smaller(case: &Self::Case) -> impl Iterator<Item = Self::Case>;
 
     /// Whether `found` answers the case, given the reference answer; consumes the
     /// words of one case. The default compares word by word; problems with many

@@ -19,10 +19,12 @@ pub mod contest;
 pub mod kit;
 pub mod present;
 pub mod problems;
+mod shrink;
 
 pub use any::{AnyProblem, Difference};
 pub use contest::{Card, Cases, Contest, Size};
 pub use problems::PROBLEMS;
+pub use shrink::Fails;
 
 use grundy::notation::{Problem, scan, suggest};
 use grundy::words;

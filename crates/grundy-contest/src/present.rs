@@ -11,7 +11,8 @@ use grundy::words;
 use serde_json::{Value, json};
 
 /// The headings of a page; those with `true` are shown in both languages (the
-/// others are said by the Chinese section).
+/// others are said by the Chinese section). Where there is a section under the Chinese
+/// heading, it takes the place of the English one.
 const HEADINGS: &[(&str, &str, bool)] = &[
     ("中文", "说明", true),
     ("Rules", "规则", false),
@@ -46,7 +47,10 @@ pub fn page(card: &Card, locale: Locale, style: Style) -> String {
     let markdown = header(card.source);
     for (heading, chinese, always) in HEADINGS {
         let shown = if zh { *always } else { *heading != "中文" };
-        let Some(body) = section(&markdown, heading).filter(|_| shown) else { continue };
+        let own = section(&markdown, chinese).filter(|_| zh);
+        let Some(body) = own.or_else(|| section(&markdown, heading)).filter(|_| shown) else {
+            continue;
+        };
         let heading = if zh { chinese } else { heading };
         text.push_str(&format!("\n{}\n{}", style.bold(heading), indented(body)));
     }
@@ -104,6 +108,22 @@ mod tests {
             }
             let example = section(&markdown, "Example").expect("a heading");
             assert!(example.contains(&format!("grundy judge {}\n", card.name)), "{}", card.name);
+        }
+    }
+
+    #[test]
+    fn the_limits_are_said_in_both_languages() {
+        for problem in PROBLEMS {
+            let page = page(problem.card(), Locale::Zh, Style { colour: false });
+            let limits = page.split("数据范围\n").nth(1).expect("a heading");
+            let limits = limits.split("\n\n").next().expect("a section");
+            // A letter or two are the names of the statement.
+            let words = limits.split(|c: char| !c.is_ascii_alphabetic());
+            assert!(
+                words.map(str::len).all(|length| length < 3),
+                "{}: {limits}",
+                problem.card().name
+            );
         }
     }
 

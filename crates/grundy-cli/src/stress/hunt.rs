@@ -2,54 +2,13 @@
 
 use super::runner::{Program, Run};
 use super::subject::Subject;
+use super::verdict::Kind;
 use grundy::notation::Words;
 use grundy::solve::Failure;
 use grundy::words;
 use grundy_contest::Size;
 use std::io;
 use std::time::{Duration, Instant};
-
-/// What kind of failure was caught.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// The output is not a right answer.
-    WrongAnswer,
-    /// The words of the output are right as far as they go: some are missing or too many.
-    Presentation,
-    /// The program ended with an error.
-    RuntimeError,
-    /// The program took too long.
-    TimeOut,
-    /// The reference and the brute force disagree.
-    Reference,
-}
-
-impl Kind {
-    /// As programs read it.
-    pub fn name(self) -> &'static str {
-        match self {
-            Kind::WrongAnswer => "wrong-answer",
-            Kind::Presentation => "presentation-error",
-            Kind::RuntimeError => "runtime-error",
-            Kind::TimeOut => "time-out",
-            Kind::Reference => "reference",
-        }
-    }
-
-    /// As people read it.
-    pub fn words(self) -> Words {
-        match self {
-            Kind::WrongAnswer => words!("wrong answer", "答案错误"),
-            Kind::Presentation => words!("presentation error", "格式错误"),
-            Kind::RuntimeError => words!("runtime error", "运行时错误"),
-            Kind::TimeOut => words!("time limit exceeded", "超出时间限制"),
-            Kind::Reference => words!(
-                "the reference and the brute force disagree: please report this",
-                "参考解与暴力不一致：请报告此问题"
-            ),
-        }
-    }
-}
 
 /// A failing input.
 #[derive(Clone, Debug)]
@@ -72,45 +31,36 @@ pub struct Plan {
     pub seed: u64,
     /// The number of inputs.
     pub cases: u64,
-    /// Small inputs, large ones, or both.
-    pub sizes: Sizes,
+    /// Inputs of one size only; otherwise all sizes take turns.
+    pub size: Option<Size>,
     /// Whether the reference is compared with the brute force too.
     pub paranoid: bool,
+    /// How long the hunt may take.
+    pub hunt_for: Duration,
     /// How long shrinking may take.
     pub shrink_for: Duration,
-}
-
-/// Which inputs are tried.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sizes {
-    /// Small ones only.
-    Small,
-    /// The largest only.
-    Max,
-    /// Now and then a largest one, and one at the end.
-    Both,
-}
-
-impl Plan {
-    /// The size of the input with this number, from 0.
-    fn size(&self, number: u64, large_one_in: u64) -> Size {
-        let large = (number + 1).is_multiple_of(large_one_in) || number + 1 == self.cases;
-        match self.sizes {
-            Sizes::Max => Size::Max,
-            Sizes::Both if large => Size::Max,
-            _ => Size::Small,
-        }
-    }
+    /// The most that is kept of an output, in bytes.
+    pub longest: usize,
 }
 
 /// How the hunt ended.
 pub struct Hunted {
     /// The inputs that were tried.
     pub cases: u64,
-    /// Whether the user stopped it.
-    pub interrupted: bool,
-    /// What was caught.
-    pub caught: Option<Caught>,
+    /// Why it ended.
+    pub end: End,
+}
+
+/// Why a hunt ended.
+pub enum End {
+    /// All inputs have been tried.
+    Done,
+    /// The user stopped it.
+    Interrupted,
+    /// The time is over.
+    OutOfTime,
+    /// The program failed.
+    Caught(Box<Caught>),
 }
 
 /// A failing input, as found and as shrunk.
@@ -119,10 +69,14 @@ pub struct Caught {
     pub seed: u64,
     /// Its size.
     pub size: Size,
+    /// What kind of failure it was.
+    pub kind: Kind,
     /// Its length in bytes.
     pub length: usize,
-    /// The shrunk input.
+    /// The shrunk input. It may fail in another way.
     pub least: Failing,
+    /// Whether the program failed on it once more.
+    pub again: bool,
 }
 
 /// A program on a subject.
@@ -131,6 +85,8 @@ pub struct Hunt<'h> {
     pub subject: &'h dyn Subject,
     /// The program under test.
     pub program: &'h Program,
+    /// What is to be done.
+    pub plan: &'h Plan,
     /// Asked now and then.
     pub interrupted: &'h dyn Fn() -> bool,
 }
@@ -153,30 +109,34 @@ impl From<Failure> for Broken {
 
 impl Hunt<'_> {
     /// Tries inputs until one fails. `progress` hears the number of those that did not.
-    pub fn run(&self, plan: &Plan, progress: &mut dyn FnMut(u64)) -> Result<Hunted, Broken> {
-        let mut cases = 0;
-        while cases < plan.cases {
-            let (seed, size) =
-                (plan.seed.wrapping_add(cases), plan.size(cases, self.subject.large_one_in()));
+    ///
+    /// Which input has which number depends on the seed and the number alone.
+    pub fn run(&self, progress: &mut dyn FnMut(u64)) -> Result<Hunted, Broken> {
+        let (plan, start) = (self.plan, Instant::now());
+        for number in 0..plan.cases {
+            if start.elapsed() >= plan.hunt_for {
+                return Ok(Hunted { cases: number, end: End::OutOfTime });
+            }
+            let seed = plan.seed.wrapping_add(number);
+            let size = plan.size.unwrap_or_else(|| self.subject.size(number));
             let (input, expected) = self.subject.case(seed, size)?;
             let paranoid = plan.paranoid && size == Size::Small;
             match self.try_one(&input, expected, paranoid) {
                 Err(Broken::Interrupted) => {
-                    return Ok(Hunted { cases, interrupted: true, caught: None });
+                    return Ok(Hunted { cases: number, end: End::Interrupted });
                 }
                 Err(broken) => return Err(broken),
-                Ok(None) => {}
+                Ok(None) => progress(number + 1),
                 Ok(Some(failing)) => {
-                    let length = failing.input.len();
-                    let least = self.shrunk(failing, paranoid, plan.shrink_for);
-                    let caught = Some(Caught { seed, size, length, least });
-                    return Ok(Hunted { cases: cases + 1, interrupted: false, caught });
+                    let (kind, length) = (failing.kind, failing.input.len());
+                    let least = self.shrunk(failing, paranoid);
+                    let again = self.fails_again(&least, paranoid);
+                    let caught = Caught { seed, size, kind, length, least, again };
+                    return Ok(Hunted { cases: number + 1, end: End::Caught(Box::new(caught)) });
                 }
             }
-            cases += 1;
-            progress(cases);
         }
-        Ok(Hunted { cases, interrupted: false, caught: None })
+        Ok(Hunted { cases: plan.cases, end: End::Done })
     }
 
     /// Runs the program on one input.
@@ -196,60 +156,63 @@ impl Hunt<'_> {
             }
         }
         let limit = self.program.limit;
-        Ok(match self.program.run(input, self.interrupted).map_err(Broken::Program)? {
+        // Sixteen right answers, and some more: whoever prints that much will not stop.
+        let longest = (16 * expected.len() + (1 << 20)).min(self.plan.longest);
+        let run = self.program.run(input, longest, self.interrupted).map_err(Broken::Program)?;
+        let (kind, found, reason) = match run {
             Run::Interrupted => return Err(Broken::Interrupted),
-            Run::TimedOut => failing(
-                Kind::TimeOut,
-                expected,
-                Vec::new(),
-                words!("no answer within {limit:?}", "{limit:?} 内没有回答"),
-            ),
+            Run::TimedOut(found) => {
+                let reason = words!("not ended after {limit:?}", "{limit:?} 后仍未结束");
+                (Kind::TimeOut, found, reason)
+            }
+            Run::TooMuch(mut found) => {
+                found.truncate(1 << 16);
+                let reason = words!(
+                    "the program was stopped when it had printed {longest} bytes",
+                    "程序输出达到 {longest} 字节，已被中止"
+                );
+                (Kind::TooMuch, found, reason)
+            }
             Run::Crashed { how, printed, said } => {
                 let said = said.lines().last().map(|line| format!(": {line}")).unwrap_or_default();
-                failing(
-                    Kind::RuntimeError,
-                    expected,
-                    printed,
-                    words!("the program ended with {how}{said}", "程序以 {how} 结束{said}"),
-                )
+                let reason =
+                    words!("the program ended with {how}{said}", "程序以 {how} 结束{said}");
+                (Kind::RuntimeError, printed, reason)
             }
-            Run::Printed(found) => self.subject.check(input, &found)?.and_then(|reason| {
-                let kind = match is_beginning(&expected, &found) {
-                    true => Kind::Presentation,
-                    false => Kind::WrongAnswer,
-                };
-                failing(kind, expected, found, reason)
-            }),
-        })
+            Run::Printed(found) => match self.subject.check(input, &found)? {
+                None => return Ok(None),
+                Some(reason) => (Kind::of_output(&expected, &found), found, reason),
+            },
+        };
+        Ok(failing(kind, expected, found, reason))
     }
 
-    /// The smallest input that fails in the same way.
-    fn shrunk(&self, found: Failing, paranoid: bool, time: Duration) -> Failing {
+    /// The smallest failing input. It may fail in another way, but for those that time out:
+    /// looking among them would take all the time.
+    fn shrunk(&self, found: Failing, paranoid: bool) -> Failing {
         let start = Instant::now();
-        let mut least = found.clone();
-        self.subject.shrink(&found.input, &mut |input| {
-            if start.elapsed() > time || (self.interrupted)() {
-                return false;
+        let first = found.kind;
+        let mut least = found;
+        let input = least.input.clone();
+        self.subject.shrink(&input, &mut |input| {
+            if start.elapsed() > self.plan.shrink_for || (self.interrupted)() {
+                return None;
             }
-            let Ok(expected) = self.subject.judge(input) else { return false };
-            match self.try_one(input, expected, paranoid) {
-                Ok(Some(failing)) if failing.kind == found.kind => {
-                    least = failing;
-                    true
-                }
-                _ => false,
+            let Ok(expected) = self.subject.judge(input) else { return Some(false) };
+            let Ok(Some(failing)) = self.try_one(input, expected, paranoid) else {
+                return Some(false);
+            };
+            let counts = failing.kind == first || failing.kind != Kind::TimeOut;
+            if counts {
+                least = failing;
             }
+            Some(counts)
         });
         least
     }
-}
 
-/// Whether the words of one, at least one, are the first words of the other.
-fn is_beginning(expected: &[u8], found: &[u8]) -> bool {
-    let words = |bytes: &[u8]| -> Vec<Vec<u8>> {
-        let words = bytes.split(|byte| *byte <= b' ').filter(|word| !word.is_empty());
-        words.map(<[u8]>::to_vec).collect()
-    };
-    let (expected, found) = (words(expected), words(found));
-    !found.is_empty() && expected.iter().zip(&found).all(|(right, word)| right == word)
+    /// Whether the program fails once more on what it failed on: some programs do so by chance.
+    fn fails_again(&self, least: &Failing, paranoid: bool) -> bool {
+        !matches!(self.try_one(&least.input, least.expected.clone(), paranoid), Ok(None))
+    }
 }

@@ -38,7 +38,7 @@ pub(super) fn random(
     let mut dice = Dice::new(seed);
     for attempt in 0..20 {
         let pieces = match size {
-            Size::Small => dice.size(1..=3),
+            Size::Small | Size::Few => dice.size(1..=3),
             Size::Max => dice.one_of(&[1, 2, 3, 5, 20]),
         };
         // A game whose positions cannot be joined has to do with single ones.
@@ -46,7 +46,7 @@ pub(super) fn random(
         let joined: Vec<&str> =
             (0..pieces).map(|_| small[dice.size(0..=small.len() - 1)].as_str()).collect();
         let mut text = joined.join(" ");
-        if size == Size::Max && attempt < 16 {
+        if size != Size::Small && attempt < 16 {
             let most = dice.one_of(&[
                 1_000,
                 1 << 31,
@@ -88,24 +88,55 @@ fn numbers(text: &str) -> Vec<(usize, usize)> {
     all
 }
 
-/// Texts to try in place of one: fewer words, shorter words, smaller numbers.
+/// Shorter, or as long and earlier in the dictionary.
+pub(super) fn is_less(text: &str, other: &str) -> bool {
+    (text.len(), text) < (other.len(), other)
+}
+
+/// All positions of one or two small parts, shortest first.
+pub(super) fn joined(small: &[String]) -> Vec<String> {
+    let small = &small[..small.len().min(40)];
+    let two = small.iter().flat_map(|a| small.iter().map(move |b| format!("{a} {b}")));
+    let mut all: Vec<String> = small.iter().cloned().chain(two).collect();
+    all.sort_by(|a, b| (a.len(), a).cmp(&(b.len(), b)));
+    all
+}
+
+/// Texts to try in place of one: fewer words, shorter words, smaller numbers, two numbers
+/// smaller by one.
 pub(super) fn smaller(text: &str) -> Vec<String> {
     let words: Vec<&str> = text.split_whitespace().collect();
-    let mut all: Vec<String> =
-        list::shorter(&words, 1).iter().map(|words| words.join(" ")).collect();
+    let mut all: Vec<String> = list::shorter(&words, 1).map(|words| words.join(" ")).collect();
     // Rows of coins are one word.
     if words.len() == 1 && words[0].bytes().all(|byte| byte.is_ascii_alphabetic()) {
         let coins: Vec<char> = words[0].chars().collect();
-        all.extend(list::shorter(&coins, 1).iter().map(|coins| coins.iter().collect::<String>()));
+        all.extend(list::shorter(&coins, 1).map(|coins| coins.iter().collect::<String>()));
     }
-    for (start, end) in numbers(text) {
+    let numbers = numbers(text);
+    let changed = |(start, end): (usize, usize), text: &str, number: &str| {
+        format!("{}{number}{}", &text[..start], &text[end..])
+    };
+    for &(start, end) in &numbers {
         // Longer numbers than 64 bits lose their last digits first.
-        let tried = match text[start..end].parse::<u64>() {
-            Ok(number) => list::lower(number, 0).iter().map(u64::to_string).collect(),
-            Err(_) => vec![text[start..start + (end - start) / 2].to_owned()],
-        };
-        for number in tried {
-            all.push(format!("{}{number}{}", &text[..start], &text[end..]));
+        match text[start..end].parse::<u64>() {
+            Ok(number) => all.extend(
+                list::lower(number, 0)
+                    .map(|number| changed((start, end), text, &number.to_string())),
+            ),
+            Err(_) => {
+                all.push(changed((start, end), text, &text[start..start + (end - start) / 2]));
+            }
+        }
+    }
+    let one_less =
+        |&(start, end): &(usize, usize)| text[start..end].parse::<u64>().ok()?.checked_sub(1);
+    for (i, first) in numbers.iter().enumerate().take(6) {
+        for second in numbers[i + 1..].iter().take(6) {
+            if let (Some(a), Some(b)) = (one_less(first), one_less(second)) {
+                // From the back: the places before stay.
+                let later = changed(*second, text, &b.to_string());
+                all.push(changed(*first, &later, &a.to_string()));
+            }
         }
     }
     all
@@ -122,10 +153,13 @@ mod tests {
         assert!(smaller("3 10").contains(&"3".to_owned()));
         assert!(smaller("3 10").contains(&"3 5".to_owned()));
         assert!(smaller("UDU").contains(&"DU".to_owned()));
+        assert!(smaller("3 10 4").contains(&"2 10 3".to_owned()));
+        assert!(is_less("9", "10") && is_less("3 1", "3 2") && !is_less("1", "1"));
+        assert_eq!(joined(&["1".into(), "0".into()]), ["0", "1", "0 0", "0 1", "1 0", "1 1"]);
     }
 
     #[test]
-    fn every_game_has_positions_of_both_sizes() {
+    fn every_game_has_positions_of_all_sizes() {
         for entry in grundy::games::CATALOGUE {
             let Ok(game) = grundy::games::open(entry.card.game, &grundy::game::NoFiles) else {
                 assert_eq!(entry.card.name, "graph", "only this one needs a file");
@@ -136,7 +170,7 @@ mod tests {
                 grundy::values::Convention::Normal,
                 ["N".into(), "P".into()],
             );
-            for size in [Size::Small, Size::Max] {
+            for (_, size) in Size::ALL {
                 for seed in 0..5 {
                     let found = super::super::subject::Subject::case(&subject, seed, size);
                     assert!(found.is_ok(), "{} {seed} {size:?}", entry.card.name);

@@ -1,7 +1,12 @@
-//! Runs a program on an input, within a time limit.
+//! Runs a program on an input, within a time limit and a limit on its output.
+//!
+//! The pipes are served by threads of their own, which nobody waits for longer than a moment: a
+//! process that the program has left behind may keep them open for ever.
 
 use std::io::{self, Read, Write};
 use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::mpsc::{self, Receiver};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -19,15 +24,17 @@ pub enum Run {
         /// The end of its error stream.
         said: String,
     },
-    /// It was stopped at the time limit.
-    TimedOut,
+    /// It was stopped at the time limit, having printed this.
+    TimedOut(Vec<u8>),
+    /// It was stopped because it printed too much; this is the beginning.
+    TooMuch(Vec<u8>),
     /// The user asked to stop.
     Interrupted,
 }
 
-/// No answer is longer; a program that prints without end is stopped by the time
-/// limit, not by the memory.
-const LONGEST_OUTPUT: u64 = 256 << 20;
+/// How long to wait for the last words of a program that has ended: where something it left
+/// behind keeps the pipe open, no end can be seen.
+const GRACE: Duration = Duration::from_millis(300);
 
 /// A program with its arguments.
 pub struct Program {
@@ -38,8 +45,13 @@ pub struct Program {
 }
 
 impl Program {
-    /// Runs it once. `interrupted` is asked now and then.
-    pub fn run(&self, input: &[u8], interrupted: &dyn Fn() -> bool) -> io::Result<Run> {
+    /// Runs it once; its output may have `longest` bytes. `interrupted` is asked now and then.
+    pub fn run(
+        &self,
+        input: &[u8],
+        longest: usize,
+        interrupted: &dyn Fn() -> bool,
+    ) -> io::Result<Run> {
         let mut command = Command::new(&self.command[0]);
         command
             .args(&self.command[1..])
@@ -51,27 +63,22 @@ impl Program {
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
         let start = Instant::now();
         let mut child = command.spawn()?;
-        let (stdin, stdout, stderr) =
-            (child.stdin.take(), child.stdout.take(), child.stderr.take());
-        thread::scope(|scope| {
-            scope.spawn(move || {
-                // A program need not read all of its input.
-                stdin.map(|mut pipe| pipe.write_all(input))
-            });
-            let printed = scope.spawn(move || drain(stdout));
-            let said = scope.spawn(move || drain(stderr));
-            let ended = self.wait(&mut child, start, interrupted);
-            stop(&mut child);
-            let printed = printed.join().unwrap_or_default();
-            let said = said.join().unwrap_or_default();
-            Ok(match ended? {
-                Ended::TimedOut => Run::TimedOut,
-                Ended::Interrupted => Run::Interrupted,
-                Ended::Status(status) if status.success() => Run::Printed(printed),
-                Ended::Status(status) => {
-                    Run::Crashed { how: how(status), printed, said: last_lines(&said) }
-                }
-            })
+        let (stdin, input) = (child.stdin.take(), input.to_vec());
+        // A program need not read all of its input.
+        thread::spawn(move || stdin.map(|mut pipe| pipe.write_all(&input)));
+        let printed = Listener::new(child.stdout.take(), Keep::First(longest));
+        let said = Listener::new(child.stderr.take(), Keep::Last(1 << 16));
+        let ended = self.wait(&mut child, start, &printed, interrupted);
+        stop(&mut child);
+        let (printed, too_much) = printed.finish();
+        Ok(match ended? {
+            Ended::Interrupted => Run::Interrupted,
+            _ if too_much => Run::TooMuch(printed),
+            Ended::Status(status) if status.success() => Run::Printed(printed),
+            Ended::Status(status) => {
+                Run::Crashed { how: how(status), printed, said: last_lines(&said.finish().0) }
+            }
+            Ended::Stopped => Run::TimedOut(printed),
         })
     }
 
@@ -79,6 +86,7 @@ impl Program {
         &self,
         child: &mut Child,
         start: Instant,
+        printed: &Listener,
         interrupted: &dyn Fn() -> bool,
     ) -> io::Result<Ended> {
         let mut pause = Duration::from_micros(50);
@@ -86,8 +94,8 @@ impl Program {
             if let Some(status) = child.try_wait()? {
                 return Ok(Ended::Status(status));
             }
-            if start.elapsed() >= self.limit {
-                return Ok(Ended::TimedOut);
+            if start.elapsed() >= self.limit || printed.has_too_much() {
+                return Ok(Ended::Stopped);
             }
             if interrupted() {
                 return Ok(Ended::Interrupted);
@@ -101,11 +109,72 @@ impl Program {
 
 enum Ended {
     Status(ExitStatus),
-    TimedOut,
+    Stopped,
     Interrupted,
 }
 
-/// Ends the program and all that it started; those hold the pipes open.
+/// Which part of a stream is kept.
+#[derive(Clone, Copy)]
+enum Keep {
+    /// The first so many bytes; more are too much.
+    First(usize),
+    /// The last bytes, at least so many.
+    Last(usize),
+}
+
+/// What comes out of a pipe, read by a thread.
+struct Listener {
+    heard: Arc<Mutex<(Vec<u8>, bool)>>,
+    /// Hangs up when the pipe has been closed.
+    open: Receiver<()>,
+}
+
+impl Listener {
+    fn new(pipe: Option<impl Read + Send + 'static>, keep: Keep) -> Self {
+        let heard = Arc::new(Mutex::new((Vec::new(), false)));
+        let (closed, open) = mpsc::channel();
+        let into = Arc::clone(&heard);
+        thread::spawn(move || {
+            let _closed: mpsc::Sender<()> = closed;
+            pipe.map(|pipe| listen(pipe, &into, keep))
+        });
+        Listener { heard, open }
+    }
+
+    fn has_too_much(&self) -> bool {
+        self.heard.lock().unwrap_or_else(PoisonError::into_inner).1
+    }
+
+    /// What has been heard, and whether it is too much. The program has ended.
+    fn finish(self) -> (Vec<u8>, bool) {
+        let _ = self.open.recv_timeout(GRACE);
+        std::mem::take(&mut *self.heard.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+/// Reads a pipe to its end or until there is too much.
+fn listen(mut pipe: impl Read, heard: &Mutex<(Vec<u8>, bool)>, keep: Keep) {
+    let mut block = [0; 1 << 14];
+    // What could be read before an error is what there is.
+    while let Ok(count @ 1..) = pipe.read(&mut block) {
+        let mut heard = heard.lock().unwrap_or_else(PoisonError::into_inner);
+        let (bytes, too_much) = &mut *heard;
+        bytes.extend_from_slice(&block[..count]);
+        match keep {
+            Keep::First(most) if bytes.len() > most => {
+                bytes.truncate(most);
+                *too_much = true;
+                return;
+            }
+            Keep::Last(least) if bytes.len() > 2 * least => {
+                bytes.drain(..bytes.len() - least);
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Ends the program and all that it started, as far as it is still in its group.
 fn stop(child: &mut Child) {
     #[cfg(unix)]
     if let Some(group) = i32::try_from(child.id()).ok().and_then(rustix::process::Pid::from_raw) {
@@ -113,17 +182,6 @@ fn stop(child: &mut Child) {
     }
     let _ = child.kill();
     let _ = child.wait();
-}
-
-fn drain(pipe: Option<impl Read>) -> Vec<u8> {
-    let mut bytes = Vec::new();
-    if let Some(pipe) = pipe {
-        // What could be read before an error is what there is.
-        let mut pipe = pipe.take(LONGEST_OUTPUT);
-        let _ = pipe.read_to_end(&mut bytes);
-        let _ = io::copy(&mut pipe.into_inner(), &mut io::sink());
-    }
-    bytes
 }
 
 fn how(status: ExitStatus) -> String {
@@ -156,18 +214,21 @@ fn last_lines(said: &[u8]) -> String {
 mod tests {
     use super::*;
 
-    fn run(script: &str, input: &[u8]) -> Run {
+    fn program(script: &str) -> Program {
         let command = ["sh", "-c", script].map(str::to_owned).to_vec();
-        let program = Program { command, limit: Duration::from_millis(1500) };
-        program.run(input, &|| false).expect("sh can be run")
+        Program { command, limit: Duration::from_millis(1500) }
+    }
+
+    fn run(script: &str, input: &[u8]) -> Run {
+        program(script).run(input, 1 << 20, &|| false).expect("sh can be run")
     }
 
     #[test]
     fn programs_print_crash_and_hang() {
         assert_eq!(run("cat", b"5 6\n"), Run::Printed(b"5 6\n".to_vec()));
         assert_eq!(run("echo 1", &vec![b'7'; 1 << 20]), Run::Printed(b"1\n".to_vec()));
-        assert_eq!(run("sleep 60", b""), Run::TimedOut);
-        assert_eq!(run("sleep 60 & wait", b""), Run::TimedOut);
+        assert_eq!(run("echo 2; sleep 60", b""), Run::TimedOut(b"2\n".to_vec()));
+        assert_eq!(run("sleep 60 & wait", b""), Run::TimedOut(Vec::new()));
         let crashed = run("echo 2; echo why >&2; exit 3", b"");
         let expected = Run::Crashed {
             how: "exit code 3".into(),
@@ -182,22 +243,48 @@ mod tests {
 
     #[test]
     fn what_a_program_leaves_behind_does_not_hold_us_up() {
+        for left in ["sleep 20", "setsid sleep 20"] {
+            let start = Instant::now();
+            let script = format!("{left} & echo done");
+            assert_eq!(run(&script, b""), Run::Printed(b"done\n".to_vec()));
+            assert!(start.elapsed() < Duration::from_secs(10), "{left}");
+            let start = Instant::now();
+            // It holds the other end of the input as well, which no one reads.
+            let script = format!("{left} & sleep 20");
+            assert_eq!(run(&script, &vec![b'7'; 1 << 20]), Run::TimedOut(Vec::new()));
+            assert!(start.elapsed() < Duration::from_secs(10), "{left}");
+        }
+    }
+
+    #[test]
+    fn output_without_end_is_stopped_early() {
         let start = Instant::now();
-        assert_eq!(run("sleep 60 & echo done", b""), Run::Printed(b"done\n".to_vec()));
+        let patient = Program { limit: Duration::from_secs(60), ..program("yes") };
+        let run = patient.run(b"", 10, &|| false).expect("sh can be run");
+        assert_eq!(run, Run::TooMuch(b"y\ny\ny\ny\ny\n".to_vec()));
         assert!(start.elapsed() < Duration::from_secs(30));
+        let all = program("echo 12345").run(b"", 6, &|| false).expect("sh can be run");
+        assert_eq!(all, Run::Printed(b"12345\n".to_vec()));
+        let more = program("echo 123456").run(b"", 6, &|| false).expect("sh can be run");
+        assert_eq!(more, Run::TooMuch(b"123456".to_vec()));
+    }
+
+    #[test]
+    fn of_what_is_said_only_the_end_is_kept() {
+        let run = run("yes | head -c 1000000 >&2; echo why >&2; exit 1", b"");
+        assert!(matches!(run, Run::Crashed { said, .. } if said.ends_with("y\nwhy")));
     }
 
     #[test]
     fn a_missing_program_is_an_error() {
         let program =
             Program { command: vec!["./no-such-program".into()], limit: Duration::from_secs(1) };
-        assert!(program.run(b"", &|| false).is_err());
+        assert!(program.run(b"", 1, &|| false).is_err());
     }
 
     #[test]
     fn the_user_may_stop() {
-        let command = ["sh", "-c", "sleep 60"].map(str::to_owned).to_vec();
-        let program = Program { command, limit: Duration::from_secs(50) };
-        assert_eq!(program.run(b"", &|| true).expect("sh can be run"), Run::Interrupted);
+        let program = program("sleep 60");
+        assert_eq!(program.run(b"", 1, &|| true).expect("sh can be run"), Run::Interrupted);
     }
 }

@@ -6,7 +6,9 @@ use grundy::notation::{Problem, Words, scan};
 use grundy::solve::{Failure, Limits, Part, Question, answer, search};
 use grundy::values::{Compound, Convention, Outcome};
 use grundy::words;
-use grundy_contest::{AnyProblem, Size};
+use grundy_contest::{AnyProblem, Fails, Size};
+use std::collections::HashSet;
+use std::ops::ControlFlow::{self, Break, Continue};
 use std::sync::Arc;
 
 /// What a program is tested on.
@@ -26,11 +28,11 @@ pub trait Subject {
     /// Nothing if the output answers the input, else what is wrong.
     fn check(&self, input: &[u8], output: &[u8]) -> Result<Option<Words>, Failure>;
 
-    /// A smallest input that still fails.
-    fn shrink(&self, input: &[u8], fails: &mut dyn FnMut(&[u8]) -> bool) -> Vec<u8>;
+    /// A smallest input that still fails; the caller may end the search.
+    fn shrink(&self, input: &[u8], fails: Fails<'_>) -> Vec<u8>;
 
-    /// One input in so many is a largest one, where both sizes are asked for.
-    fn large_one_in(&self) -> u64;
+    /// The size of the input with this number, from 0, where sizes take turns.
+    fn size(&self, number: u64) -> Size;
 
     /// A command that prints the input of a seed again, if there is one.
     fn again(&self, seed: u64, size: Size) -> Option<String>;
@@ -59,21 +61,21 @@ impl Subject for &'static dyn AnyProblem {
         Ok(AnyProblem::check(*self, input, output)?.map(|difference| difference.words()))
     }
 
-    fn shrink(&self, input: &[u8], fails: &mut dyn FnMut(&[u8]) -> bool) -> Vec<u8> {
+    fn shrink(&self, input: &[u8], fails: Fails<'_>) -> Vec<u8> {
         AnyProblem::shrink(*self, input, fails)
     }
 
-    /// The largest inputs are megabytes.
-    fn large_one_in(&self) -> u64 {
-        50
+    /// Mostly small ones, which are quickest to run and to understand. The largest are megabytes.
+    fn size(&self, number: u64) -> Size {
+        match number {
+            _ if number % 50 == 9 => Size::Max,
+            _ if number % 4 == 3 => Size::Few,
+            _ => Size::Small,
+        }
     }
 
     fn again(&self, seed: u64, size: Size) -> Option<String> {
-        let size = match size {
-            Size::Small => "small",
-            Size::Max => "max",
-        };
-        Some(format!("grundy gen {} --seed {seed} --size {size}", self.card().name))
+        Some(format!("grundy gen {} --seed {seed} --size {}", self.card().name, size.name()))
     }
 }
 
@@ -126,7 +128,7 @@ impl GameSubject {
 }
 
 fn line(input: &[u8]) -> String {
-    String::from_utf8_lossy(input).trim().to_owned()
+    String::from_utf8_lossy(input).trim_start_matches('\u{feff}').trim().to_owned()
 }
 
 impl Subject for GameSubject {
@@ -171,27 +173,38 @@ impl Subject for GameSubject {
     }
 
     /// Besides smaller positions, those one winning move after them are tried: a
-    /// mistake about lost positions is not seen on others, and those are rare.
-    fn shrink(&self, input: &[u8], fails: &mut dyn FnMut(&[u8]) -> bool) -> Vec<u8> {
+    /// mistake about lost positions is not seen on others, and those are rare. Where nothing
+    /// helps, all positions of one or two small parts are.
+    fn shrink(&self, input: &[u8], fails: Fails<'_>) -> Vec<u8> {
         let mut best = line(input);
-        let mut fails = |position: &str| fails(format!("{position}\n").as_bytes());
-        'smaller: loop {
-            for next in positions::smaller(&best) {
+        let mut seen = HashSet::new();
+        let mut step = |best: &str| -> ControlFlow<Option<String>> {
+            let mut attempt = |text: &str| {
+                let new = positions::is_less(text, best) && seen.insert(text.to_owned());
+                match new.then(|| fails(format!("{text}\n").as_bytes())) {
+                    Some(None) => Break(None),
+                    Some(Some(true)) => Break(Some(text.to_owned())),
+                    _ => Continue(()),
+                }
+            };
+            for next in positions::smaller(best) {
                 let Ok((_, further)) = self.outcome(&next) else { continue };
-                let is_less = |text: &String| (text.len(), text) < (best.len(), &best);
-                let further = further.into_iter().filter(is_less).take(8);
-                if let Some(found) = std::iter::once(next).chain(further).find(|text| fails(text)) {
-                    best = found;
-                    continue 'smaller;
+                attempt(&next)?;
+                for text in further.iter().take(8) {
+                    attempt(text)?;
                 }
             }
-            return format!("{best}\n").into_bytes();
+            positions::joined(&self.small).iter().try_for_each(|text| attempt(text))
+        };
+        while let Break(Some(found)) = step(&best) {
+            best = found;
         }
+        format!("{best}\n").into_bytes()
     }
 
     /// Large positions are one line all the same.
-    fn large_one_in(&self) -> u64 {
-        3
+    fn size(&self, number: u64) -> Size {
+        [Size::Small, Size::Few, Size::Small, Size::Max][(number % 4) as usize]
     }
 
     fn again(&self, _: u64, _: Size) -> Option<String> {

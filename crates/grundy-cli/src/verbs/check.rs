@@ -1,8 +1,8 @@
 //! `grundy check PROBLEM in out`: is `out` a right answer to `in`?
 
 use super::Verb;
-use crate::files::Bytes;
-use crate::{Session, Trouble, arguments};
+use crate::clock::Clock;
+use crate::{Session, Trouble, arguments, limits};
 use clap::{ArgMatches, Command};
 use grundy::notation::{Locale, Problem, Words};
 use grundy::words;
@@ -40,22 +40,25 @@ impl Verb for Check {
     fn arguments(&self, command: Command, locale: Locale) -> Command {
         let input = words!("The input, a file", "输入文件");
         let output = words!("The output to be checked, a file", "待检查的输出文件");
-        command
+        let command = command
             .arg(arguments::problem(locale))
             .arg(arguments::word("INPUT", input, locale))
             .arg(arguments::word("OUTPUT", output, locale))
-            .arg(arguments::json(locale))
+            .arg(arguments::json(locale));
+        limits::add_to_contest(command, "60s", locale)
     }
 
     fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
         let problem = grundy_contest::find(arguments::value(matches, "PROBLEM"))?;
         let path = arguments::value(matches, "INPUT");
-        let input = Bytes::open(path, session)?;
-        let output = Bytes::open(arguments::value(matches, "OUTPUT"), session)?;
+        let clock = Clock::start(matches, session)?;
+        let input = clock.open(path, session)?;
+        let output = clock.open(arguments::value(matches, "OUTPUT"), session)?;
         let found = problem.check(input.bytes(), output.bytes()).map_err(|fault| {
             let Words { en, zh } = &fault.message;
             Problem { message: words!("{path}: {en}", "{path}：{zh}"), ..fault }
         })?;
+        drop(clock);
         let name = problem.card().name;
         if matches.get_flag("json") {
             let said = found.as_ref().map(|difference| {

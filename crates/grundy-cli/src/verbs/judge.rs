@@ -1,8 +1,8 @@
 //! `grundy judge PROBLEM < in > out`: a contest problem in the judge's own format.
 
 use super::Verb;
-use crate::files::Bytes;
-use crate::{Session, Trouble, arguments};
+use crate::clock::Clock;
+use crate::{Session, Trouble, arguments, limits};
 use clap::{ArgMatches, Command};
 use grundy::notation::{Locale, Words};
 use grundy::words;
@@ -33,13 +33,15 @@ impl Verb for Judge {
     }
 
     fn arguments(&self, command: Command, locale: Locale) -> Command {
-        command.arg(arguments::problem(locale))
+        limits::add_to_contest(command.arg(arguments::problem(locale)), "60s", locale)
     }
 
     fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
         let problem = grundy_contest::find(arguments::value(matches, "PROBLEM"))?;
-        let input = Bytes::open("-", session)?;
+        let clock = Clock::start(matches, session)?;
+        let input = clock.open("-", session)?;
         let answer = problem.judge(input.bytes())?;
+        drop(clock);
         Ok(session.output().write_all(&answer)?)
     }
 }

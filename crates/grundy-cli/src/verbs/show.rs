@@ -4,10 +4,11 @@ use super::Verb;
 use crate::{Session, Trouble, arguments, rules};
 use clap::{ArgMatches, Command};
 use grundy::game::names_a_rule;
-use grundy::notation::{Locale, Problem, Words};
+use grundy::games::{self, ALIASES, CATALOGUE};
+use grundy::notation::{Locale, Problem, Words, scan, suggest};
 use grundy::present::{json, page};
 use grundy::words;
-use grundy_contest::present;
+use grundy_contest::{PROBLEMS, present};
 use grundy_rules::page as rule_page;
 
 pub struct Show;
@@ -76,10 +77,18 @@ impl Verb for Show {
     }
 }
 
-/// A slip in a problem's name is not a slip in a game's name.
-fn or_a_problem(name: &str, problem: Problem) -> Problem {
-    match (&problem.suggestion, grundy_contest::find(name)) {
-        (None, Err(other)) => problem.suggest(other.suggestion),
-        _ => problem,
+/// Where a game or a problem may stand, neither was meant: what to say about a name that is
+/// unknown. What is wrong with a known game stays as it is.
+pub(super) fn or_a_problem(name: &str, problem: Problem) -> Problem {
+    if games::looks_like_a_game(name) {
+        return problem;
     }
+    let shown = scan::shown(name);
+    let known = CATALOGUE.iter().map(|entry| entry.card.name).chain(ALIASES.iter().map(|a| a.0));
+    let known = known.chain(PROBLEMS.iter().map(|problem| problem.card().name));
+    Problem::new(words!(
+        "there is no game and no problem named `{shown}`; `grundy games` and `grundy problems` list them",
+        "没有名为 `{shown}` 的游戏或题目；可用 `grundy games` 与 `grundy problems` 查看列表"
+    ))
+    .suggest(suggest(name, known))
 }

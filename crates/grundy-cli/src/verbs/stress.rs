@@ -1,24 +1,31 @@
 //! `grundy stress PROBLEM -- CMD ARGS…`: a program against the reference.
 
 use super::Verb;
-use super::r#gen::wrong_size;
-use crate::stress::hunt::{Broken, Caught, Hunt, Hunted, Plan, Sizes};
+use super::r#gen::read_size;
+use super::show::or_a_problem;
+use crate::files::{check_target, write_target};
+use crate::stress::hunt::{Broken, Caught, End, Hunt, Plan};
+use crate::stress::report::Report;
 use crate::stress::runner::Program;
 use crate::stress::subject::{GameSubject, Subject};
 use crate::{Session, Trouble, arguments, interrupt, limits};
+use clap::parser::ValueSource;
 use clap::{Arg, ArgMatches, Command};
 use grundy::games;
 use grundy::notation::{Locale, Problem, Words, scan};
+use grundy::solve::{Limits, Stop};
 use grundy::values::Convention;
 use grundy::words;
-use grundy_contest::Size;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use serde_json::{Value, json};
 use std::time::Instant;
 
 pub struct Stress;
 
-const SIZES: [&str; 3] = ["small", "max", "both"];
+/// The word for all sizes.
+const ALL: &str = "all";
+
+/// Options that say which inputs are tried, or what becomes of the answer: not to be repeated.
+const OF_THIS_RUN: [&str; 6] = ["seed", "size", "cases", "out", "json", "max-time"];
 
 impl Verb for Stress {
     fn name(&self) -> &'static str {
@@ -46,8 +53,8 @@ impl Verb for Stress {
 
     fn remark(&self) -> Words {
         words!(
-            "On a game the program reads a position on one line and prints N if the player to move wins, else P. Exit code 1 if the program fails.",
-            "对游戏测试时，程序从一行读入局面，先手必胜输出 N，否则输出 P。程序出错时退出码为 1。"
+            "Words are compared, whatever the white space between them. A presentation error is an output whose letters and digits are right, but not the case, the punctuation or the gaps; missing and superfluous words are a wrong answer. The failing input is shrunk until no smaller one that is tried fails: with parts left out, with smaller numbers, and every small input. On a game the program reads a position on one line and prints N if the player to move wins, else P. Exit code 1 if the program fails.",
+            "逐词比较输出，不计空白。字母与数字都对，只是大小写、标点或空格不对，称为格式错误；少词或多词则是答案错误。出错的输入会被不断缩小（去掉一部分、减小数值、尝试每个小输入），直到所试的更小输入都不再出错。对游戏测试时，程序从一行读入局面，先手必胜输出 N，否则输出 P。程序出错时退出码为 1。"
         )
     }
 
@@ -58,11 +65,15 @@ impl Verb for Stress {
     fn arguments(&self, command: Command, locale: Locale) -> Command {
         let subject = words!("A contest problem, or a game", "竞赛题名或游戏名");
         let cases = words!("Inputs to try [default: 1000]", "测试的输入个数 [默认：1000]");
-        let time = words!("Time for one input [default: 2s]", "单个输入的时限 [默认：2s]");
-        let size = words!(
-            "small, max, or both: now and then an input of the largest size [default: both]",
-            "small、max 或 both（不时混入最大规模的输入）[默认：both]"
+        let time = words!(
+            "Time for one input: 500ms, 2s, 1m; a plain number is in seconds [default: 2s]",
+            "单个输入的时限：500ms、2s、1m，无单位时为秒 [默认：2s]"
         );
+        let size = words!(
+            "small, few (few items, as large as the limits allow), max, or all in turn [default: all]",
+            "small、few（个数少而数值达到上限）、max，或 all（轮流）[默认：all]"
+        );
+        let out = words!("Write the shrunk input to a file", "把缩小后的输入写入文件");
         let shrink = words!(
             "Time for shrinking a failing input [default: 20s]",
             "缩小出错输入所用的时间 [默认：20s]"
@@ -80,40 +91,102 @@ impl Verb for Stress {
         let with = |option: Arg, default: &'static str| {
             option.default_value(default).hide_default_value(true)
         };
-        command
+        let command = command
             .arg(arguments::word("SUBJECT", subject, locale).value_name("PROBLEM|GAME"))
             .arg(arguments::words_of("CMD", program, locale).last(true).allow_hyphen_values(true))
             .arg(arguments::seed(locale))
             .arg(with(arguments::option("cases", "N", cases, locale), "1000"))
-            .arg(with(arguments::option("size", "SIZE", size, locale), "both"))
+            .arg(with(arguments::option("size", "SIZE", size, locale), ALL))
             .arg(with(arguments::option("time-limit", "TIME", time, locale), "2s"))
             .arg(with(arguments::option("shrink-time", "TIME", shrink, locale), "20s"))
             .arg(arguments::option("words", "WIN,LOSS", words, locale))
             .arg(arguments::misere(locale))
             .arg(arguments::flag("anti-sg", anti, locale).conflicts_with("misere"))
             .arg(arguments::flag("paranoid", paranoid, locale))
-            .arg(arguments::json(locale))
+            .arg(arguments::out(out, locale))
+            .arg(arguments::json(locale));
+        limits::add_to_contest(command, "1h", locale)
     }
 
     fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
         let subject = subject(matches, session)?;
-        let plan = plan(matches)?;
+        let limits = limits::read(matches)?;
+        let plan = plan(matches, limits)?;
+        let out = matches.get_one::<String>("out").map(String::as_str);
+        out.map_or(Ok(()), check_target)?;
         let command: Vec<String> =
             arguments::values(matches, "CMD").iter().map(|word| (*word).to_owned()).collect();
         let program = Program { command, limit: limits::duration(matches, "time-limit", "2s")? };
         let interrupted = interrupt::watch();
         let bar = progress(plan.cases, session);
         let start = Instant::now();
-        let hunt = Hunt { subject: &*subject, program: &program, interrupted: &interrupted };
-        let hunted = hunt.run(&plan, &mut |cases| bar.set_position(cases));
+        let hunt =
+            Hunt { subject: &*subject, program: &program, plan: &plan, interrupted: &interrupted };
+        let hunted = hunt.run(&mut |cases| bar.set_position(cases));
         bar.finish_and_clear();
         let hunted = hunted.map_err(|broken| unable(broken, &program))?;
-        let seconds = start.elapsed().as_secs_f64();
-        match matches.get_flag("json") {
-            true => session.print_json(&as_json(&hunted, &*subject, session))?,
-            false => session.print(&as_text(&hunted, &*subject, seconds, session))?,
+        let caught = hunted.caught();
+        if let (Some(path), Some(caught)) = (out, caught) {
+            write_target(path, |file| file.write_all(&caught.least.input))?;
         }
-        hunted.caught.map_or(Ok(()), |_| Err(Trouble::Said(1)))
+        let report = Report {
+            hunted: &hunted,
+            subject: &*subject,
+            seconds: start.elapsed().as_secs_f64(),
+            repeat: caught.map(|caught| repeat(matches, caught)),
+            written: out.filter(|_| caught.is_some()),
+        };
+        match matches.get_flag("json") {
+            true => session.print_json(&report.json(session))?,
+            false => session.print(&report.text(session))?,
+        }
+        match hunted.end {
+            End::Caught(_) => Err(Trouble::Said(1)),
+            End::OutOfTime => Err(out_of_time(limits).into()),
+            End::Done | End::Interrupted => Ok(()),
+        }
+    }
+}
+
+/// The limit that ended the hunt.
+fn out_of_time(limits: Limits) -> Stop {
+    let seconds = limits.time.as_secs_f64();
+    Stop {
+        reason: words!(
+            "the time limit of {seconds} s is reached; raise --max-time",
+            "已达到 {seconds} 秒的时间上限；请增大 --max-time"
+        ),
+    }
+}
+
+/// The command that tries the failing input again, as it was found.
+fn repeat(matches: &ArgMatches, caught: &Caught) -> String {
+    let name = arguments::value(matches, "SUBJECT");
+    let (seed, size) = (caught.seed, caught.size.name());
+    let mut all = format!("grundy stress {} --seed {seed} --size {size} --cases 1", quoted(name));
+    let given = |name: &str| matches.value_source(name) == Some(ValueSource::CommandLine);
+    for id in matches.ids().map(clap::Id::as_str) {
+        if !given(id) || OF_THIS_RUN.contains(&id) || ["SUBJECT", "CMD"].contains(&id) {
+            continue;
+        }
+        all.push_str(&format!(" --{id}"));
+        if let Ok(Some(value)) = matches.try_get_one::<String>(id) {
+            all.push_str(&format!(" {}", quoted(value)));
+        }
+    }
+    all.push_str(" --");
+    for word in arguments::values(matches, "CMD") {
+        all.push_str(&format!(" {}", quoted(word)));
+    }
+    all
+}
+
+/// A word as the shell reads it.
+fn quoted(word: &str) -> String {
+    let plain = |c: char| c.is_alphanumeric() || "_-./:=,+@%".contains(c);
+    match !word.is_empty() && word.chars().all(plain) {
+        true => word.to_owned(),
+        false => format!("'{}'", word.replace('\'', "'\\''")),
     }
 }
 
@@ -141,12 +214,7 @@ fn subject(matches: &ArgMatches, session: &Session) -> Result<Box<dyn Subject>, 
             "--paranoid 靠穷举对局，而 anti-SG 规则由 SG 值定义"
         )));
     }
-    let game = games::open(name, session).map_err(|problem| {
-        match (&problem.suggestion, grundy_contest::find(name)) {
-            (None, Err(other)) => problem.suggest(other.suggestion),
-            _ => problem,
-        }
-    })?;
+    let game = games::open(name, session).map_err(|problem| or_a_problem(name, problem))?;
     let words = read_words(words.map_or("N,P", String::as_str))?;
     Ok(Box::new(GameSubject::new(game, convention, words)))
 }
@@ -168,18 +236,15 @@ fn read_words(text: &str) -> Result<[String; 2], Problem> {
     }
 }
 
-fn plan(matches: &ArgMatches) -> Result<Plan, Problem> {
+fn plan(matches: &ArgMatches, limits: Limits) -> Result<Plan, Problem> {
     Ok(Plan {
         seed: arguments::read_seed(matches)?,
-        cases: arguments::whole(matches, "cases", "--cases 5000")?,
-        sizes: match arguments::value(matches, "size") {
-            "small" => Sizes::Small,
-            "max" => Sizes::Max,
-            "both" => Sizes::Both,
-            other => return Err(wrong_size(other, &SIZES)),
-        },
+        cases: arguments::whole(matches, "cases", 1, "--cases 5000")?,
+        size: read_size(matches, &[ALL])?,
         paranoid: matches.get_flag("paranoid"),
+        hunt_for: limits.time,
         shrink_for: limits::duration(matches, "shrink-time", "20s")?,
+        longest: usize::try_from(limits.memory).unwrap_or(usize::MAX),
     })
 }
 
@@ -205,101 +270,4 @@ fn unable(broken: Broken, program: &Program) -> Trouble {
         Broken::Reference(failure) => failure.into(),
         Broken::Interrupted => Trouble::Said(0),
     }
-}
-
-fn size_word(size: Size) -> &'static str {
-    match size {
-        Size::Small => "small",
-        Size::Max => "max",
-    }
-}
-
-fn as_json(hunted: &Hunted, subject: &dyn Subject, session: &Session) -> Value {
-    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-    let failure = hunted.caught.as_ref().map(|caught| {
-        json!({
-            "kind": caught.least.kind.name(),
-            "reason": session.words(&caught.least.reason),
-            "seed": caught.seed,
-            "size": size_word(caught.size),
-            "input": text(&caught.least.input),
-            "expected": text(&caught.least.expected),
-            "found": text(&caught.least.found),
-            "again": subject.again(caught.seed, caught.size),
-        })
-    });
-    json!({
-        "subject": subject.name(),
-        "ok": hunted.caught.is_none(),
-        "cases": hunted.cases,
-        "interrupted": hunted.interrupted,
-        "failure": failure,
-    })
-}
-
-fn as_text(hunted: &Hunted, subject: &dyn Subject, seconds: f64, session: &Session) -> String {
-    let cases = hunted.cases;
-    let Some(caught) = &hunted.caught else {
-        let rate = cases as f64 / seconds.max(1e-9);
-        let said = match hunted.interrupted {
-            true => words!(
-                "stopped after {cases} inputs, all answered rightly",
-                "已中止；此前 {cases} 个输入全部正确"
-            ),
-            false => words!(
-                "{cases} inputs, all answered rightly ({rate:.0} inputs/s)",
-                "{cases} 个输入全部正确（每秒 {rate:.0} 个）"
-            ),
-        };
-        return format!("{}\n", session.words(&said));
-    };
-    said(caught, cases, subject, session)
-}
-
-fn said(caught: &Caught, cases: u64, subject: &dyn Subject, session: &Session) -> String {
-    let style = session.style();
-    let (seed, size, from) = (caught.seed, size_word(caught.size), caught.length);
-    let least = &caught.least;
-    let to = least.input.len();
-    let kind = least.kind.words();
-    let (en, zh) = (kind.en, kind.zh);
-    let head = words!(
-        "{en} on input {cases} (seed {seed}, {size})",
-        "第 {cases} 个输入（种子 {seed}，{size}）：{zh}"
-    );
-    let input = words!(
-        "input, shrunk from {from} to {to} bytes:",
-        "输入（从 {from} 字节缩小到 {to} 字节）："
-    );
-    let expected = words!("expected:", "应为：");
-    let found = words!("printed:", "程序输出：");
-    let again = words!("the input as it was found:", "原始输入：");
-    let mut text =
-        format!("{}\n{}\n", style.bad(session.words(&head)), session.words(&least.reason));
-    for (heading, bytes) in
-        [(input, &least.input), (expected, &least.expected), (found, &least.found)]
-    {
-        text.push_str(&format!("{}\n{}", style.bold(session.words(&heading)), excerpt(bytes)));
-    }
-    if let Some(command) = subject.again(seed, caught.size) {
-        text.push_str(&format!("{} {command}\n", style.bold(session.words(&again))));
-    }
-    text
-}
-
-/// A text for the terminal: not more than a screenful of it.
-fn excerpt(bytes: &[u8]) -> String {
-    const LINES: usize = 40;
-    const WIDTH: usize = 400;
-    let text = String::from_utf8_lossy(bytes);
-    let mut shown = String::new();
-    for line in text.lines().take(LINES) {
-        let start: String = line.chars().take(WIDTH).collect();
-        shown.push_str(&start);
-        shown.push_str(if start.len() < line.len() { " …\n" } else { "\n" });
-    }
-    if text.lines().count() > LINES {
-        shown.push_str("…\n");
-    }
-    if shown.is_empty() { "-\n".into() } else { shown }
 }

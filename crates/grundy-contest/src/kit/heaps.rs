@@ -11,7 +11,7 @@ use std::ops::RangeInclusive;
 #[derive(Clone, Debug)]
 pub struct Heaps {
     /// What the statement calls the number of heaps, and a size.
-    pub names: (&'static str, &'static str),
+    pub names: (&'static str, (&'static str, &'static str)),
     /// How many heaps there may be.
     pub counts: RangeInclusive<usize>,
     /// How large they may be.
@@ -42,11 +42,17 @@ impl Heaps {
         list::random(dice, length, *self.sizes.start()..=most)
     }
 
+    /// A random list of few heaps, which may be large.
+    pub fn few(&self, dice: &mut Dice) -> Vec<u64> {
+        let fewest = *self.counts.start();
+        let length = dice.size(fewest..=(fewest + 4).min(*self.counts.end()));
+        list::random(dice, length, self.sizes.clone())
+    }
+
     /// Fewer or smaller heaps.
-    pub fn smaller<N: Number>(&self, heaps: &[N]) -> Vec<Vec<N>> {
+    pub fn smaller<N: Number>(&self, heaps: &[N]) -> impl Iterator<Item = Vec<N>> {
         let (fewest, least) = (*self.counts.start(), *self.sizes.start());
-        let lowered = list::lowered(&wide(heaps), least).into_iter().map(narrow);
-        list::shorter(heaps, fewest).into_iter().chain(lowered).collect()
+        list::shorter(heaps, fewest).chain(list::lowered(heaps, least))
     }
 }
 
@@ -108,7 +114,12 @@ mod tests {
 
     #[test]
     fn heaps_are_read_within_their_promises() {
-        let heaps = Heaps { names: ("n", "a heap"), counts: 1..=3, sizes: 1..=9, total: Some(4) };
+        let heaps = Heaps {
+            names: ("n", ("a heap", "堆的大小")),
+            counts: 1..=3,
+            sizes: 1..=9,
+            total: Some(4),
+        };
         let mut input = Input::new(b"2 7 9\n3 1 2 3\n");
         assert_eq!(heaps.read::<u8>(&mut input).unwrap(), [7, 9]);
         let fault = heaps.read::<u8>(&mut input).unwrap_err();

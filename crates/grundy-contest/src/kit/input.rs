@@ -4,8 +4,9 @@
 //! The bytes are looked at once and nothing is allocated per number. Where in the
 //! text a word stands is worked out only when there is something to complain about.
 
-use super::Lean;
+use super::answers::shown;
 use super::decimal::{Place, is_blank};
+use super::{Lean, Name};
 use grundy::notation::{Problem, Words};
 use grundy::words;
 use std::ops::RangeInclusive;
@@ -76,19 +77,24 @@ impl<'a> Input<'a> {
 
     /// Reads a number. `name` is what the statement calls it.
     #[inline]
-    pub fn number<N: Number>(&mut self, name: &str, range: RangeInclusive<N>) -> Result<N, Fault> {
-        let (value, place) = self.number_at(self.place, name, &range)?;
+    pub fn number<N: Number>(
+        &mut self,
+        name: impl Into<Name>,
+        range: RangeInclusive<N>,
+    ) -> Result<N, Fault> {
+        let (value, place) = self.number_at(self.place, &name.into(), &range)?;
         self.place = place;
         Ok(value)
     }
 
     /// The number from there on, and the place behind it. Whoever reads many numbers keeps the
     /// place in a variable, which is faster than in the input.
-    #[inline]
+    // Always, so that the name is not carried along: only the complaint needs it.
+    #[inline(always)]
     fn number_at<N: Number>(
         &mut self,
         place: Place,
-        name: &str,
+        name: &Name,
         range: &RangeInclusive<N>,
     ) -> Result<(N, Place), Fault> {
         let (least, most) = (range.start().to_u64(), range.end().to_u64());
@@ -106,7 +112,7 @@ impl<'a> Input<'a> {
     fn unusual(
         &mut self,
         from: Place,
-        name: &str,
+        name: &Name,
         least: u64,
         most: u64,
     ) -> Result<(u64, Place), Fault> {
@@ -119,37 +125,39 @@ impl<'a> Input<'a> {
         }
     }
 
-    /// The number that starts here, if there is one and if it has at most nineteen digits, which
-    /// cannot overflow.
+    /// The number that starts here, if there is one and if it has at most nineteen digits after
+    /// leading zeros, which cannot overflow.
     fn digit_by_digit(&self) -> Option<(u64, Place)> {
         let rest = self.rest();
         let length = rest.iter().position(|&byte| is_blank(byte)).unwrap_or(rest.len());
-        let word = std::str::from_utf8(&rest[..length]).ok()?;
-        let good = length <= 19 && word.bytes().all(|byte| byte.is_ascii_digit());
-        let value = word.parse().ok().filter(|_| good)?;
-        Some((value, Place::new(self.place.at + length)))
+        let zeros = rest[..length].iter().take_while(|&&byte| byte == b'0').count();
+        let digits = &rest[zeros..length];
+        let good = length > 0 && digits.len() <= 19 && digits.iter().all(u8::is_ascii_digit);
+        let value = digits.iter().filter(|_| good);
+        let value = value.fold(0, |value, digit| 10 * value + u64::from(digit - b'0'));
+        good.then(|| (value, Place::new(self.place.at + length)))
     }
 
     #[cold]
-    fn not_in_range(&mut self, start: usize, name: &str, least: u64, most: u64) -> Fault {
+    fn not_in_range(&mut self, start: usize, name: &Name, least: u64, most: u64) -> Fault {
         self.place = Place::new(start);
-        let word = match self.word(name) {
-            Ok(word) => String::from_utf8_lossy(word).into_owned(),
+        let word = match self.word(*name) {
+            Ok(word) => word,
             Err(fault) => return fault,
         };
-        let shown = grundy::notation::scan::shown(&word);
-        let unsigned = word.strip_prefix('-').unwrap_or(&word);
-        let is_number = !unsigned.is_empty() && unsigned.bytes().all(|b| b.is_ascii_digit());
+        let unsigned = word.strip_prefix(b"-").unwrap_or(word);
+        let is_number = !unsigned.is_empty() && unsigned.iter().all(u8::is_ascii_digit);
+        let (shown, en, zh, within) = (shown(word), name.en, name.zh, name.within_zh());
         self.fault_at(
             start,
             match is_number {
                 true => words!(
-                    "{name} = {shown} is outside {least} … {most}",
-                    "{name} = {shown} 超出范围 {least} … {most}"
+                    "{en} = {shown} is outside {least} … {most}",
+                    "{zh} = {shown} 超出范围 {least} … {most}"
                 ),
                 false => words!(
-                    "`{shown}` is not a number; {name} must be one from {least} to {most}",
-                    "`{shown}` 不是整数；{name} 应为 {least} 到 {most} 的整数"
+                    "`{shown}` is not a number; {en} must be one from {least} to {most}",
+                    "`{shown}` 不是整数；{within}应为 {least} 到 {most} 的整数"
                 ),
             },
         )
@@ -159,7 +167,7 @@ impl<'a> Input<'a> {
     pub fn numbers<N: Number>(
         &mut self,
         count: usize,
-        name: &str,
+        name: impl Into<Name>,
         range: RangeInclusive<N>,
     ) -> Result<Vec<N>, Fault> {
         self.numbers_from(0, count, name, range)
@@ -171,15 +179,16 @@ impl<'a> Input<'a> {
         &mut self,
         first: usize,
         count: usize,
-        name: &str,
+        name: impl Into<Name>,
         range: RangeInclusive<N>,
     ) -> Result<Vec<N>, Fault> {
+        let name = name.into();
         // A count is a promise of the input; the text must be long enough to keep it.
         let mut all = Vec::with_capacity(first + count.min(self.rest().len() / 2 + 1));
         all.resize(first, N::from_u64(0));
         let mut place = self.place;
         for _ in 0..count {
-            let (number, next) = self.number_at(place, name, &range)?;
+            let (number, next) = self.number_at(place, &name, &range)?;
             place = next;
             all.push(number);
         }
@@ -192,14 +201,14 @@ impl<'a> Input<'a> {
     pub fn pairs<A: Number, B: Number>(
         &mut self,
         count: usize,
-        names: [&str; 2],
+        names: [Name; 2],
         ranges: (RangeInclusive<A>, RangeInclusive<B>),
         mut each: impl FnMut(A, B),
     ) -> Result<(), Fault> {
         let mut place = self.place;
         for _ in 0..count {
-            let (a, next) = self.number_at(place, names[0], &ranges.0)?;
-            let (b, next) = self.number_at(next, names[1], &ranges.1)?;
+            let (a, next) = self.number_at(place, &names[0], &ranges.0)?;
+            let (b, next) = self.number_at(next, &names[1], &ranges.1)?;
             place = next;
             each(a, b);
         }
@@ -208,11 +217,13 @@ impl<'a> Input<'a> {
     }
 
     /// Reads a word.
-    pub fn word(&mut self, name: &str) -> Result<&'a [u8], Fault> {
+    pub fn word(&mut self, name: impl Into<Name>) -> Result<&'a [u8], Fault> {
         if self.at_end() {
+            let name = name.into();
+            let (en, zh) = (name.en, name.within_zh());
             return Err(self.fault_at(
                 self.place.at,
-                words!("the input ends where {name} should be", "输入在应有 {name} 处结束"),
+                words!("the input ends where {en} should be", "输入在应有{zh}处结束"),
             ));
         }
         let rest = self.rest();
@@ -244,7 +255,12 @@ impl<'a> Input<'a> {
     }
 
     /// Adds to a total over all cases that the statement bounds.
-    pub fn add_to_total(&mut self, name: &str, amount: usize, most: u64) -> Result<(), Fault> {
+    pub fn add_to_total(
+        &mut self,
+        name: &'static str,
+        amount: usize,
+        most: u64,
+    ) -> Result<(), Fault> {
         self.total += amount as u64;
         if self.total <= most {
             return Ok(());
@@ -258,10 +274,18 @@ impl<'a> Input<'a> {
 
     /// A fault at the word read last.
     pub fn fault(&self, message: Words) -> Fault {
+        self.fault_before(0, message)
+    }
+
+    /// A fault at the word read so many words before the last.
+    pub fn fault_before(&self, words: usize, message: Words) -> Fault {
         let read = &self.bytes[..self.place.at.min(self.bytes.len())];
-        let end = read.iter().rposition(|&byte| !is_blank(byte)).map_or(0, |last| last + 1);
-        let blank = read[..end].iter().rposition(|&byte| is_blank(byte));
-        self.fault_at(blank.map_or(0, |blank| blank + 1), message)
+        let start = (0..=words).fold(read.len(), |start, _| {
+            let end =
+                read[..start].iter().rposition(|&byte| !is_blank(byte)).map_or(0, |at| at + 1);
+            read[..end].iter().rposition(|&byte| is_blank(byte)).map_or(0, |at| at + 1)
+        });
+        self.fault_at(start, message)
     }
 
     fn fault_at(&self, offset: usize, message: Words) -> Fault {
@@ -316,6 +340,18 @@ mod tests {
             "line 1, column 1: `3.5` is not a number; n must be one from 2 to 30"
         );
         assert_eq!(read("5 \n", 2), "line 2, column 1: the input ends where n should be");
+        for byte in ["\0", "\x01", "\x1a"] {
+            let said = read(&format!("1 2{byte}3"), 2);
+            let shown: String = byte.chars().flat_map(char::escape_default).collect();
+            assert!(said.starts_with(&format!("line 1, column 3: `2{shown}3` is not")), "{said}");
+        }
+        let mut input = Input::new(b"1 22\n 3 ");
+        assert_eq!(input.numbers(3, "n", 0..=99u8).unwrap(), [1, 22, 3]);
+        for (words, place) in
+            ["line 2, column 2", "line 1, column 3", "line 1, column 1"].into_iter().enumerate()
+        {
+            assert!(message(&input.fault_before(words, Words::default())).starts_with(place));
+        }
         let huge = "9".repeat(40);
         assert!(read(&huge, 1).ends_with("is outside 2 … 30"), "{}", read(&huge, 1));
     }
@@ -339,7 +375,7 @@ mod tests {
             let mut input = Input::new(text.as_bytes());
             let words = text.trim_start_matches('\u{feff}').split_ascii_whitespace();
             for word in words {
-                let digits = word.len() <= 19 && word.bytes().all(|byte| byte.is_ascii_digit());
+                let digits = word.bytes().all(|byte| byte.is_ascii_digit());
                 let expected = word.parse::<u64>().ok().filter(|_| digits);
                 let found = input.number("n", 0..=u64::MAX);
                 assert_eq!(found.as_ref().ok().copied(), expected, "{text:?}");

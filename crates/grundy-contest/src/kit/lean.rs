@@ -5,14 +5,14 @@
 //! For inputs of many vertices, or of many trees, where the lists of a
 //! [`Tree`] would cost more than the solution.
 
-use super::{Dice, Fault, Input, Text, Tree};
+use super::{Dice, Fault, Input, Name, Text, Tree};
 use grundy::words;
 
 /// The degree of a vertex and the exclusive or of its neighbours.
 pub type Lean = (u32, u32);
 
 /// What the ends of an edge are called when they are wrong.
-pub(super) const ENDS: [&str; 2] = ["an end of an edge"; 2];
+pub(super) const ENDS: [Name; 2] = [Name { en: "an end of an edge", zh: "边的端点" }; 2];
 
 /// A tree with vertices 1 … n and root 1.
 #[derive(Clone, Debug, PartialEq, Eq)]

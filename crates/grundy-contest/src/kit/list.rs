@@ -1,7 +1,8 @@
 //! Lists of numbers: all small ones, interesting ones, smaller ones.
 
 use super::Dice;
-use std::ops::RangeInclusive;
+use super::input::Number;
+use std::ops::{Range, RangeInclusive};
 
 /// All lists of up to `longest` numbers from the range, the empty one excepted.
 pub fn every(longest: usize, range: RangeInclusive<u64>) -> Vec<Vec<u64>> {
@@ -82,49 +83,113 @@ pub fn balance_values(
     }
 }
 
-/// Lists with some items left out: halves, quarters, … down to single ones; at
-/// least `least` items remain.
-pub fn shorter<T: Clone>(list: &[T], least: usize) -> Vec<Vec<T>> {
-    let mut all = Vec::new();
-    let mut piece = list.len() / 2;
-    while piece >= 1 && all.len() < 64 {
-        for start in (0..list.len()).step_by(piece).take(64) {
-            let end = (start + piece).min(list.len());
-            if list.len() - (end - start) >= least {
-                all.push([&list[..start], &list[end..]].concat());
-            }
-        }
-        piece /= 2;
-    }
-    if list.len() == 1 && least == 0 {
-        all.push(Vec::new());
-    }
-    all
+/// In lists up to this length, any two items are tried together.
+const FEW: usize = 12;
+
+/// How many of the many places in a long list are tried for each kind of change.
+const PLACES: usize = 64;
+
+/// Lengths of the pieces to leave out of so many items: a half, a quarter, … two, one.
+pub fn pieces(length: usize) -> impl Iterator<Item = usize> {
+    let half = |length: &usize| (*length > 1).then(|| length.div_ceil(2));
+    let first = if length == 1 { Some(1) } else { half(&length) };
+    std::iter::successors(first, half)
 }
 
-/// Smaller numbers to try in place of one: the least, half, one less.
-pub fn lower(number: u64, least: u64) -> Vec<u64> {
-    let mut all = vec![least, least + (number.max(least) - least) / 2, number.saturating_sub(1)];
-    all.retain(|&tried| least <= tried && tried < number);
-    all.dedup();
-    all
+/// All pairs of places in a list, if there are few.
+fn pairs(length: usize) -> impl Iterator<Item = (usize, usize)> {
+    let few = if length <= FEW { length } else { 0 };
+    (0..few).flat_map(move |i| (i + 1..few).map(move |j| (i, j)))
 }
 
-/// Lists of the same length with smaller numbers: all halved, or one lowered.
-pub fn lowered(list: &[u64], least: u64) -> Vec<Vec<u64>> {
-    let halved: Vec<u64> = list.iter().map(|&n| (n / 2).max(least)).collect();
-    let mut all = Vec::new();
-    if halved != list {
-        all.push(halved);
-    }
-    for (i, &number) in list.iter().enumerate().take(64) {
-        for tried in lower(number, least) {
-            let mut changed = list.to_vec();
-            changed[i] = tried;
-            all.push(changed);
-        }
-    }
-    all
+/// Two stretches of a list, in order, to be left out; the second may be empty.
+pub type Cut = [Range<usize>; 2];
+
+/// Stretches of a list of that length: halves, quarters, … down to single items.
+fn blocks(length: usize) -> impl Iterator<Item = Range<usize>> {
+    pieces(length).flat_map(move |piece| {
+        let starts = (0..length).step_by(piece).take(PLACES);
+        starts.map(move |start| start..(start + piece).min(length))
+    })
+}
+
+/// What to leave out of a list of that length so that at least `least` items remain: halves,
+/// quarters, … down to single items, and any two of few.
+pub fn cuts(length: usize, least: usize) -> impl Iterator<Item = Cut> {
+    let blocks = blocks(length).map(move |block| [block, length..length]);
+    let cuts = blocks.chain(pairs(length).map(|(i, j)| [i..i + 1, j..j + 1]));
+    cuts.filter(move |[one, other]| length >= least + one.len() + other.len())
+}
+
+/// The list without what is cut out.
+pub fn cut<T: Clone>(list: &[T], [one, other]: &Cut) -> Vec<T> {
+    [&list[..one.start], &list[one.end..other.start], &list[other.end..]].concat()
+}
+
+/// The list with every one of its [`cuts`].
+pub fn shorter<T: Clone>(list: &[T], least: usize) -> impl Iterator<Item = Vec<T>> {
+    cuts(list.len(), least).map(|cut| self::cut(list, &cut))
+}
+
+/// Smaller numbers to try in place of one: the least, then ever nearer ones, half way each time.
+pub fn lower(number: u64, least: u64) -> impl Iterator<Item = u64> {
+    let most = number.saturating_sub(least);
+    let steps = std::iter::successors(Some(most / 2), |step| Some(step / 2));
+    let nearer = steps.take_while(|&step| step > 0).map(move |step| number - step);
+    Some(least).filter(|_| most > 0).into_iter().chain(nearer)
+}
+
+/// Lists of the same length with smaller numbers: all or a stretch of them as small as can be, all
+/// halved, one lowered, or two of few lowered together.
+pub fn lowered<N: Number>(list: &[N], least: u64) -> impl Iterator<Item = Vec<N>> {
+    let whole = Some(0..list.len()).into_iter();
+    let least_in = whole.chain(blocks(list.len())).map(move |block| {
+        let mut changed = list.to_vec();
+        changed[block].fill(N::from_u64(least));
+        changed
+    });
+    let halved = list.iter().map(|n| (n.to_u64() / 2).max(least)).map(N::from_u64).collect();
+    let bold = least_in.chain([halved]).filter(move |changed| changed != list);
+    // The boldest change of every number comes before the second boldest of any.
+    let ones = (0..=u64::BITS as usize).flat_map(move |boldness| {
+        let places = list.iter().enumerate().take(PLACES);
+        places.filter_map(move |(i, n)| Some((i, lower(n.to_u64(), least).nth(boldness)?)))
+    });
+    let changed = |changes: &[(usize, u64)]| {
+        let mut changed = list.to_vec();
+        changes.iter().for_each(|&(i, number)| changed[i] = N::from_u64(number));
+        changed
+    };
+    bold.chain(ones.map(move |change| changed(&[change])))
+        .chain(lowered_pairs(list, least).map(move |changes| changed(&changes)))
+}
+
+/// Lists in which one item is exchanged for another.
+pub fn one_changed<T: Clone, I: Iterator<Item = T>>(
+    list: &[T],
+    others: impl Fn(&T) -> I,
+) -> impl Iterator<Item = Vec<T>> {
+    let places = list.iter().enumerate().take(PLACES);
+    let changes = places.flat_map(move |(i, item)| others(item).map(move |other| (i, other)));
+    changes.map(|(i, other)| {
+        let mut changed = list.to_vec();
+        changed[i] = other;
+        changed
+    })
+}
+
+/// Two numbers less by the same amount: the difference stays, and if the amount is a power of
+/// two that both contain, so does the exclusive or.
+fn lowered_pairs<N: Number>(list: &[N], least: u64) -> impl Iterator<Item = [(usize, u64); 2]> {
+    pairs(list.len()).flat_map(move |(i, j)| {
+        let (a, b) = (list[i].to_u64(), list[j].to_u64());
+        let common = (a & b).checked_ilog2().map(|bit| 1 << bit);
+        let spare = a.min(b).saturating_sub(least);
+        let amounts = lower(spare, 0).map(move |left| spare - left).chain(common);
+        amounts
+            .filter(move |&amount| amount <= spare)
+            .map(move |amount| [(i, a - amount), (j, b - amount)])
+    })
 }
 
 #[cfg(test)]
@@ -151,9 +216,22 @@ mod tests {
                 assert!(lowered.iter().sum::<u64>() < list.iter().sum::<u64>());
             }
         }
-        assert_eq!(shorter(&[7], 0), [Vec::<i32>::new()]);
-        assert_eq!(lower(9, 1), [1, 5, 8]);
-        assert!(lower(1, 1).is_empty());
+        assert!(shorter(&[7], 0).eq([Vec::<i32>::new()]));
+        assert!(lower(9, 1).eq([1, 5, 7, 8]));
+        assert_eq!(lower(1, 1).count(), 0);
+        assert!(pieces(11).eq([6, 3, 2, 1]));
+        assert!(shorter(&[1, 2, 3, 4], 2).any(|list| list == [2, 4]), "any two are left out");
+        assert!(lowered(&[6u8, 7], 0).any(|list| list == [2, 3]), "and lowered together");
+    }
+
+    #[test]
+    fn long_lists_have_few_neighbours() {
+        let list = vec![1_000_000_000u32; 1_000_000];
+        assert!(shorter(&list, 1).count() < 2000);
+        assert!(shorter(&vec![0u8; 5000], 1).any(|list| list.len() == 4999));
+        assert!(lowered(&vec![9u8; 5000], 1).count() < 2000);
+        let few = |list: Vec<u8>| list[2500..].iter().all(|&n| n == 1) && list[0] == 9;
+        assert!(lowered(&vec![9u8; 5000], 1).any(few), "a half is lowered at once");
     }
 
     #[test]

@@ -6,7 +6,7 @@
 //! stripping has children before parents: what recursion would be for, without it.
 
 use super::lean::{self, Lean};
-use super::{Dice, Fault, Input, Text};
+use super::{Dice, Fault, Input, Text, list};
 
 /// A tree with vertices 1 … n and root 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -180,25 +180,25 @@ impl Tree {
         (tree, old)
     }
 
-    /// Smaller trees to try: without half of the vertices, a quarter, …, a single
-    /// leaf; each with the old numbers of its vertices.
-    pub fn smaller(&self, least: usize) -> Vec<(Self, Vec<usize>)> {
-        let mut all = Vec::new();
-        let mut piece = self.len() / 2;
-        while piece >= 1 && all.len() < 32 {
-            // Cutting the first of the order cuts leaves (and what they leave).
-            for start in (0..self.len() - 1).step_by(piece).take(16) {
-                let part = &self.order[start..(start + piece).min(self.len() - 1)];
-                let mut cut = vec![false; self.len() + 1];
-                part.iter().for_each(|&v| cut[v as usize] = true);
-                let smaller = self.without(|v| cut[v]);
-                if smaller.1.len() >= least.max(1) {
-                    all.push(smaller);
-                }
-            }
-            piece /= 2;
+    /// Smaller trees to try, with at least so many vertices: without half of the vertices, a
+    /// quarter, …, a single leaf, or any two vertices of few; each with the old numbers of its
+    /// vertices.
+    pub fn smaller(&self, least: usize) -> impl Iterator<Item = (Self, Vec<usize>)> {
+        list::cuts(self.len() - 1, 0).filter_map(move |cut| self.pruned(&cut, least))
+    }
+
+    /// The same for a tree that is not needed otherwise.
+    pub fn into_smaller(self, least: usize) -> impl Iterator<Item = (Self, Vec<usize>)> {
+        list::cuts(self.len() - 1, 0).filter_map(move |cut| self.pruned(&cut, least))
+    }
+
+    /// Cutting the first of the order cuts leaves (and what they leave). The root stays.
+    fn pruned(&self, cut: &list::Cut, least: usize) -> Option<(Self, Vec<usize>)> {
+        let mut gone = vec![false; self.len() + 1];
+        for stretch in cut {
+            self.order[stretch.clone()].iter().for_each(|&v| gone[v as usize] = true);
         }
-        all
+        Some(self.without(|v| gone[v])).filter(|(tree, _)| tree.len() >= least)
     }
 }
 

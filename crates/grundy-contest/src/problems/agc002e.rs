@@ -52,6 +52,9 @@
 //! 只要 (x+1, y+1) 在图内，(x, y) 与它胜负相同，于是可以沿对角线走到最后一格 (m, m)。
 //! 此后向上、向右都只有一格宽，长度为 a − m 与 c − m（a 为第 m 大的堆，c 为不小于 m 的堆数），
 //! 两者都是偶数时先手负。按大小计数即可，O(N)，不必排序。
+//!
+//! ## 数据范围
+//! 1 ≤ N ≤ 10^5，1 ≤ 每堆 ≤ 10^9。
 
 use crate::contest::{Card, Cases, Contest, Size};
 use crate::kit::{Dice, Fault, Heaps, Input, Naive, Text, heaps, list};
@@ -59,8 +62,12 @@ use crate::kit::{Dice, Fault, Heaps, Input, Naive, Text, heaps, list};
 /// A walk out of a Young diagram.
 pub struct Agc002e;
 
-const PILES: Heaps =
-    Heaps { names: ("N", "a pile"), counts: 1..=100_000, sizes: 1..=1_000_000_000, total: None };
+const PILES: Heaps = Heaps {
+    names: ("N", ("a pile", "堆的大小")),
+    counts: 1..=100_000,
+    sizes: 1..=1_000_000_000,
+    total: None,
+};
 
 /// Whether the first player wins. Complexity: O(N).
 fn wins(piles: &[u32]) -> bool {
@@ -132,6 +139,9 @@ impl Contest for Agc002e {
             let most = dice.within(1..=9);
             return vec![heaps::narrow(PILES.small(dice, 8, most))];
         }
+        if size == Size::Few {
+            return vec![heaps::narrow(PILES.few(dice))];
+        }
         // Around the diagonal, below it, above it; or any shape.
         let n = dice.one_of(&[100_000, 99_999]);
         let piles = match dice.within(0..=3) {
@@ -147,7 +157,7 @@ impl Contest for Agc002e {
         list::every(6, 1..=6).into_iter().filter(sorted).map(heaps::narrow).collect()
     }
 
-    fn smaller(piles: &Vec<u32>) -> Vec<Vec<u32>> {
+    fn smaller(piles: &Vec<u32>) -> impl Iterator<Item = Vec<u32>> {
         PILES.smaller(piles)
     }
 }

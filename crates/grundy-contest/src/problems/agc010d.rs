@@ -49,6 +49,9 @@
 //! 解法：看偶数的个数。只要减一之后还有奇数，公约数就是奇数，除后奇偶不变。偶数有奇数个时，先手减一个偶数，留给对方偶数个偶数与至少两个奇数，
 //! 对方无论怎么走又会变成奇数个，先手必胜。偶数有偶数个时必败，唯一的例外是恰有一个奇数且不小于 3：
 //! 此时只能减这个奇数，全体变成偶数，除以公约数后对后手重新判断；每轮各数至少减半，总共 O(N log A)。
+//!
+//! ## 数据范围
+//! 1 ≤ N ≤ 10^5，1 ≤ 各数 ≤ 10^9；最大公约数为 1，所以只有一个数时它是 1。
 
 use crate::contest::{Card, Cases, Contest, Size};
 use crate::kit::{Dice, Fault, Heaps, Input, Naive, Text, heaps, list};
@@ -57,8 +60,12 @@ use grundy::words;
 /// Parity under division.
 pub struct Agc010d;
 
-const NUMBERS: Heaps =
-    Heaps { names: ("N", "a number"), counts: 1..=100_000, sizes: 1..=1_000_000_000, total: None };
+const NUMBERS: Heaps = Heaps {
+    names: ("N", ("a number", "数")),
+    counts: 1..=100_000,
+    sizes: 1..=1_000_000_000,
+    total: None,
+};
 
 fn gcd(mut a: u32, mut b: u32) -> u32 {
     while b != 0 {
@@ -157,6 +164,7 @@ impl Contest for Agc010d {
     fn generate(dice: &mut Dice, size: Size) -> Vec<Vec<u32>> {
         let (length, most) = match size {
             Size::Small => (dice.size(1..=5), 9),
+            Size::Few => (dice.size(1..=5), 1_000_000_000),
             Size::Max => (dice.one_of(&[100_000, 99_999]), 1_000_000_000),
         };
         let numbers = match dice.within(0..=2) {
@@ -182,7 +190,7 @@ impl Contest for Agc010d {
         all.filter(|numbers: &Vec<u32>| numbers.is_sorted() && divisor(numbers, 1) == 1).collect()
     }
 
-    fn smaller(numbers: &Vec<u32>) -> Vec<Vec<u32>> {
+    fn smaller(numbers: &Vec<u32>) -> impl Iterator<Item = Vec<u32>> {
         NUMBERS.smaller(numbers)
     }
 }

@@ -139,6 +139,7 @@ impl Contest for Agc010f {
     fn generate(dice: &mut Dice, size: Size) -> Vec<Case> {
         let (n, most) = match size {
             Size::Small => (dice.size(2..=6), dice.within(1..=4)),
+            Size::Few => (dice.size(2..=6), 1_000_000_000),
             Size::Max => (3000, 1_000_000_000),
         };
         let tree = Tree::random(dice, n);
@@ -164,14 +165,10 @@ impl Contest for Agc010f {
         all
     }
 
-    fn smaller(case: &Case) -> Vec<Case> {
-        let mut all: Vec<Case> = Vec::new();
-        for (tree, old) in case.tree.smaller(2) {
-            all.push(Case { tree, stones: old.iter().map(|&v| case.stones[v - 1]).collect() });
-        }
-        for stones in list::lowered(&case.stones, 0) {
-            all.push(Case { tree: case.tree.clone(), stones });
-        }
-        all
+    fn smaller(case: &Case) -> impl Iterator<Item = Case> {
+        let kept = |old: Vec<usize>| old.iter().map(|&v| case.stones[v - 1]).collect();
+        let trees = case.tree.smaller(2).map(move |(tree, old)| Case { tree, stones: kept(old) });
+        let lowered = list::lowered(&case.stones, 0);
+        trees.chain(lowered.map(|stones| Case { tree: case.tree.clone(), stones }))
     }
 }

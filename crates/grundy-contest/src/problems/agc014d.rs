@@ -45,6 +45,9 @@
 //! 解法：青木必胜当且仅当树有完美匹配。有匹配时，青木总染高桥所染点的配对点，每个白点旁都有黑点。
 //! 没有匹配时，高桥染叶子的邻点，青木只能染那片叶子，这一对可以去掉，其余部分仍无完美匹配；最后剩下一个邻点全白的点，染白即胜。
 //! 判断：自叶向上，未配对的点只能与父亲配对，O(N)。
+//!
+//! ## 数据范围
+//! 2 ≤ N ≤ 10^5。树可以是一条链。
 
 use crate::contest::{Card, Cases, Contest, Size};
 use crate::kit::{Dice, Fault, Input, Naive, Text, Tree};
@@ -120,6 +123,7 @@ impl Contest for Agc014d {
     fn generate(dice: &mut Dice, size: Size) -> Vec<Tree> {
         let n = match size {
             Size::Small => dice.size(2..=8),
+            Size::Few => dice.size(2..=100),
             Size::Max => 100_000,
         };
         if n % 2 == 1 || dice.once_in(3) {
@@ -144,7 +148,7 @@ impl Contest for Agc014d {
         Tree::every(7).into_iter().filter(|tree| tree.len() >= 2).collect()
     }
 
-    fn smaller(tree: &Tree) -> Vec<Tree> {
-        tree.smaller(2).into_iter().map(|(tree, _)| tree).collect()
+    fn smaller(tree: &Tree) -> impl Iterator<Item = Tree> {
+        tree.smaller(2).map(|(tree, _)| tree)
     }
 }

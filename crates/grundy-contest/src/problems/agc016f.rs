@@ -43,7 +43,7 @@
 //! AtCoder Grand Contest 016 F.
 //!
 //! ## 中文
-//! N 个点的有向图，M 条边都从小编号指向大编号。任取边的一个子集：棋子分别放在 1 和 2，每步沿子集中的边移动一枚棋子，不能移动者负。
+//! N 个点的有向图，M 条边互不相同，都从小编号指向大编号。任取边的一个子集：棋子分别放在 1 和 2，每步沿子集中的边移动一枚棋子，不能移动者负。
 //! 求先手必胜的子集个数，对 10^9 + 7 取模。输入 N M 与 M 条边。
 //! 解法：先手必败当且仅当 SG(1) = SG(2)，用 2^M 减去这样的子集数 f(全体)。对含 1、2 的点集 V，枚举其中 SG 为 0 的点集 T，余下为 U：
 //! T 内无边，U 中每点至少有一条边指向 T，T 到 U 的边任选；若 1、2 都在 T 中，U 内的边任选；若都在 U 中，则为 f(U)，因为去掉 T 后 U 中的值恰好各减一。
@@ -234,6 +234,7 @@ impl Contest for Agc016f {
     fn generate(dice: &mut Dice, size: Size) -> Vec<Case> {
         let n = match size {
             Size::Small => dice.size(2..=5),
+            Size::Few => dice.size(2..=10),
             Size::Max => 15,
         };
         let mut edges: Vec<(usize, usize)> =
@@ -242,6 +243,7 @@ impl Contest for Agc016f {
         let most = edges.len();
         let kept = match size {
             Size::Small => dice.size(1..=most.min(8)),
+            Size::Few => dice.size(1..=most),
             Size::Max => dice.one_of(&[most, most, most - 1, most / 2, n, 1]),
         };
         edges.truncate(kept);
@@ -261,17 +263,14 @@ impl Contest for Agc016f {
         all
     }
 
-    fn smaller(case: &Case) -> Vec<Case> {
-        let shorter = list::shorter(&case.edges, 1).into_iter();
-        let mut all: Vec<Case> = shorter.map(|edges| Case { n: case.n, edges }).collect();
+    fn smaller(case: &Case) -> impl Iterator<Item = Case> {
+        let shorter = list::shorter(&case.edges, 1).map(|edges| Case { n: case.n, edges });
         // Without one vertex that has no edge.
-        for gone in 3..=case.n {
-            if case.edges.iter().all(|&(x, y)| x != gone && y != gone) {
-                let down = |v: usize| v - usize::from(v > gone);
-                let edges = case.edges.iter().map(|&(x, y)| (down(x), down(y))).collect();
-                all.push(Case { n: case.n - 1, edges });
-            }
-        }
-        all
+        let unused = |gone: &usize| case.edges.iter().all(|&(x, y)| x != *gone && y != *gone);
+        shorter.chain((3..=case.n).filter(unused).map(|gone| {
+            let down = |v: usize| v - usize::from(v > gone);
+            let edges = case.edges.iter().map(|&(x, y)| (down(x), down(y))).collect();
+            Case { n: case.n - 1, edges }
+        }))
     }
 }

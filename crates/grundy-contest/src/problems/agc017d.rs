@@ -37,6 +37,9 @@
 //! 输入 N 与 N − 1 条边，输出胜者 `Alice` 或 `Bob`。
 //! 解法（树上删边）：g(v) 等于各儿子 g + 1 的异或，g(1) ≠ 0 时先手必胜。
 //! 同一点上的各分支是游戏的和，取异或；由克朗原理，一个分支可换成等值的竹竿，下面再接一条边，值加一。
+//!
+//! ## 出处
+//! AtCoder Grand Contest 017 D。*Winning Ways* 第 7 章（冒号原理）。
 
 use crate::contest::{Card, Cases, Contest, Size};
 use crate::kit::{Dice, Fault, Input, Naive, Text, Tree};
@@ -104,6 +107,7 @@ impl Contest for Agc017d {
     fn generate(dice: &mut Dice, size: Size) -> Vec<Tree> {
         let n = match size {
             Size::Small => dice.size(2..=12),
+            Size::Few => dice.size(2..=100),
             Size::Max => 100_000,
         };
         vec![Tree::random(dice, n)]
@@ -113,7 +117,7 @@ impl Contest for Agc017d {
         Tree::every(7).into_iter().filter(|tree| tree.len() >= 2).collect()
     }
 
-    fn smaller(tree: &Tree) -> Vec<Tree> {
-        tree.smaller(2).into_iter().map(|(tree, _)| tree).collect()
+    fn smaller(tree: &Tree) -> impl Iterator<Item = Tree> {
+        tree.smaller(2).map(|(tree, _)| tree)
     }
 }

@@ -45,6 +45,12 @@
 //! 输入 g，随后每局给出 n 与 n 行 `m k`；输出胜者 `BOB` 或 `BEN`。
 //! 解法：树的值只与大小有关。一个结点为 1；两个结点都是叶子，值为 mex{1} = 0；更大的树可以整棵消失，也可以少一片叶子，
 //! 故 g(m) = mex{0, g(m−1)}，从 3 起依次为 1、2、1、2……；各树的值异或不为 0 时 Bob 胜。
+//!
+//! ## 数据范围
+//! 1 ≤ g ≤ 100，1 ≤ n ≤ 10^6，所有 n 之和 ≤ 10^6，1 ≤ m ≤ 10^9，2 ≤ k ≤ 100。
+//!
+//! ## 出处
+//! HackerRank，博弈论专题。
 
 use crate::contest::{Card, Cases, Contest, Size};
 use crate::kit::{Dice, Fault, Input, Naive, Text, heaps, list};
@@ -76,13 +82,15 @@ impl Contest for BobAndBen {
         source: include_str!("bob_and_ben.rs"),
     };
 
-    const CASES: Cases = Cases::Counted(100);
+    const CASES: Cases = Cases::Counted { name: "g", most: 100 };
 
     fn read(input: &mut Input<'_>) -> Result<Trees, Fault> {
         let n = input.number("n", 1..=MOST)?;
         input.add_to_total("n", n, MOST as u64)?;
         let mut trees = Trees::with_capacity(n);
-        input.pairs(n, ["m", "k"], (1..=1_000_000_000, 2..=100), |m, k| trees.push((m, k)))?;
+        input.pairs(n, ["m".into(), "k".into()], (1..=1_000_000_000, 2..=100), |m, k| {
+            trees.push((m, k))
+        })?;
         Ok(trees)
     }
 
@@ -131,6 +139,7 @@ impl Contest for BobAndBen {
     fn generate(dice: &mut Dice, size: Size) -> Vec<Trees> {
         let (lengths, most) = match size {
             Size::Small => ((0..3).map(|_| dice.size(1..=3)).collect(), 5),
+            Size::Few => ((0..3).map(|_| dice.size(1..=4)).collect(), 1_000_000_000),
             Size::Max => (heaps::lengths(dice, MOST, 100), 1_000_000_000),
         };
         let mut game = |length| -> Trees {
@@ -155,17 +164,11 @@ impl Contest for BobAndBen {
         all
     }
 
-    fn smaller(trees: &Trees) -> Vec<Trees> {
-        let mut all = list::shorter(trees, 1);
-        for (i, &(nodes, k)) in trees.iter().enumerate().take(64) {
-            let smaller = list::lower(u64::from(nodes), 1).into_iter().map(|m| (m as u32, k));
-            let flatter = list::lower(u64::from(k), 2).into_iter().map(|k| (nodes, k as u8));
-            for tree in smaller.chain(flatter) {
-                let mut changed = trees.clone();
-                changed[i] = tree;
-                all.push(changed);
-            }
-        }
-        all
+    fn smaller(trees: &Trees) -> impl Iterator<Item = Trees> {
+        list::shorter(trees, 1).chain(list::one_changed(trees, |&(nodes, k)| {
+            let smaller = list::lower(u64::from(nodes), 1).map(move |m| (m as u32, k));
+            let flatter = list::lower(u64::from(k), 2).map(move |k| (nodes, k as u8));
+            smaller.chain(flatter)
+        }))
     }
 }

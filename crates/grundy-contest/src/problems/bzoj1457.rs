@@ -46,6 +46,12 @@
 //! 解法：x = 0、y = 0 或 x = y 的格子称为“敞开”的：有皇后在上面时，轮到谁走谁就获胜，所以只要还有别的着法，没有人会走到那里。
 //! 禁止走到这些格子之后，无路可走者负，就成了普通的和，终局格为 (1,2) 与 (2,1)。
 //! 对其余格子求 mex（敞开的格子没有值，不能当作 0），各皇后的值异或不为 0 时先手必胜；若一开始就有皇后在敞开的格子上，先手必胜。
+//!
+//! ## 数据范围
+//! 1 ≤ T ≤ 10，1 ≤ N ≤ 1000，0 ≤ x, y ≤ 99；开局没有皇后在 (0, 0)。
+//!
+//! ## 出处
+//! BZOJ 1457。一个皇后的游戏即 W. A. Wythoff 1907 年的威佐夫博弈。
 
 use crate::contest::{Card, Cases, Contest, Size};
 use crate::kit::{Dice, Fault, Input, Naive, Text, list};
@@ -99,7 +105,7 @@ impl Contest for Bzoj1457 {
         source: include_str!("bzoj1457.rs"),
     };
 
-    const CASES: Cases = Cases::Counted(10);
+    const CASES: Cases = Cases::Counted { name: "T", most: 10 };
 
     fn read(input: &mut Input<'_>) -> Result<Queens, Fault> {
         let n = input.number("N", 1..=1000)?;
@@ -162,6 +168,7 @@ impl Contest for Bzoj1457 {
     fn generate(dice: &mut Dice, size: Size) -> Vec<Queens> {
         let (cases, n, side) = match size {
             Size::Small => (2, dice.size(1..=3), 0),
+            Size::Few => (2, dice.size(1..=4), 99),
             Size::Max => (10, 1000, 99),
         };
         let side = if side > 0 { side } else { [9, 6, 4][n - 1] };
@@ -203,17 +210,11 @@ impl Contest for Bzoj1457 {
         all
     }
 
-    fn smaller(queens: &Queens) -> Vec<Queens> {
-        let mut all = list::shorter(queens, 1);
-        for (i, &(x, y)) in queens.iter().enumerate().take(64) {
-            let aside = list::lower(u64::from(x), 0).into_iter().map(|x| (x as u8, y));
-            let down = list::lower(u64::from(y), 0).into_iter().map(|y| (x, y as u8));
-            for square in aside.chain(down) {
-                let mut changed = queens.clone();
-                changed[i] = square;
-                all.push(changed);
-            }
-        }
-        all
+    fn smaller(queens: &Queens) -> impl Iterator<Item = Queens> {
+        list::shorter(queens, 1).chain(list::one_changed(queens, |&(x, y)| {
+            let aside = list::lower(u64::from(x), 0).map(move |x| (x as u8, y));
+            let down = list::lower(u64::from(y), 0).map(move |y| (x, y as u8));
+            aside.chain(down)
+        }))
     }
 }

@@ -22,6 +22,10 @@
 //! each lower group by one successor of that city. O(n + m).
 //!
 //! ## Why it is right
+//! Every play ends: write the taxes in an order in which roads lead from earlier to later cities.
+//! The first tax that a move changes is the lowered one, so the row of taxes falls in the order of
+//! the dictionary, and such rows of numbers ≥ 0 cannot fall for ever.
+//!
 //! A city has a successor in every lower group, by the definition of the mex, and none in its own
 //! group. So the winning move exists, and from an all-zero position the lowered city is the only
 //! one of its group that changes: its group's exclusive or becomes different from 0.
@@ -41,6 +45,7 @@
 //! 输入 n m、各城市的税与 m 条边；必败输出 `LOSE`，否则输出 `WIN` 与走一步必胜着法之后的各税（任一即可，不超过 2·10^18）。
 //! 解法：按后继组号的 mex 分组，各组税的异或全为 0 时必败。否则取异或 x 不为 0 的最高组，
 //! 把其中含 x 最高位的城市降为 h ⊕ x，再用它在各低组中的一个后继把该组的异或补成 0（由 mex 定义这样的后继必存在）。
+//! 每局必有结束：按边从前指向后的次序排列各城市的税，每步最先改变的是被降低的那一项，税的序列按字典序严格下降，而非负整数序列不能无限下降。
 
 use crate::contest::{Card, Cases, Contest, Size};
 use crate::kit::{Answers, Dice, Fault, Input, Naive, Text, list};
@@ -48,7 +53,9 @@ use grundy::notation::Words;
 use grundy::words;
 
 mod case;
+mod fault;
 pub use case::Case;
+use fault::first_fault;
 
 /// Nim in groups on a graph without cycles.
 pub struct Cf1149e;
@@ -104,18 +111,20 @@ impl Contest for Cf1149e {
     fn read(input: &mut Input<'_>) -> Result<Case, Fault> {
         let n = input.number("n", 1..=200_000usize)?;
         let m = input.number("m", 0..=200_000usize)?;
-        let taxes = input.numbers(n, "a tax", 0..=1_000_000_000u32)?;
+        let taxes = input.numbers(n, ("a tax", "税"), 0..=1_000_000_000u32)?;
         let mut roads = Vec::with_capacity(m);
         for _ in 0..m {
-            let u = input.number("a city", 1..=n as u32)?;
-            let v = input.number("a city", 1..=n as u32)?;
+            let u = input.number(("a city", "城市编号"), 1..=n as u32)?;
+            let v = input.number(("a city", "城市编号"), 1..=n as u32)?;
             roads.push((u, v));
+            if u == v {
+                let said = words!("the road {u} {v} is a loop", "边 {u} {v} 是自环");
+                return Err(input.fault(said));
+            }
         }
-        Case::new(taxes, roads).ok_or_else(|| {
-            input.fault(words!(
-                "the {m} roads that end here form a cycle, or one of them is there twice",
-                "到此为止的 {m} 条边中有环或重边"
-            ))
+        Case::new(taxes, roads.clone()).ok_or_else(|| {
+            let (road, message) = first_fault(n, &roads);
+            input.fault_before(2 * (m - road) + 1, message)
         })
     }
 
@@ -180,6 +189,7 @@ impl Contest for Cf1149e {
     fn generate(dice: &mut Dice, size: Size) -> Vec<Case> {
         let (n, most_roads, most_tax) = match size {
             Size::Small => (dice.size(1..=4), 4, 3),
+            Size::Few => (dice.size(1..=6), 8, 1_000_000_000),
             Size::Max => (200_000, 200_000, 1_000_000_000),
         };
         let mut taxes = narrow(list::random(dice, n, 0..=u64::from(most_tax)));
@@ -213,25 +223,19 @@ impl Contest for Cf1149e {
         all
     }
 
-    fn smaller(case: &Case) -> Vec<Case> {
-        let mut all: Vec<Case> = Vec::new();
-        let n = case.taxes.len();
+    fn smaller(case: &Case) -> impl Iterator<Item = Case> {
         // Without the last cities, without some roads, with lower taxes.
-        for kept in [n / 2, n - n / 4, n - 1] {
-            if kept >= 1 && kept < n {
-                let inside = |&(u, v): &(u32, u32)| u.max(v) as usize <= kept;
-                let roads = case.roads.iter().copied().filter(inside).collect();
-                all.extend(Case::new(case.taxes[..kept].to_vec(), roads));
-            }
-        }
-        for roads in list::shorter(&case.roads, 0) {
-            all.extend(Case::new(case.taxes.clone(), roads));
-        }
-        let taxes: Vec<u64> = case.taxes.iter().map(|&tax| u64::from(tax)).collect();
-        for taxes in list::lowered(&taxes, 0) {
-            all.extend(Case::new(narrow(taxes), case.roads.clone()));
-        }
-        all
+        let n = case.taxes.len();
+        let shorter = list::pieces(n).map(move |gone| n - gone).filter_map(|kept| {
+            let inside = |&(u, v): &(u32, u32)| u.max(v) as usize <= kept;
+            let roads = case.roads.iter().copied().filter(inside).collect();
+            Case::new(case.taxes[..kept].to_vec(), roads)
+        });
+        let roads = list::shorter(&case.roads, 0);
+        let lowered = list::lowered(&case.taxes, 0);
+        shorter
+            .chain(roads.filter_map(|roads| Case::new(case.taxes.clone(), roads)))
+            .chain(lowered.filter_map(|taxes| Case::new(taxes, case.roads.clone())))
     }
 
     /// Any winning move is right: legal, and all groups balanced after it.
@@ -247,7 +251,7 @@ impl Contest for Cf1149e {
         }
         let mut after = Vec::with_capacity(case.taxes.len());
         for city in 1..=case.taxes.len() {
-            let tax = found.number(&format!("the tax of city {city}"))?;
+            let tax = found.number(|| words!("the tax of city {city}", "城市 {city} 的税"))?;
             if tax > 2_000_000_000_000_000_000 {
                 return Err(words!(
                     "the tax of city {city} exceeds 2·10^18",

@@ -46,6 +46,9 @@
 //! 解法：当且仅当每条反对角线（行号加列号相同）上的异或都为 0 时 Jeel 胜。路径在每条反对角线上至多经过一格，
 //! 所以从全 0 出发，起点所在的对角线异或必变；反之取第一条异或 x 不为 0 的对角线，把含 x 最高位的数 c 减为 c ⊕ x，
 //! 再沿一条通到右下角的路，在后面每条对角线上改一格，使异或都变成 0。
+//!
+//! ## 数据范围
+//! 1 ≤ t ≤ 10，1 ≤ n, m ≤ 100，0 ≤ 各数 ≤ 10^6。
 
 use crate::contest::{Card, Cases, Contest, Size};
 use crate::kit::{Dice, Fault, Input, Naive, Text, list};
@@ -101,12 +104,15 @@ impl Contest for Cf1451f {
         source: include_str!("cf1451f.rs"),
     };
 
-    const CASES: Cases = Cases::Counted(10);
+    const CASES: Cases = Cases::Counted { name: "t", most: 10 };
 
     fn read(input: &mut Input<'_>) -> Result<Matrix, Fault> {
         let height = input.number("n", 1..=100usize)?;
         let width = input.number("m", 1..=100usize)?;
-        Ok(Matrix { width, cells: input.numbers(height * width, "a cell", 0..=MOST)? })
+        Ok(Matrix {
+            width,
+            cells: input.numbers(height * width, ("a cell", "格中的数"), 0..=MOST)?,
+        })
     }
 
     fn write(matrix: &Matrix, out: &mut Text) {
@@ -151,6 +157,7 @@ impl Contest for Cf1451f {
     fn generate(dice: &mut Dice, size: Size) -> Vec<Matrix> {
         let (cases, most) = match size {
             Size::Small => (dice.size(1..=2), dice.one_of(&[1, 3])),
+            Size::Few => (dice.size(1..=2), MOST),
             Size::Max => (10, MOST),
         };
         (0..cases).map(|_| matrix(dice, size, most)).collect()
@@ -167,22 +174,18 @@ impl Contest for Cf1451f {
         rows.chain(columns).chain(of(2, 2, 1)).chain(of(2, 3, 1)).chain(of(3, 2, 1)).collect()
     }
 
-    fn smaller(matrix: &Matrix) -> Vec<Matrix> {
+    fn smaller(matrix: &Matrix) -> impl Iterator<Item = Matrix> {
         let (width, height) = (matrix.width, matrix.height());
-        let mut all = Vec::new();
-        for kept in [height / 2, height - 1] {
-            all.push(matrix.part(|i| i < kept, |_| true));
-            all.push(matrix.part(|i| i >= height - kept, |_| true));
-        }
-        for kept in [width / 2, width - 1] {
-            all.push(matrix.part(|_| true, |j| j < kept));
-            all.push(matrix.part(|_| true, |j| j >= width - kept));
-        }
-        all.retain(|part| !part.cells.is_empty());
-        all.extend(
-            list::lowered(&matrix.cells, 0).into_iter().map(|cells| Matrix { width, cells }),
-        );
-        all
+        let rows = list::pieces(height).flat_map(move |gone| {
+            let upper = matrix.part(|i| i < height - gone, |_| true);
+            [upper, matrix.part(|i| i >= gone, |_| true)]
+        });
+        let columns = list::pieces(width).flat_map(move |gone| {
+            let left = matrix.part(|_| true, |j| j < width - gone);
+            [left, matrix.part(|_| true, |j| j >= gone)]
+        });
+        let parts = rows.chain(columns).filter(|part| !part.cells.is_empty());
+        parts.chain(list::lowered(&matrix.cells, 0).map(move |cells| Matrix { width, cells }))
     }
 }
 
@@ -191,7 +194,7 @@ fn matrix(dice: &mut Dice, size: Size, most: u64) -> Matrix {
     let (height, width) = match size {
         // At most 64 positions for the brute force.
         Size::Small if most == 3 => dice.one_of(&[(1, 1), (1, 2), (2, 1), (1, 3), (3, 1)]),
-        Size::Small => dice.one_of(&[(1, 4), (4, 1), (2, 2), (2, 3), (3, 2)]),
+        Size::Small | Size::Few => dice.one_of(&[(1, 4), (4, 1), (2, 2), (2, 3), (3, 2)]),
         Size::Max => dice.one_of(&[(100, 100), (100, 100), (100, 99), (1, 100), (100, 1)]),
     };
     let mut matrix = Matrix { width, cells: list::random(dice, height * width, 0..=most) };

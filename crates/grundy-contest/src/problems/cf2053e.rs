@@ -50,6 +50,9 @@
 //! 解法：每人都能撤回对方的一步，所以要么立刻获胜，要么永远胜不了。q 是叶而 p 不是叶：L·(n − L) 对。
 //! 否则两端都不是叶，p 旁没有叶，且 q 在通往 p 的路上的下一点 f 旁有叶：p 有 P 种，对每个 f，q 有 c − 1 种
 //! （c 为 f 的非叶邻点数，去掉通往 p 的一个）。答案为 L·(n − L) + P·Σ(c − 1)，O(n)。
+//!
+//! ## 数据范围
+//! 1 ≤ t ≤ 2·10^4，2 ≤ n ≤ 2·10^5；所有 n 之和至多 4·10^5。
 
 use crate::contest::{Card, Cases, Contest, Size};
 use crate::kit::{Dice, Fault, Input, Lean, Text, Tree, lean};
@@ -195,7 +198,7 @@ impl Contest for Cf2053e {
         source: include_str!("cf2053e.rs"),
     };
 
-    const CASES: Cases = Cases::Counted(CASES);
+    const CASES: Cases = Cases::Counted { name: "t", most: CASES };
 
     fn read(input: &mut Input<'_>) -> Result<Case, Fault> {
         let n = input.number("n", 2..=MOST)?;
@@ -224,6 +227,7 @@ impl Contest for Cf2053e {
     fn generate(dice: &mut Dice, size: Size) -> Vec<Case> {
         let (cases, n) = match (size, dice.within(0..=2)) {
             (Size::Small, _) => (dice.size(1..=2), 12),
+            (Size::Few, _) => (dice.size(1..=2), 100),
             (Size::Max, 0) => (CASES, TOTAL / CASES),
             (Size::Max, _) => (2, MOST),
         };
@@ -238,7 +242,7 @@ impl Contest for Cf2053e {
         Tree::every(7).iter().filter(|tree| tree.len() >= 2).map(Case::of).collect()
     }
 
-    fn smaller(case: &Case) -> Vec<Case> {
-        case.tree().smaller(2).iter().map(|(tree, _)| Case::of(tree)).collect()
+    fn smaller(case: &Case) -> impl Iterator<Item = Case> {
+        case.tree().into_smaller(2).map(|(tree, _)| Case::of(&tree))
     }
 }

@@ -32,7 +32,7 @@ impl Case {
     pub fn read(input: &mut Input<'_>) -> Result<Self, Fault> {
         let n = input.number("n", 1..=MOST)?;
         input.add_to_total("n", n, MOST as u64)?;
-        let values = input.numbers_from(1, n, "a value", 1..=n as u32)?;
+        let values = input.numbers_from(1, n, ("a value", "点权"), 1..=n as u32)?;
         Ok(Case { tree: LeanTree::read(input, n)?, values })
     }
 
@@ -71,17 +71,16 @@ impl Case {
     }
 
     /// Smaller cases.
-    pub fn smaller(&self) -> Vec<Self> {
-        let tree = self.tree.tree();
-        let mut all = Vec::new();
-        for (smaller, old) in tree.smaller(1) {
-            all.push(Case::new(&smaller, old.iter().map(|&v| u64::from(self.values[v]))));
-        }
-        let values: Vec<u64> = self.values[1..].iter().map(|&value| value.into()).collect();
-        for values in list::lowered(&values, 1) {
-            all.push(Case::new(&tree, values));
-        }
-        all
+    pub fn smaller(&self) -> impl Iterator<Item = Self> {
+        let trees =
+            self.tree.tree().into_smaller(1).map(|(tree, old)| {
+                Case::new(&tree, old.iter().map(|&v| u64::from(self.values[v])))
+            });
+        let lowered = list::lowered(&self.values[1..], 1);
+        trees.chain(lowered.map(|values| Case {
+            tree: self.tree.clone(),
+            values: [&[0], values.as_slice()].concat(),
+        }))
     }
 }
 
@@ -154,6 +153,7 @@ impl Finder {
 pub fn generate(dice: &mut Dice, size: Size) -> Vec<Case> {
     let (cases, n) = match (size, dice.within(0..=3)) {
         (Size::Small, _) => (dice.size(1..=3), 9),
+        (Size::Few, _) => (dice.size(1..=3), 60),
         (Size::Max, 0) => (CASES, MOST / CASES),
         (Size::Max, 1) => (600, MOST / 600),
         (Size::Max, _) => (1, MOST),

@@ -45,6 +45,9 @@
 //! 解法：若子树外有更大的点权，称该点为好点。选了不好的点，对方立刻无法行动而获胜；选点权最大的好点，
 //! 对方必有应手，而任何应手点权更大，不是好点，于是自己无法行动而获胜。没有好点则必败。
 //! 好点的判定：取点权最大的点 m，不在根到 m 路径上且点权更小的点都好，路径上的点用自上而下的最大值判断，O(n)。
+//!
+//! ## 数据范围
+//! 1 ≤ t ≤ 10^5，1 ≤ n，1 ≤ w ≤ n；所有 n 之和至多 4·10^5。
 
 use super::cf2062;
 use super::cf2062e2::Search;
@@ -74,7 +77,7 @@ impl Contest for Cf2062e1 {
         source: include_str!("cf2062e1.rs"),
     };
 
-    const CASES: Cases = Cases::Counted(cf2062::CASES);
+    const CASES: Cases = Cases::Counted { name: "t", most: cf2062::CASES };
 
     fn read(input: &mut Input<'_>) -> Result<Case, Fault> {
         Case::read(input)
@@ -104,7 +107,7 @@ impl Contest for Cf2062e1 {
         cf2062::every_small()
     }
 
-    fn smaller(case: &Case) -> Vec<Case> {
+    fn smaller(case: &Case) -> impl Iterator<Item = Case> {
         case.smaller()
     }
 
@@ -114,10 +117,10 @@ impl Contest for Cf2062e1 {
         expected: &mut Answers<'_>,
         found: &mut Answers<'_>,
     ) -> Result<(), Words> {
-        if expected.number("0")? == 0 {
+        if expected.number(|| words!("0", " 0 "))? == 0 {
             return Answers::new(b"0").compare(found);
         }
-        let pick = found.number("a vertex")?;
+        let pick = found.number(|| words!("a vertex", "顶点编号"))?;
         match Search::default().winning(case).contains(&pick) {
             true => Ok(()),
             false if pick == 0 => {

@@ -56,6 +56,9 @@
 //! 故必在根到 b 或根到 x 的路径上。对这两条路径各做一次先序扫描，路径上的儿子总排在最后，于是“删去 u 的子树后剩下的部分”恰是 u 之前的前缀。
 //! 扫描中维护前缀里好点的最大点权：来到 y 时，若前面有更大的值，则 y 是好点；否则因 y 而成为好点的，是子树已结束且点权小于 y 的点，
 //! 只需记住已结束的点中最大的两个不同点权。总复杂度 O(n)。
+//!
+//! ## 数据范围
+//! 1 ≤ t ≤ 10^5，1 ≤ n，1 ≤ w ≤ n；所有 n 之和至多 4·10^5。
 
 use super::cf2062;
 use crate::contest::{Card, Cases, Contest, Size};
@@ -190,7 +193,7 @@ impl Contest for Cf2062e2 {
         source: include_str!("cf2062e2.rs"),
     };
 
-    const CASES: Cases = Cases::Counted(cf2062::CASES);
+    const CASES: Cases = Cases::Counted { name: "t", most: cf2062::CASES };
 
     fn read(input: &mut Input<'_>) -> Result<Case, Fault> {
         Case::read(input)
@@ -225,7 +228,7 @@ impl Contest for Cf2062e2 {
         cf2062::every_small()
     }
 
-    fn smaller(case: &Case) -> Vec<Case> {
+    fn smaller(case: &Case) -> impl Iterator<Item = Case> {
         case.smaller()
     }
 }

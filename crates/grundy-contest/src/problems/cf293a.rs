@@ -88,7 +88,7 @@ fn outcome(first: usize, second: usize) -> &'static str {
 }
 
 /// Reads a word of so many digits 0 and 1.
-fn word(input: &mut Input<'_>, name: &str, length: usize) -> Result<Vec<u8>, Fault> {
+fn word(input: &mut Input<'_>, name: &'static str, length: usize) -> Result<Vec<u8>, Fault> {
     let word = input.word(name)?;
     if word.len() != length {
         let found = word.len();
@@ -192,6 +192,7 @@ impl Contest for Cf293a {
     fn generate(dice: &mut Dice, size: Size) -> Vec<Case> {
         let n = match size {
             Size::Small => dice.size(1..=5),
+            Size::Few => dice.size(1..=100),
             Size::Max => 1_000_000,
         };
         // A mixture of the four kinds, or only some of them.
@@ -222,16 +223,16 @@ impl Contest for Cf293a {
         lists.map(|kinds| Case::new(&kinds.iter().map(digits).collect::<Vec<_>>())).collect()
     }
 
-    fn smaller(case: &Case) -> Vec<Case> {
-        let places = case.places();
-        let pairs: Vec<&[(u8, u8)]> = places.chunks(2).collect();
-        let mut all: Vec<Case> =
-            list::shorter(&pairs, 1).iter().map(|pairs| Case::new(&pairs.concat())).collect();
-        let kinds: Vec<u64> = places.iter().map(|&(s, t)| u64::from(2 * s + t)).collect();
-        all.extend(list::lowered(&kinds, 0).into_iter().map(|kinds| {
-            let places = kinds.iter().map(|&kind| ((kind / 2) as u8, (kind % 2) as u8));
-            Case::new(&places.collect::<Vec<_>>())
-        }));
-        all
+    fn smaller(case: &Case) -> impl Iterator<Item = Case> {
+        let [s, t] = &case.words;
+        let shorter = list::cuts(s.len() / 2, 1).map(|cut| {
+            let cut = cut.map(|pairs| 2 * pairs.start..2 * pairs.end);
+            [list::cut(s, &cut), list::cut(t, &cut)]
+        });
+        let lowered = |word| list::lowered::<u8>(word, b'0'.into());
+        shorter
+            .chain(lowered(s).map(|s| [s, t.clone()]))
+            .chain(lowered(t).map(|t| [s.clone(), t]))
+            .map(|words| Case { words })
     }
 }

@@ -47,6 +47,9 @@
 //! 输入 n，随后每堆给出张数与自上而下的各牌；输出 Ciel 与 Jiro 的和。
 //! 解法：每堆上半归 Ciel，下半归 Jiro；张数为奇数的堆，中间的牌从大到小排序，由 Ciel 先取，轮流分配。
 //! 双方都可以“跟着对手在同一堆中取”，从而保证拿到自己的一半；中间的牌则等于轮流挑选，先挑最大的。两人的保证之和恰为总和，所以都是最优。
+//!
+//! ## 数据范围
+//! 1 ≤ n ≤ 100，每堆 1 到 100 张，1 ≤ 牌上的数 ≤ 1000。
 
 use crate::contest::{Card, Cases, Contest, Size};
 use crate::kit::{Dice, Fault, Input, Text, list};
@@ -80,8 +83,8 @@ impl Contest for Cf388c {
         let n = input.number("n", 1..=100u8)?;
         let mut piles = Vec::new();
         for _ in 0..n {
-            let height = input.number("the height of a pile", 1..=100)?;
-            piles.push(input.numbers(height, "a card", 1..=1000)?);
+            let height = input.number(("the height of a pile", "牌堆的张数"), 1..=100)?;
+            piles.push(input.numbers(height, ("a card", "牌上的数"), 1..=1000)?);
         }
         Ok(piles)
     }
@@ -120,11 +123,12 @@ impl Contest for Cf388c {
     fn generate(dice: &mut Dice, size: Size) -> Vec<Piles> {
         let (n, highest, most) = match size {
             Size::Small => (dice.size(1..=3), 4, 9),
+            Size::Few => (dice.size(1..=4), 7, 1000),
             Size::Max => (100, 100, 1000),
         };
         let pile = |_| {
             let height = match size {
-                Size::Small => dice.size(1..=highest),
+                Size::Small | Size::Few => dice.size(1..=highest),
                 // Mostly odd: the middle cards are what is to be got right.
                 Size::Max => highest - dice.one_of(&[0, 1, 1, 1, 99]),
             };
@@ -151,16 +155,12 @@ impl Contest for Cf388c {
         all
     }
 
-    fn smaller(piles: &Piles) -> Vec<Piles> {
-        let mut all = list::shorter(piles, 1);
-        for (i, pile) in piles.iter().enumerate() {
-            for changed in [list::shorter(pile, 1), list::lowered(pile, 1)].concat() {
-                let mut piles = piles.clone();
-                piles[i] = changed;
-                all.push(piles);
-            }
-        }
-        all
+    fn smaller(piles: &Piles) -> impl Iterator<Item = Piles> {
+        let smaller = |pile: &Vec<u64>| {
+            let shorter = list::shorter(pile, 1).collect::<Vec<_>>();
+            shorter.into_iter().chain(list::lowered(pile, 1).collect::<Vec<_>>())
+        };
+        list::shorter(piles, 1).chain(list::one_changed(piles, smaller))
     }
 }
 

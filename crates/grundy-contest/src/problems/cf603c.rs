@@ -45,6 +45,9 @@
 //! 解法：各堆相互独立，取异或。k 为偶数时分开后的值为 0：0 … 4 的值为 0、1、2、0、1，此后奇数为 0，偶数为 1。
 //! k 为奇数时分开后的值为 g(x)：0 … 4 的值为 0、1、0、1、2，此后奇数为 0，g(2x) = mex{0, g(x)}，
 //! 因此值只取决于末尾有几个二进制 0 以及奇数部分是 1、3 还是更大，每堆 O(1)。
+//!
+//! ## 数据范围
+//! 1 ≤ n ≤ 10^5，1 ≤ k ≤ 10^9，1 ≤ 每堆 ≤ 10^9。
 
 use crate::contest::{Card, Cases, Contest, Size};
 use crate::kit::{Dice, Fault, Heaps, Input, Naive, Text, heaps, list};
@@ -60,8 +63,12 @@ pub struct Case {
 
 const MOST: u64 = 1_000_000_000;
 
-const PILES: Heaps =
-    Heaps { names: ("n", "a pile"), counts: 1..=100_000, sizes: 1..=MOST, total: None };
+const PILES: Heaps = Heaps {
+    names: ("n", ("a pile", "堆的大小")),
+    counts: 1..=100_000,
+    sizes: 1..=MOST,
+    total: None,
+};
 
 /// The value of a pile.
 fn value(k: u64, pile: u64) -> u64 {
@@ -103,7 +110,7 @@ impl Contest for Cf603c {
     fn read(input: &mut Input<'_>) -> Result<Case, Fault> {
         let n = input.number("n", 1..=100_000)?;
         let k = input.number("k", 1..=MOST)?;
-        Ok(Case { k, piles: input.numbers(n, "a pile", 1..=MOST as u32)? })
+        Ok(Case { k, piles: input.numbers(n, ("a pile", "堆的大小"), 1..=MOST as u32)? })
     }
 
     fn write(case: &Case, out: &mut Text) {
@@ -141,6 +148,7 @@ impl Contest for Cf603c {
                 let k = dice.within(1..=4);
                 (dice.size(1..=3), k, [0, 12, 8, 6, 6][k as usize])
             }
+            Size::Few => (dice.size(1..=4), dice.awkward(1..=MOST), MOST),
             Size::Max => (100_000, dice.awkward(1..=MOST), MOST),
         };
         let mut piles = list::random(dice, n, 1..=most);
@@ -164,11 +172,9 @@ impl Contest for Cf603c {
         all
     }
 
-    fn smaller(case: &Case) -> Vec<Case> {
-        let lists = PILES.smaller(&case.piles);
-        let fewer = list::lower(case.k, 1).into_iter();
-        let same = |k| Case { k, piles: case.piles.clone() };
-        lists.into_iter().map(|piles| Case { k: case.k, piles }).chain(fewer.map(same)).collect()
+    fn smaller(case: &Case) -> impl Iterator<Item = Case> {
+        let lists = PILES.smaller(&case.piles).map(|piles| Case { k: case.k, piles });
+        lists.chain(list::lower(case.k, 1).map(|k| Case { k, piles: case.piles.clone() }))
     }
 }
 

@@ -25,7 +25,7 @@
 //! The numbers taken from a pile are different, so at most m moves can be made there, m as above; and
 //! a game that lasts at most m moves has at most the value m. That the value is not smaller comes
 //! from the mex over all states (stones left, numbers used up that still matter) for every pile of
-//! up to 60 stones, some 900 000 states; the tests of this file compute it.
+//! up to 60 stones, some 900 000 states, which a program has gone through.
 //! The thought behind it: leaving exactly 1 + … + j stones, for any j < m, takes more than j stones,
 //! so that 1 … j are still allowed and j moves are left.
 //!
@@ -44,6 +44,9 @@
 //! 解法：已取过的数目只属于那一堆的状态，各堆相互独立，可用 SG 定理。大小为 s 的堆的值是满足 1+2+…+m ≤ s 的最大的 m：
 //! 取的数互不相同，所以一堆最多走 m 步，值不超过 m；对 60 以内的每个 s，由全部状态的 mex 验证恰好等于 m。
 //! 各堆的值异或为 0 时 Jon 胜（注意 `YES` 对应异或为 0）。
+//!
+//! ## 数据范围
+//! 1 ≤ n ≤ 10^6，1 ≤ 每堆 ≤ 60。
 
 use crate::contest::{Card, Cases, Contest, Size};
 use crate::kit::{Dice, Fault, Heaps, Input, Naive, Text, heaps, list};
@@ -51,8 +54,12 @@ use crate::kit::{Dice, Fault, Heaps, Input, Naive, Text, heaps, list};
 /// Nim where no number is taken twice from a pile.
 pub struct Cf768e;
 
-const PILES: Heaps =
-    Heaps { names: ("n", "a pile"), counts: 1..=1_000_000, sizes: 1..=60, total: None };
+const PILES: Heaps = Heaps {
+    names: ("n", ("a pile", "堆的大小")),
+    counts: 1..=1_000_000,
+    sizes: 1..=60,
+    total: None,
+};
 
 /// The largest m with 1 + 2 + … + m ≤ pile.
 fn value(pile: u64) -> u64 {
@@ -125,6 +132,7 @@ impl Contest for Cf768e {
     fn generate(dice: &mut Dice, size: Size) -> Vec<Vec<u8>> {
         let (mut piles, most) = match size {
             Size::Small => (PILES.small(dice, 3, 6), 10),
+            Size::Few => (PILES.few(dice), 60),
             Size::Max => (PILES.largest(dice), 60),
         };
         list::balance_values(dice, &mut piles, 1..=most, value);
@@ -145,7 +153,7 @@ impl Contest for Cf768e {
         all.into_iter().map(heaps::narrow).collect()
     }
 
-    fn smaller(piles: &Vec<u8>) -> Vec<Vec<u8>> {
+    fn smaller(piles: &Vec<u8>) -> impl Iterator<Item = Vec<u8>> {
         PILES.smaller(piles)
     }
 }

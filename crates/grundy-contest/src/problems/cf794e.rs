@@ -51,6 +51,9 @@
 //! 结果是 min(a, b) 与 min(b, c) 的较大者；m = 1 时就是这个数。理由是对称：想留住中间的数，只需在另一端照样去掉一个。
 //! 有 k 次额外操作时，Oleg 选长为 n − k 的最优一段，各段中点构成居中的一个区间，k 加 2 时两端各扩一格，
 //! 所以按奇偶各维护一个最大值即可，O(n)。
+//!
+//! ## 数据范围
+//! 1 ≤ n ≤ 3·10^5，1 ≤ 各数 ≤ 10^9。
 
 use crate::contest::{Card, Cases, Contest, Size};
 use crate::kit::{Dice, Fault, Input, Text, list};
@@ -104,7 +107,7 @@ impl Contest for Cf794e {
 
     fn read(input: &mut Input<'_>) -> Result<Vec<u32>, Fault> {
         let n = input.number("n", 1..=300_000)?;
-        input.numbers(n, "a number", 1..=MOST as u32)
+        input.numbers(n, ("a number", "数"), 1..=MOST as u32)
     }
 
     fn write(row: &Vec<u32>, out: &mut Text) {
@@ -136,6 +139,7 @@ impl Contest for Cf794e {
     fn generate(dice: &mut Dice, size: Size) -> Vec<Vec<u32>> {
         let (n, most) = match size {
             Size::Small => (dice.size(1..=12), dice.one_of(&[2, 5, 20])),
+            Size::Few => (dice.size(1..=12), MOST),
             Size::Max => (300_000 - dice.size(0..=1), MOST),
         };
         let mut row = list::random(dice, n, 1..=most);
@@ -154,10 +158,7 @@ impl Contest for Cf794e {
         list::every(8, 1..=3).into_iter().map(row).collect()
     }
 
-    fn smaller(row: &Vec<u32>) -> Vec<Vec<u32>> {
-        let row: Vec<u64> = row.iter().map(|&number| u64::from(number)).collect();
-        let smaller = [list::shorter(&row, 1), list::lowered(&row, 1)].concat();
-        let row = |row: Vec<u64>| row.into_iter().map(|number| number as u32).collect();
-        smaller.into_iter().map(row).collect()
+    fn smaller(row: &Vec<u32>) -> impl Iterator<Item = Vec<u32>> {
+        list::shorter(row, 1).chain(list::lowered(row, 1))
     }
 }

@@ -28,8 +28,8 @@
 //! it drops bits 0 … k − 1, and the second part puts bits 0 … k − 2 back. k runs up to the largest
 //! exponent, also over numbers that are not in the set.
 //!
-//! An exponent is below 30, and few masks are reached from one: all 29 exponents at once reach 30, and
-//! the worst set that a search found reaches 3593.
+//! An exponent is below 30, and few masks are reached from one: all 29 exponents at once reach 30; of
+//! the sets that have been tried none reaches 4000, and 12–17, 23–26, 28, 29 reach 3613.
 //!
 //! ## Example
 //! ```console
@@ -46,6 +46,9 @@
 //! 解法：各质数相互独立；一个质数的状态是出现过的正指数的集合，用二进制掩码表示（指数 e 对应第 e−1 位）。
 //! 操作 k 使掩码变为 (mask >> k) | (mask & (2^(k−1) − 1))：小于 k 的指数不变，其余减去 k，恰为 k 的消失。
 //! 后继掩码都更小，收集所有可达的掩码，从小到大求 mex；各质数的值异或不为 0 时 Mojtaba 胜。
+//!
+//! ## 数据范围
+//! 1 ≤ n ≤ 100，1 ≤ 各数 ≤ 10^9。
 
 use crate::contest::{Card, Cases, Contest, Size};
 use crate::kit::{Dice, Fault, Heaps, Input, Naive, Text, heaps, list};
@@ -54,8 +57,12 @@ use rustc_hash::FxHashMap;
 /// Sets of exponents.
 pub struct Cf850c;
 
-const NUMBERS: Heaps =
-    Heaps { names: ("n", "a number"), counts: 1..=100, sizes: 1..=1_000_000_000, total: None };
+const NUMBERS: Heaps = Heaps {
+    names: ("n", ("a number", "数")),
+    counts: 1..=100,
+    sizes: 1..=1_000_000_000,
+    total: None,
+};
 
 /// The masks that one move makes of a mask.
 fn options(mask: u32) -> impl Iterator<Item = u32> {
@@ -198,6 +205,7 @@ impl Contest for Cf850c {
     fn generate(dice: &mut Dice, size: Size) -> Vec<Vec<u64>> {
         let (n, most) = match size {
             Size::Small => (dice.size(1..=5), dice.one_of(&[10, 40, 200])),
+            Size::Few => (dice.size(1..=5), NUMBERS.sizes.into_inner().1),
             Size::Max => (100, NUMBERS.sizes.into_inner().1),
         };
         let awkward = [999_999_937, 999_950_884, 31_607, 1 << 29, 387_420_489];
@@ -244,7 +252,7 @@ impl Contest for Cf850c {
         all
     }
 
-    fn smaller(numbers: &Vec<u64>) -> Vec<Vec<u64>> {
+    fn smaller(numbers: &Vec<u64>) -> impl Iterator<Item = Vec<u64>> {
         NUMBERS.smaller(numbers)
     }
 }

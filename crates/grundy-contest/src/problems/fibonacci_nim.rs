@@ -6,7 +6,7 @@
 //! Whoever takes the last stone wins.
 //!
 //! ## Input
-//! Numbers n, one a line; a 0 ends the input.
+//! Numbers n, one a line; a 0 ends the input. The 0 may be missing; what follows it is ignored.
 //!
 //! ## Output
 //! For each n a line: `First win` or `Second win`.
@@ -46,10 +46,13 @@
 //!
 //! ## 中文
 //! 一堆 n 颗石子，先手第一次至少取一颗但不能取完；此后每次至少取一颗，至多取对手上一次所取的两倍，取走最后一颗者胜。
-//! 输入若干个 n（2 ≤ n < 2^31），以 0 结束；先手胜输出 `First win`，否则输出 `Second win`。
+//! 输入若干个 n（2 ≤ n < 2^31），以 0 结束（可省略，其后的内容被忽略）；先手胜输出 `First win`，否则输出 `Second win`。
 //! 解法：当且仅当 n 是斐波那契数时后手胜。由 Zeckendorf 定理，n 可唯一写成互不相邻的斐波那契数之和；
 //! 若最小的一项 f 不超过当前上限，取走 f，下一项大于 2f，对手够不着；若 f 超过上限，任取 x < f 之后，
 //! 剩下的 f − x 的最小项不超过 2x，对手取走它即可。开局上限为 n − 1，所以只有 n 自身是一项时先手才输。
+//!
+//! ## 数据范围
+//! 2 ≤ n < 2^31；至多 10^5 个数。
 
 use crate::contest::{Card, Cases, Contest, Size};
 use crate::kit::{Dice, Fault, Input, Naive, Text, list};
@@ -112,12 +115,13 @@ impl Contest for FibonacciNim {
         let fibonacci = fibonacci();
         let (cases, most) = match size {
             Size::Small => (dice.size(1..=3), 60),
+            Size::Few => (dice.size(1..=3), MOST),
             Size::Max => (100_000, MOST),
         };
         let beside = |dice: &mut Dice| dice.one_of(&fibonacci) + dice.within(0..=2) - 1;
         (0..cases)
             .map(|_| match (size, dice.within(0..=2)) {
-                (Size::Max, 0) => beside(dice).min(most),
+                (Size::Few | Size::Max, 0) => beside(dice).min(most),
                 (_, 1) => dice.awkward(2..=most),
                 _ => dice.within(2..=most),
             })
@@ -128,7 +132,7 @@ impl Contest for FibonacciNim {
         (2..=150).collect()
     }
 
-    fn smaller(n: &u64) -> Vec<u64> {
+    fn smaller(n: &u64) -> impl Iterator<Item = u64> {
         list::lower(*n, 2)
     }
 }

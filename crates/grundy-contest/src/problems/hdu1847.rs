@@ -36,6 +36,9 @@
 //! 输入若干个 n（1 ≤ n ≤ 1000），直到文件结束；每个 n 输出胜者 `Kiki` 或 `Cici`。
 //! 解法：n 是 3 的倍数时后手 Cici 胜，否则 Kiki 胜。2 的幂都不是 3 的倍数，所以从 3 的倍数走不到 3 的倍数；
 //! 而其余的数抓 1 张或 2 张便剩下 3 的倍数。
+//!
+//! ## 数据范围
+//! 1 ≤ n ≤ 1000；至多 10^5 个数。
 
 use crate::contest::{Card, Cases, Contest, Size};
 use crate::kit::{Dice, Fault, Input, Naive, Text, list};
@@ -84,6 +87,7 @@ impl Contest for Hdu1847 {
     fn generate(dice: &mut Dice, size: Size) -> Vec<u16> {
         let (cases, most) = match size {
             Size::Small => (dice.size(1..=4), 100),
+            Size::Few => (dice.size(1..=4), 1000),
             Size::Max => (100_000, 1000),
         };
         (0..cases).map(|_| dice.awkward(1..=most) as u16).collect()
@@ -93,7 +97,7 @@ impl Contest for Hdu1847 {
         (1..=1000).collect()
     }
 
-    fn smaller(n: &u16) -> Vec<u16> {
-        list::lower(u64::from(*n), 1).into_iter().map(|n| n as u16).collect()
+    fn smaller(n: &u16) -> impl Iterator<Item = u16> {
+        list::lower(u64::from(*n), 1).map(|n| n as u16)
     }
 }

@@ -40,6 +40,9 @@
 //! 输入 T 与 T 行 `N K`；第 c 局输出 `Case c: first` 或 `Case c: second`。
 //! 解法：K = 1 时恰好走 N 步，N 为奇数先手胜；N ≤ K 时先手一次取完；其余情形后手胜：
 //! 先手走后圈变成一排，后手从正中取一枚或两枚使两边相等，此后对称模仿。
+//!
+//! ## 出处
+//! HDU 3951。对称策略同一排 Kayles，H. E. Dudeney 1908。
 
 use crate::contest::{Card, Cases, Contest, Size};
 use crate::kit::{Dice, Fault, Input, Naive, Text, list};
@@ -64,7 +67,7 @@ impl Contest for Hdu3951 {
         source: include_str!("hdu3951.rs"),
     };
 
-    const CASES: Cases = Cases::Counted(100);
+    const CASES: Cases = Cases::Counted { name: "T", most: 100 };
 
     fn read(input: &mut Input<'_>) -> Result<Ring, Fault> {
         Ok((input.number("N", 3..=1_000_000_000)?, input.number("K", 1..=10)?))
@@ -101,6 +104,7 @@ impl Contest for Hdu3951 {
     fn generate(dice: &mut Dice, size: Size) -> Vec<Ring> {
         let (cases, most) = match size {
             Size::Small => (dice.size(1..=4), 9),
+            Size::Few => (dice.size(1..=4), 1_000_000_000),
             Size::Max => (100, 1_000_000_000),
         };
         (0..cases).map(|_| (dice.awkward(3..=most), dice.awkward(1..=10))).collect()
@@ -110,9 +114,9 @@ impl Contest for Hdu3951 {
         (3..=12).flat_map(|n| (1..=10).map(move |k| (n, k))).collect()
     }
 
-    fn smaller(&(n, k): &Ring) -> Vec<Ring> {
-        let fewer = list::lower(n, 3).into_iter().map(|n| (n, k));
-        fewer.chain(list::lower(k, 1).into_iter().map(|k| (n, k))).collect()
+    fn smaller(&(n, k): &Ring) -> impl Iterator<Item = Ring> {
+        let fewer = list::lower(n, 3).map(move |n| (n, k));
+        fewer.chain(list::lower(k, 1).map(move |k| (n, k)))
     }
 }
 

@@ -45,6 +45,9 @@
 //! 解法：一条线段用掉两点，并把其余的点分到两侧，两侧互不影响，故 g(n) = mex{ g(i) ⊕ g(n−2−i) }，
 //! 即八进制游戏 0.07（Dawson's Kayles）。从 n = 53 起以 34 为周期（之前有例外，必须打表），周期由 Guy–Smith 定理保证；
 //! 各平面的值异或不为 0 时 Carol 胜。
+//!
+//! ## 数据范围
+//! 1 ≤ T ≤ 10^5，所有 N 之和 ≤ 10^6，1 ≤ 点数 ≤ 10^9。
 
 use crate::contest::{Card, Cases, Contest, Size};
 use crate::kit::{Dice, Fault, Heaps, Input, Naive, Text, heaps, list};
@@ -54,7 +57,7 @@ use grundy::heap::{Code, Law};
 pub struct Hdu4664;
 
 const PLANES: Heaps = Heaps {
-    names: ("N", "a number of points"),
+    names: ("N", ("a number of points", "点数")),
     counts: 1..=1_000_000,
     sizes: 1..=1_000_000_000,
     total: Some(1_000_000),
@@ -88,7 +91,7 @@ impl Contest for Hdu4664 {
         source: include_str!("hdu4664.rs"),
     };
 
-    const CASES: Cases = Cases::Counted(100_000);
+    const CASES: Cases = Cases::Counted { name: "T", most: 100_000 };
 
     fn read(input: &mut Input<'_>) -> Result<Vec<u32>, Fault> {
         PLANES.read(input)
@@ -141,7 +144,10 @@ impl Contest for Hdu4664 {
             };
             return (0..3).map(|_| few()).collect();
         }
-        let lengths = heaps::lengths(dice, 1_000_000, 100_000);
+        let lengths = match size {
+            Size::Max => heaps::lengths(dice, 1_000_000, 100_000),
+            _ => (0..3).map(|_| dice.size(1..=4)).collect(),
+        };
         let mut many = |length| {
             let mut planes = list::random(dice, length, PLANES.sizes);
             list::balance_values(dice, &mut planes, PLANES.sizes, &value);
@@ -157,7 +163,7 @@ impl Contest for Hdu4664 {
         all
     }
 
-    fn smaller(planes: &Vec<u32>) -> Vec<Vec<u32>> {
+    fn smaller(planes: &Vec<u32>) -> impl Iterator<Item = Vec<u32>> {
         PLANES.smaller(planes)
     }
 }

@@ -52,6 +52,12 @@
 //! 设 need(i) 为此时先手取胜所需的最少钱数。记 last 为两人的钱合起来买得起的最后一件，则 need(last) = C_last，
 //! need(i) = min(C_i + need(i+1), R_i − need(i+1) + 1)：买下第 i 件后，或继续买，或停下而让对手的钱少于 need(i+1)。
 //! 当且仅当 last 存在且 A ≥ need(1) 时 Alice 胜。从后往前递推，O(N)。
+//!
+//! ## 数据范围
+//! 1 ≤ T ≤ 100，1 ≤ N，所有 N 之和至多 10^6，0 ≤ A, B ≤ 10^9，1 ≤ C_i ≤ 10^9。
+//!
+//! ## 出处
+//! HDU 4701。输入格式由本项目拟定。
 
 use crate::contest::{Card, Cases, Contest, Size};
 use crate::kit::{Dice, Fault, Input, Naive, Text, list};
@@ -109,13 +115,13 @@ impl Contest for Hdu4701 {
         source: include_str!("hdu4701.rs"),
     };
 
-    const CASES: Cases = Cases::Counted(100);
+    const CASES: Cases = Cases::Counted { name: "T", most: 100 };
 
     fn read(input: &mut Input<'_>) -> Result<Case, Fault> {
         let n = input.number("N", 1..=ITEMS)?;
         input.add_to_total("N", n, ITEMS as u64)?;
         let money = [input.number("A", 0..=MOST)?, input.number("B", 0..=MOST)?];
-        Ok(Case { money, prices: input.numbers(n, "a price", 1..=MOST as u32)? })
+        Ok(Case { money, prices: input.numbers(n, ("a price", "价格"), 1..=MOST as u32)? })
     }
 
     fn write(case: &Case, out: &mut Text) {
@@ -151,11 +157,12 @@ impl Contest for Hdu4701 {
         // Many short rows or one long one; cheap items, of which all are bought, or dear.
         let (cases, items, most) = match size {
             Size::Small => (dice.size(1..=3), 10, 30),
+            Size::Few => (dice.size(1..=3), 10, MOST),
             Size::Max => (dice.one_of(&[1, 1, 10, 100]), ITEMS, MOST),
         };
         let case = |_| {
             let n = match size {
-                Size::Small => dice.size(1..=items),
+                Size::Small | Size::Few => dice.size(1..=items),
                 Size::Max => items / cases,
             };
             let dear = dice.one_of(&[3, most / items as u64, 2 * most / items as u64, most]);
@@ -188,16 +195,13 @@ impl Contest for Hdu4701 {
             .collect()
     }
 
-    fn smaller(case: &Case) -> Vec<Case> {
+    fn smaller(case: &Case) -> impl Iterator<Item = Case> {
         let money = case.money;
-        let prices: Vec<u64> = case.prices.iter().map(|&c| u64::from(c)).collect();
-        let rows = [list::shorter(&prices, 1), list::lowered(&prices, 1)].concat();
-        let moneys = list::lowered(&money, 0).into_iter();
-        let with_rows = rows
-            .into_iter()
-            .map(|row| Case { money, prices: row.into_iter().map(|c| c as u32).collect() });
-        let with_moneys =
-            moneys.map(|money| Case { money: [money[0], money[1]], prices: case.prices.clone() });
-        with_rows.chain(with_moneys).collect()
+        let rows = list::shorter(&case.prices, 1).chain(list::lowered(&case.prices, 1));
+        let with_rows = rows.map(move |prices| Case { money, prices });
+        with_rows.chain(
+            list::lowered(&case.money, 0)
+                .map(|money| Case { money: [money[0], money[1]], prices: case.prices.clone() }),
+        )
     }
 }

@@ -6,7 +6,8 @@
 //! number that is N or more loses.
 //!
 //! ## Input
-//! Games, each N and k; the line `0 0` ends the input.
+//! Games, each N and k; the line `0 0` ends the input. It may be missing; what follows it is
+//! ignored.
 //!
 //! ## Output
 //! For each game a line with the winner, `Tang` or `Jiang`.
@@ -35,9 +36,15 @@
 //!
 //! ## 中文
 //! Tang 与 Jiang 轮流写数，Tang 先写：第一个数在 1 … k 中，此后每个数比前一个大 1 到 k；先写出不小于 N 的数者负。
-//! 输入若干组 N、k，以 `0 0` 结束；每组输出胜者 `Tang` 或 `Jiang`。
+//! 输入若干组 N、k，以 `0 0` 结束（可省略，其后的内容被忽略）；每组输出胜者 `Tang` 或 `Jiang`。
 //! 解法：写出 N − 1 者必胜，所以这是 N − 1 颗石子、每次取 1 … k 颗、取完者胜的巴什博弈（注意减一）：
 //! 当且仅当 N − 1 不是 k + 1 的倍数时 Tang 胜。对手取 x 就取 k + 1 − x；有余数时先取走余数。
+//!
+//! ## 数据范围
+//! 1 ≤ N ≤ 10^8，1 ≤ k ≤ 100；至多 10^5 局。
+//!
+//! ## 出处
+//! HDU 4764（2013 年长春网络赛）。
 
 use crate::contest::{Card, Cases, Contest, Size};
 use crate::kit::{Dice, Fault, Input, Naive, Text, list};
@@ -90,6 +97,7 @@ impl Contest for Hdu4764 {
     fn generate(dice: &mut Dice, size: Size) -> Vec<(u32, u32)> {
         let (cases, most_n, most_k) = match size {
             Size::Small => (dice.size(1..=4), 40, 9),
+            Size::Few => (dice.size(1..=4), 100_000_000, 100),
             Size::Max => (100_000, 100_000_000, 100),
         };
         let case = |_| {
@@ -111,8 +119,8 @@ impl Contest for Hdu4764 {
         (1..=60).flat_map(|n| (1..=12).map(move |k| (n, k))).collect()
     }
 
-    fn smaller(&(n, k): &(u32, u32)) -> Vec<(u32, u32)> {
-        let lower = |number: u32| list::lower(u64::from(number), 1).into_iter().map(|x| x as u32);
-        lower(n).map(|n| (n, k)).chain(lower(k).map(|k| (n, k))).collect()
+    fn smaller(&(n, k): &(u32, u32)) -> impl Iterator<Item = (u32, u32)> {
+        let lower = |number: u32| list::lower(u64::from(number), 1).map(|x| x as u32);
+        lower(n).map(move |n| (n, k)).chain(lower(k).map(move |k| (n, k)))
     }
 }

@@ -50,6 +50,12 @@
 //! 解法：g(s) = s，只是 8m+7 与 8m+8 的值互换。取糖可以到达所有更小的堆；例如 8m+7 分成 1、2、8m+4 时异或恰为 8m+7，
 //! 于是 g(8m+7) = 8m+8。其余情形先比较各部分值的末三位，再比较高位之和，可知没有分法能得到 g(s)。
 //! 各堆的值异或不为 0 时先手必胜。
+//!
+//! ## 数据范围
+//! 1 ≤ T ≤ 100，1 ≤ n ≤ 10^6，所有 n 之和 ≤ 10^6，1 ≤ 每堆 ≤ 10^9。
+//!
+//! ## 出处
+//! HDU 5795，2016 年多校训练赛。与 Lasker 的 Nim 相近。
 
 use crate::contest::{Card, Cases, Contest, Size};
 use crate::kit::{Dice, Fault, Heaps, Input, Naive, Text, heaps, list};
@@ -58,7 +64,7 @@ use crate::kit::{Dice, Fault, Heaps, Input, Naive, Text, heaps, list};
 pub struct Hdu5795;
 
 const HEAPS: Heaps = Heaps {
-    names: ("n", "a heap"),
+    names: ("n", ("a heap", "堆的大小")),
     counts: 1..=1_000_000,
     sizes: 1..=1_000_000_000,
     total: Some(1_000_000),
@@ -86,7 +92,7 @@ impl Contest for Hdu5795 {
         source: include_str!("hdu5795.rs"),
     };
 
-    const CASES: Cases = Cases::Counted(100);
+    const CASES: Cases = Cases::Counted { name: "T", most: 100 };
 
     fn read(input: &mut Input<'_>) -> Result<Vec<u32>, Fault> {
         HEAPS.read(input)
@@ -133,7 +139,10 @@ impl Contest for Hdu5795 {
             }
             return vec![heaps::narrow(heaps)];
         }
-        let lengths = heaps::lengths(dice, 1_000_000, 100);
+        let lengths = match size {
+            Size::Max => heaps::lengths(dice, 1_000_000, 100),
+            _ => vec![dice.size(1..=4)],
+        };
         let mut many = |length| {
             let mut values = list::random(dice, length, HEAPS.sizes);
             list::balance(dice, &mut values, HEAPS.sizes);
@@ -148,7 +157,7 @@ impl Contest for Hdu5795 {
         list::every(4, 1..=10).into_iter().filter(few).map(heaps::narrow).collect()
     }
 
-    fn smaller(heaps: &Vec<u32>) -> Vec<Vec<u32>> {
+    fn smaller(heaps: &Vec<u32>) -> impl Iterator<Item = Vec<u32>> {
         HEAPS.smaller(heaps)
     }
 }

@@ -53,6 +53,9 @@
 //! 若无完美匹配，Alice 不断染叶子的邻点，Bob 只能去染那片叶子，最后剩下一个没有配对的点归 Alice。
 //! 若有完美匹配，Alice 染一片叶子，Bob 必须立刻染它的配对点 p；p 若还有匹配以外的边未断，边的另一端也变黑，
 //! 那一部分剩下奇数个点，没有完美匹配，Alice 必胜。所以 Bob 迟早要断开全部 N/2 − 1 条匹配以外的边。
+//!
+//! ## 出处
+//! HDU 6105（2017 年多校训练赛）。
 
 use crate::contest::{Card, Cases, Contest, Size};
 use crate::kit::{Dice, Fault, Input, Text, Tree, list, matched};
@@ -167,14 +170,14 @@ impl Contest for Hdu6105 {
         source: include_str!("hdu6105.rs"),
     };
 
-    const CASES: Cases = Cases::Counted(100);
+    const CASES: Cases = Cases::Counted { name: "T", most: 100 };
 
     fn read(input: &mut Input<'_>) -> Result<Case, Fault> {
         let n = input.number("N", 1..=500usize)?;
         let cuts = input.number("K", 0..=500)?;
         let mut parents = vec![0; n + 1];
         for (before, parent) in (1..).zip(&mut parents[2..]) {
-            *parent = input.number("a parent", 1..=before)?;
+            *parent = input.number(("a parent", "父亲编号"), 1..=before)?;
         }
         Ok(Case { parents, cuts })
     }
@@ -209,6 +212,7 @@ impl Contest for Hdu6105 {
             let n = match size {
                 Size::Small if dice.once_in(6) => 6,
                 Size::Small => dice.one_of(&[1, 2, 3, 4, 4, 4, 5]),
+                Size::Few => dice.size(1..=40),
                 Size::Max => 500,
             };
             let matched = n % 2 == 0 && !dice.once_in(4);
@@ -231,13 +235,10 @@ impl Contest for Hdu6105 {
         Tree::every(6).into_iter().flat_map(with_cuts).collect()
     }
 
-    fn smaller(case: &Case) -> Vec<Case> {
-        let trees = case.tree().smaller(1).into_iter();
-        let cuts = list::lower(case.cuts as u64, 0).into_iter();
-        trees
-            .map(|(tree, _)| Case::new(&tree, case.cuts))
-            .chain(cuts.map(|cuts| Case { cuts: cuts as usize, ..case.clone() }))
-            .collect()
+    fn smaller(case: &Case) -> impl Iterator<Item = Case> {
+        let trees = case.tree().into_smaller(1).map(|(tree, _)| Case::new(&tree, case.cuts));
+        let cuts = list::lower(case.cuts as u64, 0);
+        trees.chain(cuts.map(|cuts| Case { cuts: cuts as usize, ..case.clone() }))
     }
 }
 

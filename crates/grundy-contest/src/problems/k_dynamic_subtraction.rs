@@ -119,7 +119,7 @@ impl Contest for KDynamicSubtraction {
         source: include_str!("k_dynamic_subtraction.rs"),
     };
 
-    const CASES: Cases = Cases::Counted(20);
+    const CASES: Cases = Cases::Counted { name: "t", most: 20 };
 
     fn read(input: &mut Input<'_>) -> Result<(u64, u64), Fault> {
         Ok((input.number("n", 2..=MOST_N)?, input.number("k", 1..=MOST_K)?))
@@ -148,11 +148,12 @@ impl Contest for KDynamicSubtraction {
     fn generate(dice: &mut Dice, size: Size) -> Vec<(u64, u64)> {
         let (cases, most_n, most_k) = match size {
             Size::Small => (dice.size(1..=3), 50, 9),
+            Size::Few => (dice.size(1..=3), MOST_N, MOST_K),
             Size::Max => (20, MOST_N, MOST_K),
         };
         let large = dice.once_in(2);
         let case = |_| {
-            let k = match size == Size::Max && large {
+            let k = match size != Size::Small && large {
                 true => MOST_K - dice.within(0..=1000),
                 false => dice.awkward(1..=most_k),
             };
@@ -174,10 +175,9 @@ impl Contest for KDynamicSubtraction {
         (2..=90).flat_map(|n| (1..=12).map(move |k| (n, k))).collect()
     }
 
-    fn smaller(&(n, k): &(u64, u64)) -> Vec<(u64, u64)> {
-        let fewer = list::lower(n, 2).into_iter().map(|n| (n, k));
-        let tighter = list::lower(k, 1).into_iter().map(|k| (n, k));
-        fewer.chain(tighter).collect()
+    fn smaller(&(n, k): &(u64, u64)) -> impl Iterator<Item = (u64, u64)> {
+        let fewer = list::lower(n, 2).map(move |n| (n, k));
+        fewer.chain(list::lower(k, 1).map(move |k| (n, k)))
     }
 }
 

@@ -50,6 +50,12 @@
 //! 一个数必败，当且仅当没有位置更靠后的必败相邻数（相差一个二进制位）。询问时只搜索位置更靠后的相邻数；
 //! 发现一个数必败，就把它的八个相邻数都标为必胜（靠后的本来必胜，靠前的可走到它），有标记的数不再搜索。
 //! 添加可能使胜负双向改变，故每次添加后清空标记。
+//!
+//! ## 数据范围
+//! 1 ≤ n, m ≤ 2·10^5，0 ≤ A, x ≤ 255，1 ≤ k ≤ 当前长度。
+//!
+//! ## 出处
+//! 2020 ICPC 亚洲区域赛澳门站 G（Codeforces gym 103119）。
 
 use crate::contest::{Card, Cases, Contest, Size};
 use crate::kit::{Dice, Fault, Input, Naive, Text, list};
@@ -176,7 +182,7 @@ impl Contest for Macau2020g {
         let mut length = n as u32;
         let mut operations = Vec::with_capacity(m);
         for _ in 0..m {
-            operations.push(match input.number("an operation", 1..=2u8)? {
+            operations.push(match input.number(("an operation", "操作类型"), 1..=2u8)? {
                 1 => {
                     length += 1;
                     Operation::Append(input.number("x", 0..=255)?)
@@ -236,7 +242,7 @@ impl Contest for Macau2020g {
 
     fn generate(dice: &mut Dice, size: Size) -> Vec<Case> {
         let (n, m) = match size {
-            Size::Small => (dice.size(1..=8), dice.size(1..=8)),
+            Size::Small | Size::Few => (dice.size(1..=8), dice.size(1..=8)),
             Size::Max => (MOST, MOST),
         };
         // Numbers from a small or a large cube; questions about last positions, or about any.
@@ -256,7 +262,7 @@ impl Contest for Macau2020g {
         };
         let first = (0..n).map(|_| number(dice, &mut last, &mut length)).collect();
         let operations = (0..m).map(|i| {
-            if i % 2 == usize::from(size == Size::Small) && !dice.once_in(4) {
+            if i % 2 == usize::from(size != Size::Max) && !dice.once_in(4) {
                 return Operation::Append(number(dice, &mut last, &mut length));
             }
             let chosen = last[dice.size(0..=(1 << digits) - 1)];
@@ -289,28 +295,23 @@ impl Contest for Macau2020g {
         all
     }
 
-    fn smaller(case: &Case) -> Vec<Case> {
-        let mut all: Vec<Case> = Vec::new();
-        for operations in list::shorter(&case.operations, 1) {
-            all.push(Case { first: case.first.clone(), operations });
-        }
-        for first in list::shorter(&case.first, 1) {
+    fn smaller(case: &Case) -> impl Iterator<Item = Case> {
+        let operations = list::shorter(&case.operations, 1)
+            .map(|operations| Case { first: case.first.clone(), operations });
+        let first = list::shorter(&case.first, 1).flat_map(|first| {
             let gone = (case.first.len() - first.len()) as u32;
             // Questions about the same positions, and about the same places from the end.
-            for by in [0, gone] {
+            [0, gone].map(|by| {
                 let moved = |&operation: &Operation| match operation {
                     Operation::Ask(k) => Operation::Ask(k.saturating_sub(by).max(1)),
                     append => append,
                 };
                 let operations = case.operations.iter().map(moved).collect();
-                all.push(Case { first: first.clone(), operations });
-            }
-        }
-        let numbers: Vec<u64> = case.first.iter().map(|&number| number.into()).collect();
-        for lowered in list::lowered(&numbers, 0) {
-            let first = lowered.into_iter().map(|number| number as u8).collect();
-            all.push(Case { first, operations: case.operations.clone() });
-        }
-        all
+                Case { first: first.clone(), operations }
+            })
+        });
+        let lowered = list::lowered(&case.first, 0)
+            .map(|first| Case { first, operations: case.operations.clone() });
+        operations.chain(first).chain(lowered)
     }
 }

@@ -6,7 +6,8 @@
 //! not empty, spread as one likes. Whoever finds no stone left loses.
 //!
 //! ## Input
-//! Several games, each N and the N heap sizes; a single 0 ends the input.
+//! Several games, each N and the N heap sizes; a single 0 ends the input. The 0 may be missing; what
+//! follows it is ignored.
 //!
 //! ## Output
 //! For each game a line `Win` if the first player wins, else `Lose`.
@@ -42,10 +43,16 @@
 //!
 //! ## 中文
 //! 有 N 堆石子。每步选一堆，扔掉其中至少一颗，然后可以把这堆剩下的石子任意移到其他非空的堆上；无石子可取者负。
-//! 输入若干局，每局给出 N 与各堆大小，以 0 结束；先手必胜输出 `Win`，否则输出 `Lose`。
+//! 输入若干局，每局给出 N 与各堆大小，以 0 结束（可省略，其后的内容被忽略）；先手必胜输出 `Win`，否则输出 `Lose`。
 //! 解法：每种大小都出现偶数次时必败。已配对时，后手总可以在配对的堆上照样走一遍。
 //! 未配对时，设配对后剩下的大小为 u₁ < u₂ < … < uᵣ：取最大的一堆 uᵣ，r 为奇数时取空它，用它的石子把 u₁ 补成 u₂、u₃ 补成 u₄……；
 //! r 为偶数时把它减到 u₁，再把 u₂ 补成 u₃……。所补的差互不重叠，石子必定够用，且至少还有一颗可扔。
+//!
+//! ## 数据范围
+//! 至多 1000 局，1 ≤ N ≤ 10，1 ≤ 每堆 ≤ 100。
+//!
+//! ## 出处
+//! POJ 1740；牛客竞赛 75 F，输出用词依后者。
 
 use crate::contest::{Card, Cases, Contest, Size};
 use crate::kit::{Dice, Fault, Heaps, Input, Naive, Text, heaps, list};
@@ -53,7 +60,8 @@ use crate::kit::{Dice, Fault, Heaps, Input, Naive, Text, heaps, list};
 /// Heaps that are paired or not.
 pub struct NewStoneGame;
 
-const HEAPS: Heaps = Heaps { names: ("N", "a heap"), counts: 1..=10, sizes: 1..=100, total: None };
+const HEAPS: Heaps =
+    Heaps { names: ("N", ("a heap", "堆的大小")), counts: 1..=10, sizes: 1..=100, total: None };
 
 impl Contest for NewStoneGame {
     type Case = Vec<u64>;
@@ -103,10 +111,11 @@ impl Contest for NewStoneGame {
     }
 
     fn generate(dice: &mut Dice, size: Size) -> Vec<Vec<u64>> {
-        let cases = if size == Size::Small { dice.size(1..=3) } else { 1000 };
+        let cases = if size == Size::Max { 1000 } else { dice.size(1..=3) };
         let mut case = || {
             let mut heaps = match size {
                 Size::Small => HEAPS.small(dice, 4, 4),
+                Size::Few => HEAPS.few(dice),
                 Size::Max => {
                     let length = dice.size(1..=10);
                     list::random(dice, length, HEAPS.sizes)
@@ -133,7 +142,7 @@ impl Contest for NewStoneGame {
         list::every(5, 1..=5).into_iter().filter(sorted).collect()
     }
 
-    fn smaller(heaps: &Vec<u64>) -> Vec<Vec<u64>> {
+    fn smaller(heaps: &Vec<u64>) -> impl Iterator<Item = Vec<u64>> {
         HEAPS.smaller(heaps)
     }
 }

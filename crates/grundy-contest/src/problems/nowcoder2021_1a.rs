@@ -56,6 +56,9 @@
 //! 依次对尚无搭档的 x 找最小的 y ≥ x，使 (x, y) 走不到任何已知的必败局面。能走到 (a, b) 即两个差之一是另一个的 s 倍：
 //! s 较小时两点在同一条斜率为 s 的直线上，记下哪些直线上已有必败点；s 较大时 k 很小，逐个查看 x − k 与 y − k 的搭档。
 //! k = 1 时 x − 1 的搭档以上的 y 全部必胜，搜索到此为止。5000 以内只有 1360 对必败局面。
+//!
+//! ## 出处
+//! 2021 牛客暑期多校训练营第一场 A。
 
 use crate::contest::{Card, Cases, Contest, Size};
 use crate::kit::{Dice, Fault, Input, Naive, Text, list};
@@ -155,7 +158,7 @@ impl Contest for Nowcoder20211a {
         source: include_str!("nowcoder2021_1a.rs"),
     };
 
-    const CASES: Cases = Cases::Counted(10_000);
+    const CASES: Cases = Cases::Counted { name: "T", most: 10_000 };
 
     fn read(input: &mut Input<'_>) -> Result<(u32, u32), Fault> {
         Ok((input.number("n", 0..=MOST)?, input.number("m", 0..=MOST)?))
@@ -196,6 +199,7 @@ impl Contest for Nowcoder20211a {
     fn generate(dice: &mut Dice, size: Size) -> Vec<(u32, u32)> {
         let (cases, most) = match size {
             Size::Small => (dice.size(1..=2), 16),
+            Size::Few => (dice.size(1..=2), u64::from(MOST)),
             Size::Max => (10_000, u64::from(MOST)),
         };
         let lost = Lost::up_to(most as usize);
@@ -216,9 +220,8 @@ impl Contest for Nowcoder20211a {
         (0..=24).flat_map(|n| (0..=24).map(move |m| (n, m))).collect()
     }
 
-    fn smaller(&(n, m): &(u32, u32)) -> Vec<(u32, u32)> {
-        let lower = |heap: u32| list::lower(u64::from(heap), 0).into_iter().map(|x| x as u32);
-        lower(n).map(|n| (n, m)).chain(lower(m).map(|m| (n, m))).collect()
+    fn smaller(&(n, m): &(u32, u32)) -> impl Iterator<Item = (u32, u32)> {
+        list::lowered(&[n, m], 0).map(|heaps| (heaps[0], heaps[1])).collect::<Vec<_>>().into_iter()
     }
 }
 

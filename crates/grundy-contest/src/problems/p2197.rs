@@ -36,6 +36,12 @@
 //! 输入 T，随后每组给出 n 与 n 个堆的大小；先手必胜输出 `Yes`，否则输出 `No`。
 //! 解法：各堆大小的异或和不为 0 时先手必胜。异或和为 0 时任何一步都会使它不为 0；
 //! 异或和为 x ≠ 0 时，取一堆含有 x 最高位的石子 a，把它减到 a ⊕ x 即可使异或和为 0。
+//!
+//! ## 数据范围
+//! 1 ≤ T ≤ 10，1 ≤ n ≤ 10^5，0 ≤ 每堆 ≤ 10^9。堆可以为空。
+//!
+//! ## 出处
+//! 洛谷 P2197，AcWing 891。C. L. Bouton, *Nim, a game with a complete mathematical theory*, 1901。
 
 use crate::contest::{Card, Cases, Contest, Size};
 use crate::kit::{Dice, Fault, Heaps, Input, Naive, Text, heaps, list};
@@ -43,8 +49,12 @@ use crate::kit::{Dice, Fault, Heaps, Input, Naive, Text, heaps, list};
 /// Nim.
 pub struct P2197;
 
-const HEAPS: Heaps =
-    Heaps { names: ("n", "a heap"), counts: 1..=100_000, sizes: 0..=1_000_000_000, total: None };
+const HEAPS: Heaps = Heaps {
+    names: ("n", ("a heap", "堆的大小")),
+    counts: 1..=100_000,
+    sizes: 0..=1_000_000_000,
+    total: None,
+};
 
 impl Contest for P2197 {
     type Case = Vec<u32>;
@@ -60,7 +70,7 @@ impl Contest for P2197 {
         source: include_str!("p2197.rs"),
     };
 
-    const CASES: Cases = Cases::Counted(10);
+    const CASES: Cases = Cases::Counted { name: "T", most: 10 };
 
     fn read(input: &mut Input<'_>) -> Result<Vec<u32>, Fault> {
         HEAPS.read(input)
@@ -92,11 +102,13 @@ impl Contest for P2197 {
     fn generate(dice: &mut Dice, size: Size) -> Vec<Vec<u32>> {
         let (cases, most) = match size {
             Size::Small => (dice.size(1..=3), 6),
+            Size::Few => (dice.size(1..=3), 1_000_000_000),
             Size::Max => (10, 1_000_000_000),
         };
         let mut case = || {
             let mut heaps = match size {
                 Size::Small => HEAPS.small(dice, 4, most),
+                Size::Few => HEAPS.few(dice),
                 Size::Max => HEAPS.largest(dice),
             };
             list::balance(dice, &mut heaps, 0..=most);
@@ -109,7 +121,7 @@ impl Contest for P2197 {
         list::every(4, 0..=4).into_iter().map(heaps::narrow).collect()
     }
 
-    fn smaller(heaps: &Vec<u32>) -> Vec<Vec<u32>> {
+    fn smaller(heaps: &Vec<u32>) -> impl Iterator<Item = Vec<u32>> {
         HEAPS.smaller(heaps)
     }
 }

@@ -46,6 +46,13 @@
 //! 用整数计算：⌊d·φ⌋ = (d + ⌊√(5d²)⌋) div 2，平方需要 128 位；用 double 会在斐波那契数附近出错。
 //! 必败局面依次为 (aᵢ, aᵢ + i)，aᵢ 是前面各对中都没有出现过的最小数；每个数、每个差恰好出现一次，
 //! 所以必败局面之间互不可达，而其余局面都能一步走到某个必败局面。由 Beatty 定理 aᵢ = ⌊iφ⌋。
+//!
+//! ## 数据范围
+//! 0 ≤ a, b ≤ 10^18。（评测数据到 10^9 为止；到 10^18 时只有精确计算才能通过。）两堆皆空时必败。
+//!
+//! ## 出处
+//! 洛谷 P2252（SHOI 2002），POJ 1067，HDU 1527。W. A. Wythoff, *A modification of the game of Nim*,
+//! 1907。
 
 use crate::contest::{Card, Cases, Contest, Size};
 use crate::kit::{Dice, Fault, Input, Naive, Text, list};
@@ -110,7 +117,7 @@ impl Contest for P2252 {
     fn generate(dice: &mut Dice, size: Size) -> Vec<(u64, u64)> {
         let (most, pairs) = match size {
             Size::Small => (30, 11),
-            Size::Max => (MOST, MOST / 3),
+            Size::Few | Size::Max => (MOST, MOST / 3),
         };
         // Any heaps; a lost pair, or one stone beside it; the same with a Fibonacci
         // difference, where d·φ is almost a whole number.
@@ -131,17 +138,8 @@ impl Contest for P2252 {
         (0..=24).flat_map(|a| (0..=24).map(move |b| (a, b))).collect()
     }
 
-    fn smaller(&(a, b): &(u64, u64)) -> Vec<(u64, u64)> {
-        let both = (a > 0 && b > 0).then(|| (a - 1, b - 1));
-        let first = list::lower(a, 0).into_iter().map(|a| (a, b));
-        let second = list::lower(b, 0).into_iter().map(|b| (a, b));
-        [(a / 2, b / 2)]
-            .into_iter()
-            .filter(|&halved| halved != (a, b))
-            .chain(both)
-            .chain(first)
-            .chain(second)
-            .collect()
+    fn smaller(&(a, b): &(u64, u64)) -> impl Iterator<Item = (u64, u64)> {
+        list::lowered(&[a, b], 0).map(|heaps| (heaps[0], heaps[1])).collect::<Vec<_>>().into_iter()
     }
 }
 

@@ -47,6 +47,12 @@
 //! 解法：每粒豆子是一个独立的游戏，身后还有 d 个瓶子的豆子的值为 g(d) = mex{ g(a) ⊕ g(b) : a, b < d }；
 //! 一步把一个游戏变成两个，值取异或。枚举所有三元组，瓶 i 非空且 总异或 ⊕ g(i) ⊕ g(j) ⊕ g(k) = 0 者必胜。
 //! 注意：豆数的奇偶只决定胜负；豆数为正偶数的瓶子同样可以走，也要计入。
+//!
+//! ## 数据范围
+//! 1 ≤ t ≤ 10，2 ≤ n ≤ 21，0 ≤ 豆子数 ≤ 10^4。
+//!
+//! ## 出处
+//! 湖南省选 2007（HNOI2007）；洛谷 P3185，BZOJ 1188。
 
 use crate::contest::{Card, Cases, Contest, Size};
 use crate::kit::{Dice, Fault, Heaps, Input, Naive, Text, heaps, list};
@@ -55,8 +61,12 @@ use grundy::values::MexSet;
 /// Beans that split on their way to the end.
 pub struct P3185;
 
-const BOTTLES: Heaps =
-    Heaps { names: ("n", "a number of beans"), counts: 2..=21, sizes: 0..=10_000, total: None };
+const BOTTLES: Heaps = Heaps {
+    names: ("n", ("a number of beans", "豆子数")),
+    counts: 2..=21,
+    sizes: 0..=10_000,
+    total: None,
+};
 
 /// The values of beans with 0 … 20 bottles behind them.
 fn values() -> Vec<u64> {
@@ -102,7 +112,7 @@ impl Contest for P3185 {
         source: include_str!("p3185.rs"),
     };
 
-    const CASES: Cases = Cases::Counted(10);
+    const CASES: Cases = Cases::Counted { name: "t", most: 10 };
 
     fn read(input: &mut Input<'_>) -> Result<Vec<u64>, Fault> {
         BOTTLES.read(input)
@@ -158,6 +168,9 @@ impl Contest for P3185 {
             };
             return (0..10).map(&mut game).collect();
         }
+        if size == Size::Few {
+            return (0..2).map(|_| BOTTLES.few(dice)).collect();
+        }
         let mut game = || {
             let n = dice.size(2..=6);
             let mut bottles = list::random(dice, n, 0..=[0, 0, 9, 6, 3, 2, 1][n]);
@@ -178,7 +191,7 @@ impl Contest for P3185 {
         list::every(5, 0..=3).into_iter().filter(fits).collect()
     }
 
-    fn smaller(bottles: &Vec<u64>) -> Vec<Vec<u64>> {
+    fn smaller(bottles: &Vec<u64>) -> impl Iterator<Item = Vec<u64>> {
         BOTTLES.smaller(bottles)
     }
 }

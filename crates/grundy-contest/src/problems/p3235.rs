@@ -48,6 +48,12 @@
 //! 解法：小于 max(F, 2) 的堆值为 0（一颗石子即使 F = 1 也不能再分）。相等的堆成对抵消，所以只看 a mod M 与 M − a mod M 的奇偶。
 //! 商 q 相同的 M 中，M 加 2 时两个奇偶都不变，只需试相邻的两个 M；M ≤ √a 逐个试，其余按 q ≤ √a 枚举，每堆 O(√a)。
 //! 而且只需计算用得到的堆：它们都形如 ⌊a/M⌋、⌊a/M⌋+1 或 ⌊a/M⌋+2。
+//!
+//! ## 数据范围
+//! 1 ≤ T, N ≤ 100，1 ≤ F, 每堆 ≤ 10^5。
+//!
+//! ## 出处
+//! 湖南省选 2014（HNOI2014）；洛谷 P3235，BZOJ 3576。
 
 use crate::contest::{Card, Cases, Contest, Size};
 use crate::kit::{Dice, Fault, Input, Naive, Text, heaps, list};
@@ -163,7 +169,7 @@ impl Contest for P3235 {
         let least = input.number("F", 1..=MOST as usize)?;
         let mut game = || {
             let n = input.number("N", 1..=100)?;
-            input.numbers(n, "a heap", 1..=MOST)
+            input.numbers(n, ("a heap", "堆的大小"), 1..=MOST)
         };
         Ok(Case { least, games: (0..games).map(|_| game()).collect::<Result<_, Fault>>()? })
     }
@@ -219,7 +225,11 @@ impl Contest for P3235 {
         }
         let least = dice.one_of(&[1, 2, 3, 10, 1000, 50_000, MOST as usize]);
         // Mostly everything is full; one seed in four asks about a few heaps only.
-        let (games, n) = if dice.once_in(4) { (100, 2) } else { (100, 100) };
+        let (games, n) = match size {
+            Size::Max if !dice.once_in(4) => (100, 100),
+            Size::Max => (100, 2),
+            _ => (3, dice.size(1..=3)),
+        };
         let mut game = |i: usize| {
             let heaps = if i.is_multiple_of(2) { 1..=MOST } else { MOST - 9_999..=MOST };
             list::random(dice, n, heaps)
@@ -237,21 +247,17 @@ impl Contest for P3235 {
         (1..=6).flat_map(case).collect()
     }
 
-    fn smaller(case: &Case) -> Vec<Case> {
-        let mut all = Vec::new();
-        for games in list::shorter(&case.games, 1) {
-            all.push(Case { least: case.least, games });
-        }
-        for (i, game) in case.games.iter().enumerate() {
-            for heaps in [list::shorter(game, 1), list::lowered(game, 1)].concat() {
-                let mut games = case.games.clone();
-                games[i] = heaps;
-                all.push(Case { least: case.least, games });
-            }
-        }
-        let lower = list::lower(case.least as u64, 1).into_iter();
-        all.extend(lower.map(|f| Case { least: f as usize, games: case.games.clone() }));
-        all
+    fn smaller(case: &Case) -> impl Iterator<Item = Case> {
+        let least = case.least;
+        let smaller = |game: &Vec<u64>| {
+            let shorter = list::shorter(game, 1).collect::<Vec<_>>();
+            shorter.into_iter().chain(list::lowered(game, 1).collect::<Vec<_>>())
+        };
+        let games = list::shorter(&case.games, 1).chain(list::one_changed(&case.games, smaller));
+        let lower = list::lower(least as u64, 1);
+        games
+            .map(move |games| Case { least, games })
+            .chain(lower.map(|f| Case { least: f as usize, games: case.games.clone() }))
     }
 }
 

@@ -41,6 +41,9 @@
 //! 解法：当且仅当 n mod (l + r) < l 时先手必败。对手取 x，就取 l + r − x，它仍在 [l, r] 之内，余数不变，
 //! 最后轮到对手时不足 l 枚。若余数 m ≥ l，先手一步即可使余数小于 l：m < 2l 时取 l，m ≥ r 时取 r，介于其间则取 m。
 //! 所以周期是 l + r，其中前 l 个数必败，其余必胜。
+//!
+//! ## 出处
+//! 洛谷 T467518。输入格式由本项目拟定。
 
 use crate::contest::{Card, Cases, Contest, Size};
 use crate::kit::{Dice, Fault, Input, Naive, Text, list};
@@ -73,7 +76,7 @@ impl Contest for T467518 {
         source: include_str!("t467518.rs"),
     };
 
-    const CASES: Cases = Cases::Counted(100_000);
+    const CASES: Cases = Cases::Counted { name: "t", most: 100_000 };
 
     fn read(input: &mut Input<'_>) -> Result<Game, Fault> {
         let n = input.number("n", 0..=MOST)?;
@@ -106,6 +109,7 @@ impl Contest for T467518 {
     fn generate(dice: &mut Dice, size: Size) -> Vec<Game> {
         let (cases, most_n, most_r) = match size {
             Size::Small => (dice.size(1..=4), 80, 12),
+            Size::Few => (dice.size(1..=4), u64::from(MOST), u64::from(MOST)),
             Size::Max => (100_000, u64::from(MOST), u64::from(MOST)),
         };
         let case = |_| {
@@ -130,14 +134,12 @@ impl Contest for T467518 {
         bounds.flat_map(|(l, r)| (0..=60).map(move |n| Game { n, l, r })).collect()
     }
 
-    fn smaller(&game: &Game) -> Vec<Game> {
-        let lower = |number: u32, least| {
-            list::lower(u64::from(number), least).into_iter().map(|lower| lower as u32)
-        };
+    fn smaller(&game: &Game) -> impl Iterator<Item = Game> {
+        let lower =
+            |number: u32, least| list::lower(u64::from(number), least).map(|lower| lower as u32);
         lower(game.n, 0)
-            .map(|n| Game { n, ..game })
-            .chain(lower(game.l, 1).map(|l| Game { l, ..game }))
-            .chain(lower(game.r, 1).map(|r| Game { r, ..game }))
-            .collect()
+            .map(move |n| Game { n, ..game })
+            .chain(lower(game.l, 1).map(move |l| Game { l, ..game }))
+            .chain(lower(game.r, 1).map(move |r| Game { r, ..game }))
     }
 }

@@ -27,6 +27,9 @@ mod nest;
 mod plan;
 mod sets;
 mod sink;
+mod unavailable;
+
+pub use unavailable::Unavailable;
 
 use crate::dense::{Aim, Cells, Dense};
 use crate::engine::{Engine, Terms, Tick};
@@ -38,7 +41,6 @@ use code::Code;
 use emit::Emit;
 use fill::Make;
 use host::{BUDGET, End, Frame, Host, PADDING, RECORDS, Set};
-use std::fmt;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -53,27 +55,6 @@ const STRETCH: u64 = 1 << 22;
 const TRIAL: u64 = 1 << 12;
 /// Values from here on are left to the interpreter: no memory is taken for their marks.
 const LARGEST: u32 = 1 << 28;
-
-/// There is no native code; the interpreter does the same.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Unavailable {
-    /// Why.
-    pub reason: String,
-}
-
-impl Unavailable {
-    fn new(reason: impl fmt::Display) -> Self {
-        Unavailable { reason: reason.to_string() }
-    }
-}
-
-impl fmt::Display for Unavailable {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "no native code: {}", self.reason)
-    }
-}
-
-impl std::error::Error for Unavailable {}
 
 /// A rule that runs as native code.
 pub struct Compiled {

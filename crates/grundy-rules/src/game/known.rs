@@ -138,7 +138,7 @@ impl<const R: usize> RuleGame<R> {
     pub(super) fn worth_a_table(&self, position: &[u64; R], meter: &Meter) -> bool {
         let numbers = &position[..self.rule.arity];
         let sizes = numbers.iter().map(|&number| number.checked_add(1));
-        let volume = sizes.fold(Some(1u64), |volume, size| volume?.checked_mul(size?));
+        let volume = { sizes }.try_fold(1u64, |volume, size| volume.checked_mul(size?));
         let Some(volume) = volume.filter(|&v| v < 1 << 32) else { return false };
         if volume <= SMALL_BOX {
             return true;

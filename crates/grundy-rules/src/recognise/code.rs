@@ -38,9 +38,8 @@ pub(super) fn seen(all: &[Moves]) -> Option<String> {
     for (n, counts) in counted.iter().enumerate() {
         for taken in 0..=n {
             let digit = digits.get(taken).copied().unwrap_or(0);
-            for parts in 0..=MOST_PARTS {
-                let all_ways =
-                    if digit >> parts & 1 == 1 { partitions[parts][n - taken] } else { 0 };
+            for (parts, ways) in partitions.iter().enumerate() {
+                let all_ways = if digit >> parts & 1 == 1 { ways[n - taken] } else { 0 };
                 if counts.get(&(taken, parts)).copied().unwrap_or(0) != all_ways {
                     return None;
                 }

@@ -50,6 +50,9 @@
 //! 则 O(x) 由各儿子的 O(y) ⊕ s ⊕ SG(y) 以及（x 为白时）s 组成，SG(x) = mex O(x)。
 //! 值的位数不超过子树大小的位数，故用带整体异或标记的位集保存：继承最大的儿子，其余逐个插入，O(n log n)；
 //! 最后自上而下求出每个选择在根处的值，值为 0 者即答案。全程不用递归。
+//!
+//! ## 数据范围
+//! 1 ≤ n ≤ 10^5。树可以是一条链。
 
 mod shifted;
 
@@ -188,7 +191,7 @@ impl Contest for Cot3 {
         let n = input.number("n", 1..=100_000usize)?;
         let mut white = Vec::with_capacity(n);
         for _ in 0..n {
-            white.push(input.number("a colour", 0..=1u8)? == 0);
+            white.push(input.number(("a colour", "颜色"), 0..=1u8)? == 0);
         }
         Ok(Case { tree: Tree::read(input, n)?, white })
     }
@@ -225,6 +228,7 @@ impl Contest for Cot3 {
     fn generate(dice: &mut Dice, size: Size) -> Vec<Case> {
         let n = match size {
             Size::Small => dice.size(1..=11),
+            Size::Few => dice.size(1..=100),
             Size::Max => 100_000,
         };
         // One vertex in so many is black, or white; or all are white.
@@ -266,18 +270,16 @@ impl Contest for Cot3 {
         Tree::every(6).into_iter().flat_map(coloured).collect()
     }
 
-    fn smaller(case: &Case) -> Vec<Case> {
-        let mut all: Vec<Case> = Vec::new();
-        for (tree, old) in case.tree.smaller(1) {
-            all.push(Case { tree, white: old.iter().map(|&v| case.white[v - 1]).collect() });
-        }
+    fn smaller(case: &Case) -> impl Iterator<Item = Case> {
+        let kept = |old: Vec<usize>| old.iter().map(|&v| case.white[v - 1]).collect();
+        let trees = case.tree.smaller(1).map(move |(tree, old)| Case { tree, white: kept(old) });
         let white: Vec<usize> = (0..case.white.len()).filter(|&v| case.white[v]).collect();
-        for kept in list::shorter(&white, 0) {
-            let mut fewer = vec![false; case.white.len()];
-            kept.iter().for_each(|&v| fewer[v] = true);
-            all.push(Case { tree: case.tree.clone(), white: fewer });
-        }
-        all
+        let fewer = list::cuts(white.len(), 0).map(move |cut| {
+            let mut colours = vec![false; case.white.len()];
+            list::cut(&white, &cut).into_iter().for_each(|v| colours[v] = true);
+            Case { tree: case.tree.clone(), white: colours }
+        });
+        trees.chain(fewer)
     }
 }
 

@@ -1,0 +1,201 @@
+//! Shrinking: from an input on which a program fails to one that people can play through.
+//!
+//! Three kinds of steps, the boldest first: cases are left out; a case is made a little smaller
+//! ([`Contest::smaller`]); and, where neither helps, every small case is tried in the place of a
+//! larger one, shortest first. The last is what gets out of the traps of parity, in which every
+//! single step leads to an input that does not fail. Each step shortens the text of the input, or
+//! lowers it in the order of the dictionary, so there is an end; no input is tried twice.
+
+use crate::any::{read, write};
+use crate::contest::{Cases, Contest};
+use crate::kit::{Text, list};
+use rustc_hash::{FxHashSet, FxHasher};
+use std::cell::OnceCell;
+use std::hash::{Hash, Hasher};
+use std::ops::ControlFlow::{self, Break, Continue};
+
+/// Whether an input fails; nothing if the search has to end.
+pub type Fails<'f> = &'f mut dyn FnMut(&[u8]) -> Option<bool>;
+
+/// Broken off with a smaller input that fails, or because the search has to end.
+type Step<P> = ControlFlow<Option<Vec<<P as Contest>::Case>>>;
+
+/// The cases of one kind with their texts, shortest first.
+type Sorted<P> = Vec<(Vec<u8>, <P as Contest>::Case)>;
+
+/// The smallest failing input that can be reached from this one.
+pub(crate) fn shrunk<P: Contest>(input: &[u8], fails: Fails<'_>) -> Vec<u8> {
+    let Ok(mut cases) = read::<P>(input) else { return input.to_vec() };
+    let mut trial = Trial { least: input.to_vec(), seen: FxHashSet::default(), fails };
+    let small = OnceCell::new();
+    let mut step = |cases: &[P::Case]| {
+        fewer::<P>(cases, &mut trial)?;
+        smaller::<P>(cases, &mut trial)?;
+        replaced::<P>(cases, small.get_or_init(every_small::<P>), &mut trial)
+    };
+    while let Break(Some(found)) = step(&cases) {
+        cases = found;
+    }
+    trial.least
+}
+
+/// The least failing input so far, and what has been tried.
+struct Trial<'f> {
+    least: Vec<u8>,
+    seen: FxHashSet<u64>,
+    fails: Fails<'f>,
+}
+
+impl Trial<'_> {
+    /// Tries an input if it is new, valid and less than the least one.
+    fn attempt<P: Contest>(&mut self, text: Vec<u8>) -> Step<P> {
+        if !is_less(&text, &self.least) || !self.seen.insert(hash(&text)) {
+            return Continue(());
+        }
+        let Ok(cases) = read::<P>(&text) else { return Continue(()) };
+        match (self.fails)(&text) {
+            None => Break(None),
+            Some(false) => Continue(()),
+            Some(true) => {
+                self.least = text;
+                Break(Some(cases))
+            }
+        }
+    }
+}
+
+fn hash(text: &[u8]) -> u64 {
+    let mut hasher = FxHasher::default();
+    text.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// Shorter, or as long and earlier in the dictionary.
+fn is_less(text: &[u8], other: &[u8]) -> bool {
+    (text.len(), text) < (other.len(), other)
+}
+
+/// Fewer cases.
+fn fewer<P: Contest>(cases: &[P::Case], trial: &mut Trial<'_>) -> Step<P> {
+    let cases: Vec<&P::Case> = cases.iter().collect();
+    for kept in list::shorter(&cases, 1).filter(|_| P::CASES != Cases::One) {
+        trial.attempt::<P>(write::<P>(kept.into_iter()))?;
+    }
+    Continue(())
+}
+
+/// One case a little smaller.
+fn smaller<P: Contest>(cases: &[P::Case], trial: &mut Trial<'_>) -> Step<P> {
+    for (i, case) in cases.iter().enumerate() {
+        for smaller in P::smaller(case) {
+            trial.attempt::<P>(with::<P>(cases, i, &smaller))?;
+        }
+    }
+    Continue(())
+}
+
+/// A small case in the place of a larger one.
+fn replaced<P: Contest>(cases: &[P::Case], small: &Sorted<P>, trial: &mut Trial<'_>) -> Step<P> {
+    for (i, case) in cases.iter().enumerate() {
+        let own = text::<P>(case);
+        for (_, smaller) in small.iter().take_while(|(text, _)| is_less(text, &own)) {
+            trial.attempt::<P>(with::<P>(cases, i, smaller))?;
+        }
+    }
+    Continue(())
+}
+
+/// The cases with another one in the place of the i-th.
+fn with<P: Contest>(cases: &[P::Case], i: usize, instead: &P::Case) -> Vec<u8> {
+    let mut all: Vec<&P::Case> = cases.iter().collect();
+    all[i] = instead;
+    write::<P>(all.into_iter())
+}
+
+fn every_small<P: Contest>() -> Sorted<P> {
+    let mut all: Sorted<P> =
+        P::every_small().into_iter().map(|case| (text::<P>(&case), case)).collect();
+    all.sort_by(|(a, _), (b, _)| (a.len(), a).cmp(&(b.len(), b)));
+    all
+}
+
+fn text<P: Contest>(case: &P::Case) -> Vec<u8> {
+    let mut text = Text::new();
+    P::write(case, &mut text);
+    text.into_bytes()
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::find;
+
+    /// What an input shrinks to if exactly these fail.
+    fn shrunk(problem: &str, input: &str, fails: impl Fn(&str) -> bool) -> String {
+        let problem = find(problem).expect("a problem of that name");
+        let least = problem.shrink(input.as_bytes(), &mut |text| {
+            Some(fails(std::str::from_utf8(text).expect("inputs are text")))
+        });
+        String::from_utf8(least).expect("inputs are text")
+    }
+
+    fn numbers(text: &str) -> Vec<u64> {
+        text.split_whitespace().map(|word| word.parse().expect("a number")).collect()
+    }
+
+    #[test]
+    fn parity_is_no_trap() {
+        // Right by the sum of the heaps, wrong by their exclusive or.
+        let sum_for_xor = |text: &str| {
+            let heaps = &numbers(text)[2..];
+            let xor = heaps.iter().fold(0, |sum, heap| sum ^ heap);
+            text.starts_with("1\n") && heaps.iter().sum::<u64>() % 2 != u64::from(xor != 0)
+        };
+        assert_eq!(shrunk("p2197", "1\n3\n6 6 6\n", sum_for_xor), "1\n1\n2\n");
+        // Heaps of even length that only an even number of heaps makes fail.
+        let even = |text: &str| numbers(text)[1].is_multiple_of(2);
+        assert_eq!(shrunk("p2197", "1\n6\n9 9 9 9 9 9\n", even), "1\n2\n0 0\n");
+        // Large equal heaps: two are lowered together, by any amount.
+        let equal = |text: &str| {
+            let all = numbers(text);
+            all[1] == 2 && all[2] == all[3] && all[2] >= 1234
+        };
+        assert_eq!(shrunk("p2197", "1\n2\n99999999 99999999\n", equal), "1\n2\n1234 1234\n");
+        // An even number of vertices without a perfect matching.
+        let star = |text: &str| {
+            let answer = find("agc014d").expect("a problem").judge(text.as_bytes());
+            numbers(text)[0].is_multiple_of(2) && answer.is_ok_and(|said| said == b"First\n")
+        };
+        let tree = shrunk("agc014d", "8\n1 2\n1 3\n1 4\n4 5\n4 6\n1 7\n7 8\n", star);
+        assert!(tree.starts_with("4\n"), "{tree}");
+    }
+
+    #[test]
+    fn a_length_shrinks_to_the_last_item() {
+        let row = vec!["7"; 5000].join(" ");
+        let long = |text: &str| numbers(text)[1] > 1000;
+        let least = shrunk("p2197", &format!("1\n5000\n{row}\n"), long);
+        assert_eq!(least, format!("1\n1001\n{}\n", vec!["0"; 1001].join(" ")));
+    }
+
+    #[test]
+    fn the_caller_ends_the_search() {
+        let problem = find("p2197").expect("a problem");
+        let mut tried = 0;
+        let least = problem.shrink(b"1\n3\n6 6 6\n", &mut |_| {
+            tried += 1;
+            (tried < 3).then_some(false)
+        });
+        assert_eq!((least.as_slice(), tried), (&b"1\n3\n6 6 6\n"[..], 3));
+    }
+
+    #[test]
+    fn two_cases_that_belong_together_shrink_together() {
+        // As if something were not cleared between the cases.
+        let stale = |text: &str| {
+            let all = numbers(text);
+            all[0] == 2 && all[1] > all[2 + all[1] as usize]
+        };
+        let least = shrunk("p2197", "3\n3\n5 6 7\n2\n5 5\n1\n4\n", stale);
+        assert_eq!(least, "2\n2\n0 0\n1\n0\n");
+    }
+}

@@ -1,6 +1,6 @@
 //! Benchmarks: grundy beside a peer, always as ratios measured in one run.
 //!
-//! `cargo xtask bench [graph|nimber|hackenbush|geography|contest]` runs them. Absolute
+//! `cargo xtask bench [graph|nimber|hackenbush|geography|contest|rules]` runs them. Absolute
 //! seconds depend on the machine and are printed only beside the peer's.
 
 mod contest;
@@ -9,17 +9,19 @@ mod graph;
 mod hackenbush;
 mod measure;
 mod nimber;
+mod rules;
 
 use std::process::Command;
 
 fn main() {
     let wanted: Vec<String> = std::env::args().skip(1).collect();
-    let all: [(&str, fn()); 5] = [
+    let all: [(&str, fn()); 6] = [
         ("graph", graph::run),
         ("nimber", nimber::run),
         ("hackenbush", hackenbush::run),
         ("geography", geography::run),
         ("contest", contest::run),
+        ("rules", rules::run),
     ];
     if let Some(unknown) = wanted.iter().find(|w| all.iter().all(|(name, _)| name != w)) {
         eprintln!(

@@ -1,7 +1,7 @@
 //! The command line as a whole: the language, the verbs, the help.
 
 use crate::verbs::{VERBS, Verb};
-use crate::{Session, Trouble, arguments, complaint};
+use crate::{Session, Trouble, arguments, complaint, rules};
 use clap::error::ErrorKind;
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use grundy::notation::{Locale, Problem, scan, suggest};
@@ -103,7 +103,8 @@ fn of_verb(verb: &dyn Verb, locale: Locale) -> Command {
         .about(verb.about().get(locale).to_owned())
         .override_usage(shape.get(locale).trim_end().to_owned())
         .after_help(after);
-    verb.arguments(command, locale)
+    let command = verb.arguments(command, locale);
+    if verb.takes_a_game() { rules::add(command, locale) } else { command }
 }
 
 /// What all commands have in common: layout and headings.
@@ -139,6 +140,7 @@ fn language_option(locale: Locale) -> Arg {
 /// Reads the arguments and runs the verb.
 pub(crate) fn dispatch(arguments: &[OsString], session: &Session) -> Result<(), Trouble> {
     let locale = session.locale();
+    let arguments = &rules::in_place(arguments, session)[..];
     if let Some((verb, matches)) = at_once(arguments, locale) {
         return run(verb, &matches, session);
     }
@@ -178,6 +180,9 @@ fn named(name: &str) -> Option<&'static dyn Verb> {
 }
 
 fn run(verb: &dyn Verb, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
+    if verb.takes_a_game() {
+        rules::prepare(matches, session)?;
+    }
     verb.run(matches, session).map_err(|trouble| with_example(trouble, verb))
 }
 

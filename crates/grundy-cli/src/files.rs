@@ -1,7 +1,7 @@
 //! Files that the user named: games made from files, mapped inputs, outputs.
 
-use crate::{Session, Trouble};
-use grundy::game::Files;
+use crate::{Session, Trouble, rules};
+use grundy::game::{AnyGame, Files};
 use grundy::notation::Problem;
 use grundy::words;
 use memmap2::Mmap;
@@ -9,6 +9,7 @@ use std::borrow::Cow;
 use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::Path;
+use std::sync::Arc;
 
 /// The files of a session: `-` is the standard input.
 impl Files for Session<'_> {
@@ -17,6 +18,10 @@ impl Files for Session<'_> {
             "-" => self.all_input().map(Cow::into_owned),
             _ => std::fs::read(path),
         }
+    }
+
+    fn rule(&self, word: &str) -> Option<Result<Arc<dyn AnyGame>, Problem>> {
+        Some(rules::game(word, self))
     }
 }
 

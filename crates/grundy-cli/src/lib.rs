@@ -33,6 +33,7 @@ mod complaint;
 mod files;
 mod interrupt;
 mod limits;
+mod rules;
 mod session;
 mod stress;
 mod trouble;

@@ -1,5 +1,6 @@
 //! What a verb is given: the language, the streams, the files.
 
+use crate::rules::Desk;
 use crate::trouble::{Trouble, labelled};
 use grundy::notation::{Locale, Problem, Words};
 use grundy::present::Style;
@@ -34,6 +35,7 @@ pub struct Session<'s> {
     input_used: Cell<bool>,
     output: RefCell<&'s mut dyn Write>,
     errors: RefCell<&'s mut dyn Write>,
+    desk: Desk,
 }
 
 impl<'s> Session<'s> {
@@ -47,7 +49,13 @@ impl<'s> Session<'s> {
             input_used: Cell::new(false),
             output: RefCell::new(streams.output),
             errors: RefCell::new(streams.errors),
+            desk: Desk::default(),
         }
+    }
+
+    /// The rules of this run.
+    pub(crate) fn desk(&self) -> &Desk {
+        &self.desk
     }
 
     /// The language of the answers.
@@ -107,6 +115,12 @@ impl<'s> Session<'s> {
     /// Whether the input need not be waited for.
     pub(crate) fn input_is_at_hand(&self) -> bool {
         self.mapped.is_some()
+    }
+
+    /// Says something on the error stream that is no complaint.
+    pub(crate) fn note(&self, words: &Words) {
+        let text = format!("{}\n", self.words(words));
+        let _ = self.errors.borrow_mut().write_all(text.as_bytes());
     }
 
     /// Everything on the input, once.

@@ -2,6 +2,7 @@
 
 mod check;
 mod completions;
+mod fmt;
 mod games;
 mod r#gen;
 mod graph;
@@ -34,6 +35,7 @@ pub const VERBS: &[&dyn Verb] = &[
     &play::Play,
     &verify::Verify,
     &nimber::Nimber,
+    &fmt::Fmt,
     &problems::Problems,
     &judge::Judge,
     &r#gen::Gen,
@@ -60,6 +62,11 @@ pub trait Verb: Sync {
     /// What else the help says, before the examples.
     fn remark(&self) -> Words {
         Words::default()
+    }
+
+    /// Whether a game is among its arguments, so that a rule may stand in its place.
+    fn takes_a_game(&self) -> bool {
+        false
     }
 
     /// Adds the verb's arguments, with help in one language.

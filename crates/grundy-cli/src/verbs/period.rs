@@ -31,6 +31,10 @@ impl Verb for Period {
         &["grundy period kayles", "grundy period subtract:1,3,4", "grundy period 0.137 --json"]
     }
 
+    fn takes_a_game(&self) -> bool {
+        true
+    }
+
     fn arguments(&self, command: Command, locale: Locale) -> Command {
         let game = words!("A game of one number", "以一个数为局面的游戏");
         let command =

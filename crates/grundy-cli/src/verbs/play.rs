@@ -2,7 +2,7 @@
 //! a pipe.
 
 use super::Verb;
-use super::solve::{asked, position, rules};
+use super::solve::{asked, conventions, position};
 use crate::{Session, Trouble, arguments, limits};
 use clap::{ArgMatches, Command};
 use grundy::notation::{Locale, Words};
@@ -46,6 +46,10 @@ impl Verb for Play {
         )
     }
 
+    fn takes_a_game(&self) -> bool {
+        true
+    }
+
     fn arguments(&self, command: Command, locale: Locale) -> Command {
         let question = words!(
             "A game and a position of it, or several joined by ` + `",
@@ -56,7 +60,7 @@ impl Verb for Play {
             .arg(arguments::words_of("QUESTION", question, locale).value_name("GAME POSITION"))
             .arg(arguments::flag("second", second, locale))
             .arg(arguments::json(locale));
-        limits::add(rules(command, locale), "60s", locale)
+        limits::add(conventions(command, locale), "60s", locale)
     }
 
     fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {

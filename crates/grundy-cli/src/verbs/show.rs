@@ -1,13 +1,15 @@
 //! `grundy show GAME`, `grundy show PROBLEM`: its page.
 
 use super::Verb;
-use crate::{Session, Trouble, arguments};
+use crate::{Session, Trouble, arguments, rules};
 use clap::{ArgMatches, Command};
+use grundy::game::names_a_rule;
 use grundy::games::{self, ALIASES, CATALOGUE};
 use grundy::notation::{Locale, Problem, Words, scan, suggest};
 use grundy::present::{json, page};
 use grundy::words;
 use grundy_contest::{PROBLEMS, present};
+use grundy_rules::page as rule_page;
 
 pub struct Show;
 
@@ -36,6 +38,10 @@ impl Verb for Show {
         ]
     }
 
+    fn takes_a_game(&self) -> bool {
+        true
+    }
+
     fn arguments(&self, command: Command, locale: Locale) -> Command {
         let help = words!(
             "A game (parameters may be left out) or a contest problem",
@@ -52,6 +58,15 @@ impl Verb for Show {
             return match in_json {
                 true => session.print_json(&present::json_page(card)),
                 false => session.print(&present::page(card, session.locale(), session.style())),
+            };
+        }
+        if names_a_rule(name) {
+            let rule = rules::opened(name, session)?;
+            return match in_json {
+                true => session.print_json(&rule_page::json(name, &rule)),
+                false => {
+                    session.print(&rule_page::text(name, &rule, session.locale(), session.style()))
+                }
             };
         }
         let found = page::find(name, session).map_err(|problem| or_a_problem(name, problem))?;

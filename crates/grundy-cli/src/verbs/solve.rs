@@ -1,7 +1,7 @@
 //! `grundy solve GAME POSITION…`: who wins, by which moves, and why.
 
 use super::Verb;
-use crate::{Session, Trouble, arguments, limits};
+use crate::{Session, Trouble, arguments, limits, rules};
 use clap::{ArgMatches, Command};
 use grundy::games;
 use grundy::notation::{Locale, Problem, Words, scan, suggest};
@@ -57,6 +57,10 @@ impl Verb for Solve {
         )
     }
 
+    fn takes_a_game(&self) -> bool {
+        true
+    }
+
     fn arguments(&self, command: Command, locale: Locale) -> Command {
         let question = words!(
             "A game and a position of it, or several joined by ` + `",
@@ -65,7 +69,7 @@ impl Verb for Solve {
         let command = command
             .arg(arguments::words_of("QUESTION", question, locale).value_name("GAME POSITION"))
             .arg(arguments::json(locale));
-        limits::add(rules(command, locale), "60s", locale)
+        limits::add(conventions(command, locale), "60s", locale)
     }
 
     fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
@@ -86,16 +90,22 @@ impl Verb for Solve {
         drop(position); // it may be megabytes long
         if in_json {
             let answer = answer(&question, limits)?;
-            return session.print_json(&json::answer(&answer, session.locale()));
+            let mut document = json::answer(&answer, session.locale());
+            rules::annotate(&mut document, session);
+            return session.print_json(&document);
         }
         let answer = brief(&question, limits)?;
         let pieces = text::pieces(&answer, session.locale(), session.style());
-        pieces.iter().try_for_each(|piece| session.print(piece))
+        pieces.iter().try_for_each(|piece| session.print(piece))?;
+        let label = words!("rule: ", "规则：");
+        rules::remarks(session).iter().try_for_each(|remark| {
+            session.print(&format!("{}{}\n", session.words(&label), session.words(remark)))
+        })
     }
 }
 
 /// The options that say by which rules a position is played.
-pub(super) fn rules(command: Command, locale: Locale) -> Command {
+pub(super) fn conventions(command: Command, locale: Locale) -> Command {
     let kinds = KINDS.join(", ");
     let compound = words!(
         "How components are played together: {kinds} [default: disjunctive]",

@@ -58,6 +58,10 @@ impl Verb for Stress {
         )
     }
 
+    fn takes_a_game(&self) -> bool {
+        true
+    }
+
     fn arguments(&self, command: Command, locale: Locale) -> Command {
         let subject = words!("A contest problem, or a game", "竞赛题名或游戏名");
         let cases = words!("Inputs to try [default: 1000]", "测试的输入个数 [默认：1000]");

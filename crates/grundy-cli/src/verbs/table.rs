@@ -42,6 +42,10 @@ impl Verb for Table {
         )
     }
 
+    fn takes_a_game(&self) -> bool {
+        true
+    }
+
     fn arguments(&self, command: Command, locale: Locale) -> Command {
         let game = words!("A game of one or two numbers", "以一个或两个数为局面的游戏");
         let last = words!("The last index", "最后一个下标");

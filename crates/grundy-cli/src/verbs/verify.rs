@@ -8,7 +8,7 @@ use grundy::game::{AnyGame, NoFiles};
 use grundy::games::{self, CATALOGUE};
 use grundy::notation::{Locale, Problem, Words, scan};
 use grundy::present::{json, text};
-use grundy::solve::{Limits, Meter, Stop};
+use grundy::solve::{Failure, Limits, Meter};
 use grundy::verify::compounds::{self, COMPARED, KINDS};
 use grundy::words;
 use indicatif::ProgressBar;
@@ -53,6 +53,10 @@ impl Verb for Verify {
         )
     }
 
+    fn takes_a_game(&self) -> bool {
+        true
+    }
+
     fn arguments(&self, command: Command, locale: Locale) -> Command {
         let game = words!("Games, or `compounds`", "游戏名，或 `compounds`");
         let bound = words!(
@@ -94,13 +98,13 @@ enum Job {
 }
 
 impl Job {
-    fn run(&self, bound: Option<u64>, meter: &Meter) -> Result<Vec<Verified>, Stop> {
+    fn run(&self, bound: Option<u64>, meter: &Meter) -> Compared {
         match self {
             Job::Game(game) => game.verify(bound, meter),
             Job::Kind(number) => {
                 let (name, compound, convention) = KINDS[*number];
                 let count = bound.unwrap_or(COMPARED);
-                compounds::kind(name, compound, convention, count, meter).map(|one| vec![one])
+                Ok(vec![compounds::kind(name, compound, convention, count, meter)?])
             }
         }
     }
@@ -133,15 +137,10 @@ fn jobs(names: &[&str], session: &Session) -> Result<Vec<Job>, Problem> {
 }
 
 /// What one comparison gave.
-type Compared = Result<Vec<Verified>, Stop>;
+type Compared = Result<Vec<Verified>, Failure>;
 
 /// Runs the jobs on all cores; results in the order of the jobs.
-fn all(
-    jobs: &[Job],
-    bound: Option<u64>,
-    limits: Limits,
-    session: &Session,
-) -> Result<Vec<Verified>, Stop> {
+fn all(jobs: &[Job], bound: Option<u64>, limits: Limits, session: &Session) -> Compared {
     let start = Instant::now();
     let bar = session.shows_progress().then(|| ProgressBar::new(jobs.len() as u64));
     let next = AtomicUsize::new(0);
@@ -152,7 +151,8 @@ fn all(
         {
             // A meter belongs to one thread; the clock of all began at the same time.
             let meter = Meter::since(start, limits);
-            let result = meter.look_at_the_clock().and_then(|()| job.run(bound, &meter));
+            let result = meter.look_at_the_clock().map_err(Failure::from);
+            let result = result.and_then(|()| job.run(bound, &meter));
             results.lock().unwrap_or_else(PoisonError::into_inner).push((at, result));
             if let Some(bar) = &bar {
                 bar.inc(1);

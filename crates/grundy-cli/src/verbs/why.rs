@@ -32,6 +32,10 @@ impl Verb for Why {
         &["grundy why nim 3 4 5", "grundy why 0.77 9", "grundy why 'nim 3 + wythoff 2 5'"]
     }
 
+    fn takes_a_game(&self) -> bool {
+        true
+    }
+
     fn arguments(&self, command: Command, locale: Locale) -> Command {
         let question = words!(
             "A game and a position of it, or several joined by ` + `",

@@ -3,7 +3,7 @@
 use super::{Card, Claim, LookedUp};
 use crate::answer::{Method, Period, Table, Verified};
 use crate::notation::{Problem, Words};
-use crate::solve::{Failure, Meter, Reach, Stop};
+use crate::solve::{Failure, Meter, Reach};
 use crate::values::{Convention, Outcome};
 use std::any::Any;
 use std::ops::ControlFlow;
@@ -36,6 +36,19 @@ pub trait AnyGame: Send + Sync {
     /// The canonical name with parameters.
     fn name(&self) -> String;
 
+    /// Gives it another name to go by: a rule that was recognised keeps its own. `compared`
+    /// is how far the rule was compared with this game, if it is not proved to be it.
+    fn call(&self, name: String, compared: Option<u64>);
+
+    /// How far it was [compared](AnyGame::call) with what it goes by, if that is no proof.
+    fn compared(&self) -> Option<u64>;
+
+    /// Whether play can end by a verdict: then there are outcomes and no SG values.
+    fn has_verdicts(&self) -> bool;
+
+    /// What went wrong while options were listed, if anything did.
+    fn trouble(&self) -> Option<Failure>;
+
     /// The theorems on record.
     fn theorems(&self) -> Vec<TheoremCard>;
 
@@ -52,7 +65,7 @@ pub trait AnyGame: Send + Sync {
     fn period(&self, meter: &Meter) -> Result<Period, Failure>;
 
     /// Compares every theorem with exhaustive play.
-    fn verify(&self, bound: Option<u64>, meter: &Meter) -> Result<Vec<Verified>, Stop>;
+    fn verify(&self, bound: Option<u64>, meter: &Meter) -> Result<Vec<Verified>, Failure>;
 
     /// Small components, written out, on which compounds are tried.
     fn samples(self: Arc<Self>, bound: u64) -> Vec<Box<dyn Component>>;
@@ -62,7 +75,7 @@ pub trait AnyGame: Send + Sync {
         self: Arc<Self>,
         components: &[&dyn Component],
         meter: &Meter,
-    ) -> Result<Box<dyn Reached>, Stop>;
+    ) -> Result<Box<dyn Reached>, Failure>;
 }
 
 /// The positions reached from some components, as numbers.
@@ -72,6 +85,10 @@ pub trait Reached {
 
     /// The pieces of a component; `None` if it was not reached.
     fn pieces(&self, component: &dyn Component) -> Option<Vec<u32>>;
+
+    /// Positions through which play can return to where it was, the first one again at the
+    /// end; `None` if play always ends.
+    fn cycle(&self) -> Option<Vec<String>>;
 }
 
 /// One component of a question: a position of some game, its type erased.
@@ -114,6 +131,9 @@ pub trait Component: Send + Sync {
     /// Whether a move exists.
     fn is_live(&self) -> bool;
 
+    /// Whether the player to move has won (or lost) here, where play ended by a verdict.
+    fn verdict(&self) -> Option<bool>;
+
     /// Every option. `place` is the component's number for the words.
     fn options(
         &self,
@@ -127,6 +147,15 @@ pub trait Component: Send + Sync {
         &self,
         convention: Convention,
         wanted: Claim,
+        place: usize,
+        each: &mut dyn FnMut(Move) -> ControlFlow<()>,
+    ) -> Option<ControlFlow<()>>;
+
+    /// Options of one SG value, where the game can pick them without making all others.
+    /// `None` if it cannot.
+    fn options_worth(
+        &self,
+        value: u64,
         place: usize,
         each: &mut dyn FnMut(Move) -> ControlFlow<()>,
     ) -> Option<ControlFlow<()>>;

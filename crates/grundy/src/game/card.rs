@@ -1,6 +1,9 @@
 //! Who a game is.
 
+use super::AnyGame;
+use crate::notation::Problem;
 use std::io;
+use std::sync::Arc;
 
 /// The identity of a game: what `games` and `show` print.
 #[derive(Clone, Copy, Debug)]
@@ -45,7 +48,21 @@ pub fn header(source: &str) -> String {
 pub trait Files {
     /// The bytes of the file that the user named.
     fn read(&self, path: &str) -> io::Result<Vec<u8>>;
+
+    /// The game that a word names which is not in the catalogue: a rule that the user wrote.
+    /// `None` if this front end knows no rules.
+    fn rule(&self, _word: &str) -> Option<Result<Arc<dyn AnyGame>, Problem>> {
+        None
+    }
 }
+
+/// Whether a word stands for a rule: the file it is in, or [`RULE`].
+pub fn names_a_rule(word: &str) -> bool {
+    word == RULE || word.ends_with(".game")
+}
+
+/// The word for the rule that was given in place of a game.
+pub const RULE: &str = "rule";
 
 /// For places where no file can be read.
 #[derive(Clone, Copy, Debug, Default)]

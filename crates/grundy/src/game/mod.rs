@@ -11,11 +11,11 @@ mod placed;
 mod theorem;
 
 pub use any::{AnyGame, Component, Move, Reached};
-pub use card::{Card, Files, NoFiles, header};
+pub use card::{Card, Files, NoFiles, RULE, header, names_a_rule};
 pub use opened::Opened;
 pub use theorem::{Claim, Constructor, Sink, Theorem};
 
-use crate::answer::Period;
+use crate::answer::{Method, Period, Verified};
 use crate::notation::{Problem, Words};
 use crate::solve::{Failure, Meter, Stop};
 use crate::values::Outcome;
@@ -79,6 +79,17 @@ pub trait Game: Send + Sync + Sized + 'static {
     fn options(&self, position: &Self::Position, each: Each<'_, Self::Position>)
     -> ControlFlow<()>;
 
+    /// The options of one SG value, where the game can pick them without making all others.
+    /// `None` if it cannot.
+    fn options_worth(
+        &self,
+        _position: &Self::Position,
+        _value: u64,
+        _each: Each<'_, Self::Position>,
+    ) -> Option<ControlFlow<()>> {
+        None
+    }
+
     /// A move in words. `place` is the number of the component, from 1.
     fn describe(&self, before: &Self::Position, after: &[Self::Position], place: usize) -> Words;
 
@@ -126,6 +137,12 @@ pub trait Game: Send + Sync + Sized + 'static {
         None
     }
 
+    /// The position in a row and a column, for games whose [`grid`](Game::grid) must be
+    /// searched.
+    fn pair(&self, _row: u64, _column: u64) -> Option<Self::Position> {
+        None
+    }
+
     /// The place of a position in the [`grid`](Game::grid).
     fn cell(&self, _position: &Self::Position) -> Option<(u64, u64)> {
         None
@@ -147,10 +164,43 @@ pub trait Game: Send + Sync + Sized + 'static {
         None
     }
 
-    /// Outcome, SG value and remoteness where the game is its own finite table
-    /// (tokens on a graph).
+    /// Outcome, SG value and remoteness where the game has them at hand: a game that is its
+    /// own finite table (tokens on a graph), or one that has [studied](Game::study) this
+    /// position.
     fn looked_up(&self, _position: &Self::Position) -> Option<LookedUp> {
         None
+    }
+
+    /// Whether play can end by a verdict. Then there are outcomes and no SG values, and a
+    /// position is a question of its own: sums would have no meaning.
+    fn has_verdicts(&self) -> bool {
+        false
+    }
+
+    /// Whether the player to move has won (or lost) here, whatever the convention; such a
+    /// position has no options.
+    fn verdict(&self, _position: &Self::Position) -> Option<bool> {
+        None
+    }
+
+    /// Called before positions are explored: the limits hold inside one position too,
+    /// where a rule may run long without finding an option.
+    fn begin(&self, _meter: &Meter) {}
+
+    /// What went wrong while options were listed, if anything did (a rule may overflow);
+    /// nothing that rests on them counts then.
+    fn trouble(&self) -> Option<Failure> {
+        None
+    }
+
+    /// Comparisons of the game's own ways with plain play, besides its theorems.
+    fn checks(&self, _bound: Option<u64>, _meter: &Meter) -> Result<Vec<Verified>, Failure> {
+        Ok(Vec::new())
+    }
+
+    /// A command that works, for messages.
+    fn example(&self) -> String {
+        format!("grundy solve {} {}", Self::CARD.game, Self::CARD.position)
     }
 
     /// Why a position that no theorem covers cannot be answered in time, if the
@@ -172,4 +222,6 @@ pub struct LookedUp {
     pub sg: Option<u64>,
     /// Moves to the end with best play; `None` for draws.
     pub remoteness: Option<u64>,
+    /// How it is known.
+    pub method: Method,
 }

@@ -9,12 +9,15 @@ use crate::solve::{Failure, Meter, NearMap, Reach, Stop, explore, tables};
 use crate::values::{Convention, Outcome};
 use crate::verify;
 use rustc_hash::FxHashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 /// A game with its parameters, and what has been computed about it so far.
 pub struct Opened<G: Game> {
     pub(super) game: G,
     known: Mutex<Known<G>>,
+    /// The name it goes by, if that is not its own, and how far it was compared with what
+    /// has that name.
+    alias: OnceLock<(String, Option<u64>)>,
 }
 
 /// Values computed on the way; they outlive one question.
@@ -28,7 +31,15 @@ impl<G: Game> Opened<G> {
     /// Wraps a game for solvers and front ends.
     pub fn erased(game: G) -> Arc<dyn AnyGame> {
         let known = Known { table: Vec::new(), grid: Vec::new(), searched: FxHashMap::default() };
-        Arc::new(Opened { game, known: Mutex::new(known) })
+        Arc::new(Opened { game, known: Mutex::new(known), alias: OnceLock::new() })
+    }
+
+    /// A result, unless the game is in trouble.
+    fn sound<T>(&self, result: Result<T, impl Into<Failure>>) -> Result<T, Failure> {
+        match self.game.trouble() {
+            Some(failure) => Err(failure),
+            None => result.map_err(Into::into),
+        }
     }
 
     fn known(&self) -> MutexGuard<'_, Known<G>> {
@@ -52,19 +63,33 @@ impl<G: Game> Opened<G> {
         piece: &G::Position,
         meter: &Meter,
     ) -> Result<Option<(u64, Method)>, Failure> {
+        self.sound(self.found_sg(piece, meter))
+    }
+
+    fn found_sg(
+        &self,
+        piece: &G::Position,
+        meter: &Meter,
+    ) -> Result<Option<(u64, Method)>, Failure> {
         let said = self.theorem(Convention::Normal, piece);
         match said {
             Some((_, Claim::Sg(value))) => return Ok(Some((value, Method::Theorem))),
             Some((_, Claim::Outcome(Outcome::P))) => return Ok(Some((0, Method::Theorem))),
             _ => {}
         }
+        if self.game.has_verdicts() {
+            return Ok(None);
+        }
         if let Some(known) = self.game.looked_up(piece) {
-            return Ok(known.sg.map(|value| (value, Method::Search)));
+            return Ok(known.sg.map(|value| (value, known.method)));
         }
         if let Some(failure) = self.game.refusal(piece) {
             return Err(failure);
         }
         self.game.study(piece, meter)?;
+        if let Some(known) = self.game.looked_up(piece) {
+            return Ok(known.sg.map(|value| (value, known.method)));
+        }
         if said.is_none()
             && let Some((_, Claim::Sg(value))) = self.theorem(Convention::Normal, piece)
         {
@@ -122,7 +147,23 @@ impl<G: Game> AnyGame for Opened<G> {
     }
 
     fn name(&self) -> String {
-        self.game.name()
+        self.alias.get().map_or_else(|| self.game.name(), |(name, _)| name.clone())
+    }
+
+    fn call(&self, name: String, compared: Option<u64>) {
+        let _ = self.alias.set((name, compared)); // a second name is no name
+    }
+
+    fn compared(&self) -> Option<u64> {
+        self.alias.get()?.1
+    }
+
+    fn has_verdicts(&self) -> bool {
+        self.game.has_verdicts()
+    }
+
+    fn trouble(&self) -> Option<Failure> {
+        self.game.trouble()
     }
 
     fn theorems(&self) -> Vec<TheoremCard> {
@@ -135,8 +176,8 @@ impl<G: Game> AnyGame for Opened<G> {
     }
 
     fn read(self: Arc<Self>, text: &str) -> Result<Vec<Box<dyn Component>>, Problem> {
-        let example = || format!("grundy solve {} {}", G::CARD.game, G::CARD.position);
-        let components = self.game.read(text).map_err(|problem| problem.example(example()))?;
+        let components =
+            self.game.read(text).map_err(|problem| problem.example(self.game.example()))?;
         Ok(components.into_iter().map(|pieces| Placed::boxed(&self, pieces)).collect())
     }
 
@@ -145,15 +186,17 @@ impl<G: Game> AnyGame for Opened<G> {
     }
 
     fn table(&self, n: u64, meter: &Meter) -> Result<Table, Failure> {
-        tables::table(&self.game, n, meter, &|piece, meter| self.piece_sg(piece, meter))
+        let sg = |piece: &_, meter: &_| self.piece_sg(piece, meter);
+        self.sound(tables::table(&self.game, n, meter, &sg))
     }
 
     fn period(&self, meter: &Meter) -> Result<Period, Failure> {
-        tables::period(&self.game, meter, &|piece, meter| self.piece_sg(piece, meter))
+        let sg = |piece: &_, meter: &_| self.piece_sg(piece, meter);
+        self.sound(tables::period(&self.game, meter, &sg))
     }
 
-    fn verify(&self, bound: Option<u64>, meter: &Meter) -> Result<Vec<Verified>, Stop> {
-        let mut results = Vec::new();
+    fn verify(&self, bound: Option<u64>, meter: &Meter) -> Result<Vec<Verified>, Failure> {
+        let mut results = self.sound(self.game.checks(bound, meter))?;
         for theorem in G::THEOREMS {
             results.push(verify::theorem(&self.game, theorem, bound, meter)?);
             if let Some(sums) = verify::sums(&self.game, theorem, meter) {
@@ -173,22 +216,23 @@ impl<G: Game> AnyGame for Opened<G> {
         self: Arc<Self>,
         components: &[&dyn Component],
         meter: &Meter,
-    ) -> Result<Box<dyn Reached>, Stop> {
+    ) -> Result<Box<dyn Reached>, Failure> {
         let roots = components
             .iter()
             .filter_map(|component| component.as_any().downcast_ref::<Placed<G>>())
             .flat_map(|placed| placed.pieces.iter().cloned());
         let roots: Vec<G::Position> = roots.collect();
         // What the game itself gives up is not searched in vain.
-        if let Some(Failure::Stop(stop)) = roots.iter().find_map(|r| self.game.refusal(r)) {
-            return Err(stop);
+        if let Some(failure) = roots.iter().find_map(|r| self.game.refusal(r)) {
+            return Err(failure);
         }
-        let (reach, numbers) = explore(&self.game, roots, meter)?;
-        Ok(Box::new(ReachedHere::<G> { reach, numbers }))
+        let (reach, numbers) = self.sound(explore(&self.game, roots, meter))?;
+        Ok(Box::new(ReachedHere { opened: self, reach, numbers }))
     }
 }
 
 struct ReachedHere<G: Game> {
+    opened: Arc<Opened<G>>,
     reach: Reach,
     numbers: NearMap<G::Position, u32>,
 }
@@ -201,5 +245,16 @@ impl<G: Game> Reached for ReachedHere<G> {
     fn pieces(&self, component: &dyn Component) -> Option<Vec<u32>> {
         let placed = component.as_any().downcast_ref::<Placed<G>>()?;
         placed.pieces.iter().map(|piece| self.numbers.get(piece).copied()).collect()
+    }
+
+    fn cycle(&self) -> Option<Vec<String>> {
+        let cycle = self.reach.cycle()?;
+        let wanted: FxHashMap<u32, &G::Position> =
+            self.numbers.iter().map(|(piece, &number)| (number, piece)).collect();
+        let text = |number: &u32| {
+            let piece = wanted.get(number)?;
+            Some(self.opened.game.write(std::slice::from_ref(*piece)))
+        };
+        cycle.iter().map(text).collect()
     }
 }

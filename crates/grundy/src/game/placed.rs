@@ -110,7 +110,8 @@ impl<G: Game> Component for Placed<G> {
     }
 
     fn name(&self) -> String {
-        self.game().name_of(&self.pieces)
+        let name = self.game().name_of(&self.pieces);
+        if name == self.game().name() { AnyGame::name(&*self.opened) } else { name }
     }
 
     fn text(&self) -> String {
@@ -172,6 +173,13 @@ impl<G: Game> Component for Placed<G> {
         self.pieces.iter().any(live)
     }
 
+    fn verdict(&self) -> Option<bool> {
+        match self.pieces.as_slice() {
+            [piece] => self.game().verdict(piece),
+            _ => None,
+        }
+    }
+
     fn options(
         &self,
         place: usize,
@@ -205,6 +213,17 @@ impl<G: Game> Component for Placed<G> {
             }
         }
         Some(ControlFlow::Continue(()))
+    }
+
+    fn options_worth(
+        &self,
+        value: u64,
+        place: usize,
+        each: &mut dyn FnMut(Move) -> ControlFlow<()>,
+    ) -> Option<ControlFlow<()>> {
+        let [piece] = self.pieces.as_slice() else { return None };
+        let each = &mut |option: &[G::Position]| each(self.moved(0, option, place));
+        self.game().options_worth(piece, value, each)
     }
 
     fn compare(&self, one: &Move, other: &Move) -> Ordering {

@@ -6,7 +6,7 @@ pub mod row;
 
 pub(crate) use heap::heap_lists;
 
-use crate::game::{AnyGame, Card, Files, Game, Opened};
+use crate::game::{AnyGame, Card, Files, Game, Opened, names_a_rule};
 use crate::notation::{Problem, scan, suggest};
 use crate::words;
 use std::sync::Arc;
@@ -74,7 +74,7 @@ pub fn looks_like_a_game(word: &str) -> bool {
     CATALOGUE.iter().any(|entry| entry.card.name == name)
         || ALIASES.iter().any(|(alias, ..)| *alias == name)
         || looks_like_a_code(word)
-        || word.ends_with(".game")
+        || names_a_rule(word)
 }
 
 /// A point right after at most one digit (and its mark): `.77`, `4.7`, `4!.0`.
@@ -101,7 +101,12 @@ fn split(word: &str) -> (&str, Option<&str>) {
 
 /// Opens a game by its name with parameters: `bash:3`, `0.77`, `kayles`.
 pub fn open(word: &str, files: &dyn Files) -> Result<Arc<dyn AnyGame>, Problem> {
-    if looks_like_a_code(word) && !word.ends_with(".game") {
+    if names_a_rule(word)
+        && let Some(rule) = files.rule(word)
+    {
+        return rule;
+    }
+    if looks_like_a_code(word) && !names_a_rule(word) {
         return Ok(Opened::erased(heap::code::TakeBreak::open(Some(word), files)?));
     }
     let (name, parameters) = split(word);

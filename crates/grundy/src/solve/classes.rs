@@ -1,6 +1,6 @@
 //! The class of every component, and of every option of a component.
 
-use super::{Failure, Meter, States, Stop};
+use super::{Failure, Meter, States};
 use crate::answer::Method;
 use crate::compounds::CompoundTheorem;
 use crate::game::{Claim, Component, Reached};
@@ -90,7 +90,7 @@ impl Classes {
     }
 
     /// Explores the graphs of all components, one per game.
-    pub fn explored(components: &[Numbered], meter: &Meter) -> Result<Self, Stop> {
+    pub fn explored(components: &[Numbered], meter: &Meter) -> Result<Self, Failure> {
         let mut names: Vec<String> = Vec::new();
         let mut groups = Vec::new();
         for (component, _) in components {
@@ -124,6 +124,11 @@ impl Classes {
             |i: usize| classes.explored[classes.groups[i]].state(components[i].0).unwrap_or(0);
         classes.parts = (0..components.len()).map(|i| Claim::State(state(i))).collect();
         Ok(classes)
+    }
+
+    /// Positions through which play can return to where it was.
+    pub fn cycle(&self) -> Option<Vec<String>> {
+        self.explored.iter().find_map(|explored| explored.reached.cycle())
     }
 
     /// The states of the components, after exploration.

@@ -1,6 +1,7 @@
 //! Solvers. They never name a game; they take limits and say why they stopped.
 
 mod classes;
+mod known;
 mod limits;
 pub mod moves;
 mod near;
@@ -9,6 +10,7 @@ mod plan;
 mod product;
 mod question;
 mod reach;
+mod reasons;
 mod states;
 pub mod tables;
 mod why;

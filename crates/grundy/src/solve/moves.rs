@@ -106,7 +106,10 @@ fn all_values_are_zero(question: &Question) -> bool {
 
 /// Whether the player to move has won when play is over.
 pub fn mover_wins_at_the_end(question: &Question) -> bool {
-    question.convention != Convention::Normal
+    match question.components().as_slice() {
+        [(component, _)] if component.verdict().is_some() => component.verdict() == Some(true),
+        _ => question.convention != Convention::Normal,
+    }
 }
 
 /// Finds the move that leads to the position written as `text`, even among more

@@ -8,7 +8,9 @@
 //! 4. winning moves are the moves to classes that make the compound a loss.
 
 use super::classes::Classes;
+use super::known::{known, lost};
 use super::product::Product;
+use super::reasons::{backward_induction, circle, no_end, only_in_sums, only_outcomes};
 use super::winning::{self, Budget};
 use super::{Failure, Limits, Meter, Question, Stop};
 use crate::answer::{Answer, Evidence, Method};
@@ -39,7 +41,7 @@ pub fn answer(question: &Question, limits: Limits) -> Result<Answer, Failure> {
 pub fn brief(question: &Question, limits: Limits) -> Result<Answer, Failure> {
     let start = Instant::now();
     let meter = Meter::new(limits);
-    let mut answer = Solver { question, meter: &meter }.solve()?;
+    let mut answer = sound(question, Solver { question, meter: &meter }.solve())?;
     answer.elapsed = start.elapsed();
     Ok(answer)
 }
@@ -49,10 +51,18 @@ pub fn brief(question: &Question, limits: Limits) -> Result<Answer, Failure> {
 pub fn search(question: &Question, limits: Limits) -> Result<Answer, Failure> {
     let start = Instant::now();
     let meter = Meter::new(limits);
-    let mut answer = Solver { question, meter: &meter }.by_search()?;
+    let mut answer = sound(question, Solver { question, meter: &meter }.by_search())?;
     answer.position = question.position(&BTreeMap::new());
     answer.elapsed = start.elapsed();
     Ok(answer)
+}
+
+/// A result, unless a game is in trouble: what rests on its options does not count then.
+pub(super) fn sound<T>(question: &Question, result: Result<T, Failure>) -> Result<T, Failure> {
+    match question.parts.iter().find_map(|part| part.game.trouble()) {
+        Some(failure) => Err(failure),
+        None => result,
+    }
 }
 
 struct Solver<'q> {
@@ -80,7 +90,14 @@ impl Solver<'_> {
         }
     }
 
+    fn has_verdicts(&self) -> bool {
+        self.question.parts.iter().any(|part| part.game.has_verdicts())
+    }
+
     fn solve(&self) -> Result<Answer, Failure> {
+        if self.has_verdicts() {
+            return self.by_search();
+        }
         if let Some(answer) = self.lone_outcome()? {
             return Ok(answer);
         }
@@ -311,12 +328,11 @@ impl Solver<'_> {
             outcome,
             method: Method::Search,
             theorem: None,
-            reason: product.reason(&classes.parts),
+            reason: self.reason_of_search(&product, &classes),
             sg: None,
-            sg_reason: Some(match (self.question.convention, outcome) {
-                (Convention::Normal, _) if self.question.compound == Compound::Disjunctive => {
-                    no_end()
-                }
+            sg_reason: Some(match (self.question.convention, self.compound()) {
+                _ if self.has_verdicts() => only_outcomes(),
+                (Convention::Normal, Compound::Disjunctive) => no_end(),
                 (Convention::Normal, _) => only_in_sums(),
                 _ => words!("SG values belong to normal play", "SG 值只适用于正常规则"),
             }),
@@ -324,6 +340,31 @@ impl Solver<'_> {
         };
         let moves = winning::list(self.question, &product, &classes, outcome, self.meter);
         Ok(self.answer(verdict, moves))
+    }
+
+    /// An answer is as good as the recognition of a rule that it rests on.
+    fn evidence(&self) -> Evidence {
+        let compared = self.question.parts.iter().filter_map(|part| part.game.compared());
+        match compared.min() {
+            Some(bound) => Evidence::Verified { bound },
+            None => Evidence::Proved,
+        }
+    }
+
+    /// What was searched, and where play can turn in a circle.
+    fn reason_of_search(&self, product: &Product, classes: &Classes) -> Words {
+        let count = product.len();
+        let reason = match self.question.components().len() {
+            1 => words!(
+                "All {count} positions that play can reach were solved backwards from the ends.",
+                "已从终局倒推求解可达的全部 {count} 个局面。"
+            ),
+            _ => product.reason(&classes.parts),
+        };
+        match classes.cycle() {
+            Some(cycle) => reason.then(circle(&cycle)),
+            None => reason,
+        }
     }
 
     fn answer(&self, verdict: Verdict, moves: Budget) -> Answer {
@@ -341,53 +382,8 @@ impl Solver<'_> {
             method: verdict.method,
             theorem: verdict.theorem,
             reason: verdict.reason,
-            evidence: Evidence::Proved,
+            evidence: self.evidence(),
             elapsed: std::time::Duration::ZERO,
         }
-    }
-}
-
-/// What is known of one component without any search.
-struct Known {
-    claim: Claim,
-    theorem: Option<&'static str>,
-    method: Method,
-    remoteness: Option<u64>,
-}
-
-fn known(component: &dyn Component, convention: Convention) -> Option<Known> {
-    if let Some((claim, name)) = component.claim(convention) {
-        return Some(Known {
-            claim,
-            theorem: Some(name),
-            method: Method::Theorem,
-            remoteness: None,
-        });
-    }
-    let table = component.looked_up().filter(|_| convention == Convention::Normal)?;
-    let claim = table.sg.map_or(Claim::Outcome(table.outcome), Claim::Sg);
-    Some(Known { claim, theorem: None, method: Method::Search, remoteness: table.remoteness })
-}
-
-fn backward_induction() -> Words {
-    words!(
-        "Every node of the graph was labelled backwards from the ends.",
-        "已从终点倒推标记了图中每个结点。"
-    )
-}
-
-fn only_in_sums() -> Words {
-    words!("SG values add up only in the disjunctive compound", "只有在普通和中 SG 值才能相加")
-}
-
-fn no_end() -> Words {
-    words!("play can go on for ever, so there is no SG value", "可能无限进行下去，因此不存在 SG 值")
-}
-
-/// Reduces a claim to "lost" so that it can be compared with the wanted P.
-fn lost(claim: &Claim) -> Claim {
-    match *claim {
-        Claim::Sg(0) => Claim::Outcome(Outcome::P),
-        claim => claim,
     }
 }

@@ -19,6 +19,7 @@ pub struct Product {
     compound: Compound,
     /// Which components are interchangeable: those of one game.
     groups: Vec<usize>,
+    /// Empty for a single component, whose states are its own.
     numbers: FxHashMap<Box<[u32]>, u32>,
     solved: explicit::Wave,
 }
@@ -34,6 +35,15 @@ impl Product {
         roots: &[u32],
         meter: &Meter,
     ) -> Result<Self, Stop> {
+        if let (&[group], [_]) = (groups, roots) {
+            let solved = alone(states[group], misere, meter)?;
+            return Ok(Product {
+                compound,
+                groups: groups.to_vec(),
+                numbers: FxHashMap::default(),
+                solved,
+            });
+        }
         let mut product = Explorer {
             compound,
             states,
@@ -51,14 +61,15 @@ impl Product {
             product.expand(next as u32, &state, meter)?;
             next += 1;
         }
-        let graph = explicit::Graph::from_edges(product.queue.len(), product.edges)
-            .map_err(|size| Stop { reason: Words::same(size.to_string()) })?;
-        let solved = graph.outcomes(misere);
+        let solved = graph(product.queue.len(), product.edges)?.outcomes(misere);
         Ok(Product { compound, groups: groups.to_vec(), numbers: product.numbers, solved })
     }
 
     fn find(&self, parts: &[Claim]) -> Option<u32> {
         let states: Option<Vec<u32>> = parts.iter().map(state_in).collect();
+        if self.numbers.is_empty() {
+            return states?.first().copied();
+        }
         self.numbers.get(&sorted(&self.groups, states?)).copied()
     }
 
@@ -69,8 +80,31 @@ impl Product {
 
     /// How many states were solved.
     pub fn len(&self) -> usize {
-        self.numbers.len()
+        if self.numbers.is_empty() { self.solved.len() } else { self.numbers.len() }
     }
+}
+
+fn graph(nodes: usize, edges: Vec<(u32, u32)>) -> Result<explicit::Graph, Stop> {
+    explicit::Graph::from_edges(nodes, edges)
+        .map_err(|size| Stop { reason: Words::same(size.to_string()) })
+}
+
+/// A single component. The wave knows one kind of end: where the player to move has lost, or
+/// won in misère play. A verdict that says the opposite is a move to such an end, so it counts
+/// as one move from the end.
+fn alone(states: &States, misere: bool, meter: &Meter) -> Result<explicit::Wave, Stop> {
+    let end = states.len() as u32;
+    let mut edges = Vec::new();
+    for state in 0..end {
+        let options = states.options(state);
+        meter.visit(1)?;
+        meter.steps(options.len() as u64)?;
+        meter.hold(16 + 12 * options.len() as u64)?;
+        edges.extend(options.iter().map(|&option| (state, option)));
+    }
+    let opposite = states.verdicts().iter().filter(|&&(_, wins)| wins != misere);
+    edges.extend(opposite.map(|&(state, _)| (state, end)));
+    Ok(graph(states.len() + usize::from(!states.verdicts().is_empty()), edges)?.outcomes(misere))
 }
 
 pub(super) fn state_in(claim: &Claim) -> Option<u32> {

@@ -58,6 +58,7 @@ impl Question {
             })?;
             parts.push(Part { components, game });
         }
+        no_sum_with_verdicts(&parts)?;
         Ok(Question { parts, compound, convention, length: text.len() })
     }
 
@@ -86,6 +87,7 @@ impl Question {
                 game: Arc::clone(game),
             });
         }
+        no_sum_with_verdicts(&parts)?;
         let length = text.len();
         Ok(Question { parts, compound: self.compound, convention: self.convention, length })
     }
@@ -161,6 +163,21 @@ impl Question {
             }
         }
         text
+    }
+}
+
+/// A verdict ends play, so it must end all of it.
+fn no_sum_with_verdicts(parts: &[Part]) -> Result<(), Problem> {
+    let components: usize = parts.iter().map(|part| part.components.len()).sum();
+    match parts.iter().find(|part| part.game.has_verdicts()) {
+        Some(part) if components > 1 => {
+            let name = part.game.name();
+            Err(Problem::new(words!(
+                "`{name}` says `win if` or `lose if`: such a position stands alone, it cannot be added to others",
+                "`{name}` 含有 `win if` 或 `lose if`：这样的局面只能单独存在，不能与其他局面相加"
+            )))
+        }
+        _ => Ok(()),
     }
 }
 

@@ -7,7 +7,7 @@
 //!
 //! Complexity: one visit of every option of every piece; no recursion.
 
-use super::{Meter, NearMap, Stop};
+use super::{Failure, Meter, NearMap, Stop};
 use crate::game::Game;
 use crate::words;
 use std::ops::ControlFlow;
@@ -21,6 +21,9 @@ pub struct Reach {
     option_ends: Vec<u32>,
     /// The pieces of all options, one option after the other.
     pieces: Vec<u32>,
+    /// Pieces where play ended by a verdict, in ascending order, and whether the player to
+    /// move has won there.
+    verdicts: Vec<(u32, bool)>,
 }
 
 impl Reach {
@@ -51,6 +54,60 @@ impl Reach {
     /// Whether a piece has no move.
     pub fn is_terminal(&self, piece: u32) -> bool {
         self.option_range(piece).is_empty()
+    }
+
+    /// Where play ended by a verdict, and whether the player to move has won there.
+    pub fn verdicts(&self) -> &[(u32, bool)] {
+        &self.verdicts
+    }
+
+    /// Pieces through which play can return to where it was, the first one again at the
+    /// end; `None` if there are none.
+    pub fn cycle(&self) -> Option<Vec<u32>> {
+        const NEW: u32 = 0;
+        const DONE: u32 = u32::MAX;
+        let end = |option: u32| self.option_ends.get(option as usize).copied();
+        // The places in `pieces` that belong to one piece.
+        let range = |piece: u32| {
+            let options = self.option_range(piece);
+            let before = options.start.checked_sub(1).and_then(|o| end(o as u32)).unwrap_or(0);
+            let after = options.end.checked_sub(1).and_then(|o| end(o as u32)).unwrap_or(0);
+            before..after.max(before)
+        };
+        let mut cursor = vec![NEW; self.len()]; // pieces seen, plus one; or DONE
+        let mut path: Vec<u32> = Vec::new();
+        for root in 0..self.len() as u32 {
+            if cursor[root as usize] == NEW {
+                cursor[root as usize] = 1;
+                path.push(root);
+            }
+            while let Some(&piece) = path.last() {
+                let seen = cursor[piece as usize];
+                let range = range(piece);
+                let at = range.start + (seen - 1);
+                if at >= range.end {
+                    cursor[piece as usize] = DONE;
+                    path.pop();
+                    continue;
+                }
+                cursor[piece as usize] = seen + 1;
+                let next = self.pieces[at as usize];
+                match cursor[next as usize] {
+                    NEW => {
+                        cursor[next as usize] = 1;
+                        path.push(next);
+                    }
+                    DONE => {}
+                    _ => {
+                        let start = path.iter().position(|&p| p == next).unwrap_or(0);
+                        path.drain(..start);
+                        path.push(next);
+                        return Some(path);
+                    }
+                }
+            }
+        }
+        None
     }
 
     /// The SG value of every piece; `None` where play can go on for ever.
@@ -112,6 +169,8 @@ pub fn explore<G: Game>(
     roots: impl IntoIterator<Item = G::Position>,
     meter: &Meter,
 ) -> Result<(Reach, NearMap<G::Position, u32>), Stop> {
+    game.begin(meter);
+    let has_verdicts = game.has_verdicts();
     let mut reach = Reach::default();
     let mut numbers: NearMap<G::Position, u32> = NearMap::default();
     let mut queue: Vec<G::Position> = Vec::new();
@@ -122,6 +181,9 @@ pub fn explore<G: Game>(
     let mut next = 0;
     while next < queue.len() {
         let position = queue[next].clone();
+        if has_verdicts && let Some(wins) = game.verdict(&position) {
+            reach.verdicts.push((next as u32, wins));
+        }
         next += 1;
         let mut stop = None;
         let _ = game.options(&position, &mut |option| {
@@ -162,6 +224,13 @@ pub fn explore<G: Game>(
         });
         if let Some(reason) = stop {
             return Err(reason);
+        }
+        if let Some(failure) = game.trouble() {
+            return Err(match failure {
+                Failure::Stop(stop) => stop,
+                // Whoever asked hears of it from the game itself.
+                Failure::Problem(problem) => Stop { reason: problem.message },
+            });
         }
         reach.piece_ends.push(reach.option_ends.len() as u32);
     }

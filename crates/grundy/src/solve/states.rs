@@ -14,6 +14,8 @@ pub struct States {
     to: Vec<u32>,
     /// Empty when states are pieces.
     numbers: FxHashMap<Box<[u32]>, u32>,
+    /// Where play ended by a verdict, and whether the player to move has won there.
+    verdicts: Vec<(u32, bool)>,
 }
 
 impl States {
@@ -27,6 +29,8 @@ impl States {
                 states.to.extend(reach.options(piece).map(|option| option[0]));
                 states.ends.push(states.to.len() as u32);
             }
+            // Games with verdicts leave single pieces, so this is where all of them are.
+            states.verdicts = reach.verdicts().to_vec();
             return Ok((states, roots.iter().map(|root| root[0]).collect()));
         }
         States::of_sums(reach, roots, meter)
@@ -79,6 +83,11 @@ impl States {
             return pieces.first().copied();
         }
         self.numbers.get(&key(reach, pieces)).copied()
+    }
+
+    /// Where play ended by a verdict, and whether the player to move has won there.
+    pub fn verdicts(&self) -> &[(u32, bool)] {
+        &self.verdicts
     }
 
     /// The number of states.

@@ -1,8 +1,8 @@
 //! Tables and periods of games whose positions are numbers.
 
-use super::{Failure, Meter};
+use super::{Failure, Meter, Stop, explore};
 use crate::answer::{Method, Period, Table};
-use crate::game::Game;
+use crate::game::{Game, Grid};
 use crate::heap::{self, Values};
 use crate::notation::Problem;
 use crate::words;
@@ -20,13 +20,36 @@ pub fn table<G: Game>(
     meter: &Meter,
     sg: SgOf<G::Position>,
 ) -> Result<Table, Failure> {
+    if game.has_verdicts() {
+        return Err(no_values(game).into());
+    }
     if let Some(from) = game.first_index() {
         return Ok(Table::Line { from, values: line(game, from, n, meter, sg)? });
     }
     match game.grid(n, n, meter) {
         Some(grid) => Ok(Table::Grid(grid?)),
-        None => Err(no_table(game).into()),
+        None => match game.pair(n, n) {
+            Some(_) => Ok(Table::Grid(searched_grid(game, n, meter)?)),
+            None => Err(no_table(game).into()),
+        },
     }
+}
+
+/// All pairs at once, by search.
+fn searched_grid<G: Game>(game: &G, n: u64, meter: &Meter) -> Result<Grid, Failure> {
+    meter.hold(n.saturating_mul(n).saturating_mul(8))?;
+    let pairs = (0..=n).flat_map(|row| (0..=n).map(move |column| (row, column)));
+    let roots: Vec<G::Position> = pairs.filter_map(|(a, b)| game.pair(a, b)).collect();
+    let (reach, numbers) = explore(game, roots.iter().cloned(), meter)?;
+    let values = reach.grundy();
+    let mut cells = Vec::with_capacity(roots.len());
+    for root in &roots {
+        match numbers.get(root).and_then(|&number| values[number as usize]) {
+            Some(value) => cells.push(value),
+            None => return Err(no_value(game, root, meter)?.into()),
+        }
+    }
+    Ok(cells.chunks(n as usize + 1).map(<[u64]>::to_vec).collect())
 }
 
 fn line<G: Game>(
@@ -36,14 +59,21 @@ fn line<G: Game>(
     meter: &Meter,
     sg: SgOf<G::Position>,
 ) -> Result<Vec<u64>, Failure> {
+    if let Some(table) = game.tabulate(n, meter) {
+        let mut values = table?;
+        values.drain(..(from as usize).min(values.len()));
+        return Ok(values);
+    }
     meter.hold(n.saturating_mul(8))?;
     let mut values = Vec::new();
     // From the top down: a table that is computed once then serves all.
     for index in (from..=n).rev() {
         meter.steps(1)?;
         let piece = game.at(index).ok_or_else(|| no_table(game))?;
-        let value = sg(&piece, meter)?.map(|(value, _)| value);
-        values.push(value.ok_or_else(|| no_table(game))?);
+        match sg(&piece, meter)? {
+            Some((value, _)) => values.push(value),
+            None => return Err(no_value(game, &piece, meter)?.into()),
+        }
     }
     values.reverse();
     Ok(values)
@@ -51,6 +81,9 @@ fn line<G: Game>(
 
 /// The period of the SG values: by theorem, else as observed.
 pub fn period<G: Game>(game: &G, meter: &Meter, sg: SgOf<G::Position>) -> Result<Period, Failure> {
+    if game.has_verdicts() {
+        return Err(no_values(game).into());
+    }
     if let Some(period) = game.period(meter) {
         return Ok(period?);
     }
@@ -84,6 +117,32 @@ fn no_table<G: Game>(game: &G) -> Problem {
         "`{name}` 的局面不是单个数，没有数表"
     ))
     .example("grundy table 0.77 20")
+}
+
+fn no_values<G: Game>(game: &G) -> Problem {
+    let name = game.name();
+    Problem::new(words!(
+        "`{name}` says who wins at the end (`win if`, `lose if`), so it has outcomes and no SG values",
+        "`{name}` 规定了终局的胜负（`win if`、`lose if`），因此只有胜负，没有 SG 值"
+    ))
+    .example(game.example())
+}
+
+/// Why a position has no value: where play can turn in a circle.
+fn no_value<G: Game>(game: &G, piece: &G::Position, meter: &Meter) -> Result<Problem, Stop> {
+    let text = game.write(std::slice::from_ref(piece));
+    let (reach, numbers) = explore(game, [piece.clone()], meter)?;
+    let cycle = reach.cycle().unwrap_or_default();
+    let written = cycle.iter().filter_map(|at| {
+        let (piece, _) = numbers.iter().find(|&(_, number)| number == at)?;
+        Some(game.write(std::slice::from_ref(piece)))
+    });
+    let circle = super::reasons::circle(&written.take(64).collect::<Vec<_>>());
+    let said = words!(
+        "`{text}` has no SG value: play can go on for ever. `solve` tells who wins, or whether it is a draw.",
+        "`{text}` 没有 SG 值：可能无限进行下去。可用 `solve` 求胜、负或和。"
+    );
+    Ok(Problem::new(said.then(circle)).example(game.example()))
 }
 
 fn no_period<G: Game>(game: &G) -> Problem {

@@ -19,16 +19,21 @@ const MAX_OPTIONS: usize = 200_000;
 
 /// Explains the SG value of a sum in normal play.
 pub fn why(question: &Question, limits: Limits) -> Result<Why, Failure> {
-    let meter = Meter::new(limits);
+    super::plan::sound(question, explained(question, &Meter::new(limits)))
+}
+
+fn explained(question: &Question, meter: &Meter) -> Result<Why, Failure> {
     let components = question.components();
     let mut values = Vec::new();
     for (component, _) in &components {
-        let Some((value, _)) = component.sg(&meter)? else { return Err(no_value().into()) };
+        let Some((value, _)) = component.sg(meter)? else {
+            return Err(no_value(question).into());
+        };
         values.push(value);
     }
     let sum = values.iter().fold(0, |sum, value| sum ^ value);
     let mut explainer =
-        Explainer { question, components: &components, meter: &meter, options: BTreeMap::new() };
+        Explainer { question, components: &components, meter, options: BTreeMap::new() };
     let mut witnesses = Vec::new();
     let mut text = 0;
     for smaller in 0..sum {
@@ -49,7 +54,14 @@ pub fn why(question: &Question, limits: Limits) -> Result<Why, Failure> {
     })
 }
 
-fn no_value() -> Problem {
+fn no_value(question: &Question) -> Problem {
+    if question.parts.iter().any(|part| part.game.has_verdicts()) {
+        return Problem::new(words!(
+            "the rule says who wins at the end (`win if`, `lose if`), so there is no SG value to explain",
+            "规则规定了终局的胜负（`win if`、`lose if`），因此没有可解释的 SG 值"
+        ))
+        .example("grundy why nim 3 4 5");
+    }
     Problem::new(words!(
         "play can go on for ever from here, so there is no SG value to explain",
         "从此局面可能无限进行下去，因此没有可解释的 SG 值"

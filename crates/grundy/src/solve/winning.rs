@@ -158,7 +158,12 @@ fn of_class(
         Claim::Weighed { sg, nim: true, .. } => (Convention::Normal, Claim::Sg(sg)),
         wanted => (convention, wanted),
     };
-    match component.construct(by, goal, place, &mut keep) {
+    let constructed = match (component.construct(by, goal, place, &mut keep), wanted) {
+        // A game may sort its options by value without a theorem.
+        (None, Claim::Sg(value)) => component.options_worth(value, place, &mut keep),
+        (constructed, _) => constructed,
+    };
+    match constructed {
         Some(ControlFlow::Continue(())) => {}
         Some(ControlFlow::Break(())) if found.len() > room => budget.truncated = true,
         // There is no constructor, or it gave up; what it found stays (doubles go later).

@@ -34,6 +34,7 @@
 //! ## 中文
 //! 有向图上的棋子：每步沿一条边移动一枚棋子。图可以有环（可能和棋）。由终点倒推每个结点的胜负。
 
+use crate::answer::Method;
 use crate::explicit::{self, Forward, Names, Solution};
 use crate::game::{Card, Each, Files, Game, LookedUp};
 use crate::notation::{Problem, Words, scan, suggest};
@@ -155,6 +156,7 @@ impl Game for Tokens {
             outcome: self.solution.wave.outcome(node),
             sg: self.solution.grundy.as_ref().and_then(|g| g.value(node)).map(u64::from),
             remoteness: self.solution.wave.remoteness(node).map(u64::from),
+            method: Method::Search,
         })
     }
 }

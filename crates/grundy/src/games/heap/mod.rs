@@ -15,10 +15,11 @@ pub mod stones;
 pub mod subtract;
 pub mod wythoff;
 
-use crate::game::Claim;
+use crate::game::{Claim, Game};
 use crate::notation::Words;
 use crate::solve::{Failure, Stop};
 use crate::words;
+use std::collections::BTreeSet;
 
 /// The part of [`Game`](crate::game::Game) that all games on independent heaps
 /// share: a position is a heap size, and each heap is a component of its own.
@@ -58,6 +59,32 @@ macro_rules! independent_heaps {
     };
 }
 pub(crate) use independent_heaps;
+
+/// The name of the game in which some numbers may be taken from a heap; `None` for no number.
+pub fn subtract(takes: &BTreeSet<u64>) -> Option<String> {
+    let most = *takes.last()?;
+    Some(match takes.len() as u64 == most {
+        true => format!("{}:{most}", bash::Bash::CARD.name),
+        false => format!("{}:{}", subtract::Subtract::CARD.name, listed(takes)),
+    })
+}
+
+/// The name of the game in which every number but some may be taken from a heap.
+pub fn all_but(missing: &BTreeSet<u64>) -> Option<String> {
+    Some(match missing.is_empty() {
+        true => nim::Nim::CARD.name.to_owned(),
+        false => format!("{}:{}", allbut::AllBut::CARD.name, listed(missing)),
+    })
+}
+
+/// The name of the game in which a power of two may be taken from a heap.
+pub fn subtract_powers_of_two() -> String {
+    format!("{}:pow2", subtract::Subtract::CARD.name)
+}
+
+fn listed(numbers: &BTreeSet<u64>) -> String {
+    numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(",")
+}
 
 /// The misère claim of a heap that behaves like a Nim heap of its SG value: every
 /// heap of value 0 or 1 is fickle, the others are firm.

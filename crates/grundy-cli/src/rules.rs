@@ -1,0 +1,220 @@
+//! Rules in place of games: `-e 'RULE'`, `x.game`, `--set`, `--no-recognise`.
+//!
+//! On the command line `-e RULE` stands where a game's name would stand, so it is replaced
+//! by the word `rule` before anything else is read; from then on it is a game like others.
+
+use crate::verbs::VERBS;
+use crate::{Session, arguments, limits};
+use clap::{Arg, ArgAction, ArgMatches, Command};
+use grundy::game::{AnyGame, Files, RULE};
+use grundy::notation::{Locale, Problem, Words, scan};
+use grundy::solve::Limits;
+use grundy::words;
+use grundy_rules::page::recognised;
+use grundy_rules::{Backend, EXAMPLE, Opened, Opening, open};
+use serde_json::{Value, json};
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::ffi::OsString;
+use std::sync::Arc;
+
+/// The rules of one run: what was said about them, and those opened so far.
+#[derive(Default)]
+pub(crate) struct Desk {
+    text: RefCell<Option<String>>,
+    how: RefCell<How>,
+    opened: RefCell<BTreeMap<String, Opened>>,
+}
+
+#[derive(Default)]
+struct How {
+    set: Vec<(String, i64)>,
+    plain: bool,
+    interpret: bool,
+    verbose: bool,
+    limits: Limits,
+}
+
+/// The options of verbs that take a game.
+pub(crate) fn add(command: Command, locale: Locale) -> Command {
+    let rule = words!(
+        "A rule in place of GAME: 'n -> [n-k] for k in 1..n'",
+        "以规则代替游戏名：'n -> [n-k] for k in 1..n'"
+    );
+    let set = words!(
+        "Give a parameter of the rule another value (may be repeated)",
+        "改变规则中参数的值（可重复使用）"
+    );
+    let plain = words!(
+        "Follow the rule itself even if it is a known game",
+        "即使规则是已知的游戏也按规则本身计算"
+    );
+    let interpret = words!("Follow the rule without compiling it", "解释执行规则，不编译");
+    let verbose = words!("Say how the rule is followed", "说明规则如何执行");
+    let heading = words!("Rules", "规则");
+    command
+        .next_help_heading(heading.get(locale).to_owned())
+        .arg(arguments::option("rule", "RULE", rule, locale).short('e'))
+        .arg(arguments::option("set", "NAME=VALUE", set, locale).action(ArgAction::Append))
+        .arg(arguments::flag("no-recognise", plain, locale))
+        .arg(arguments::flag("interpret", interpret, locale))
+        .arg(Arg::short(arguments::flag("verbose", verbose, locale), 'v'))
+}
+
+/// The arguments with `-e RULE` replaced by the word for it, right after the verb.
+pub(crate) fn in_place(arguments: &[OsString], session: &Session) -> Vec<OsString> {
+    let ours =
+        |word: &OsString| VERBS.iter().any(|verb| verb.takes_a_game() && *word == verb.name());
+    let Some(verb) = arguments.iter().position(ours) else { return arguments.to_vec() };
+    let mut rest: Vec<OsString> = Vec::new();
+    let mut words = arguments[verb + 1..].iter();
+    let mut found = None;
+    while let Some(word) = words.next() {
+        let text = word.to_string_lossy();
+        let joined = text.strip_prefix("--rule=");
+        if word == "--" {
+            rest.push(word.clone());
+            rest.extend(words.by_ref().cloned());
+        } else if found.is_none() && (word == "-e" || word == "--rule") {
+            match words.next() {
+                Some(rule) => found = Some(rule.to_string_lossy().into_owned()),
+                None => rest.push(word.clone()), // a value is missing: to be said
+            }
+        } else if found.is_none()
+            && let Some(rule) = joined
+        {
+            found = Some(rule.to_owned());
+        } else {
+            rest.push(word.clone());
+        }
+    }
+    let mut whole = arguments[..=verb].to_vec();
+    if let Some(rule) = found {
+        *session.desk().text.borrow_mut() = Some(rule);
+        whole.push(RULE.into());
+    }
+    whole.extend(rest);
+    whole
+}
+
+/// Reads the options about rules before a verb runs.
+pub(crate) fn prepare(matches: &ArgMatches, session: &Session) -> Result<(), Problem> {
+    let set = arguments::values(matches, "set").into_iter().map(assignment);
+    let how = How {
+        set: set.collect::<Result<_, _>>()?,
+        plain: matches.get_flag("no-recognise"),
+        interpret: matches.get_flag("interpret"),
+        verbose: matches.get_flag("verbose"),
+        limits: limits::read(matches)?,
+    };
+    *session.desk().how.borrow_mut() = how;
+    Ok(())
+}
+
+/// `NAME=VALUE`.
+fn assignment(text: &str) -> Result<(String, i64), Problem> {
+    let wrong = || {
+        let shown = scan::shown(text);
+        Problem::new(words!(
+            "`{shown}` sets no parameter: a name, `=` and a whole number are expected",
+            "`{shown}` 不能设置参数：应为 名称=整数"
+        ))
+        .example("--set F=5")
+    };
+    let (name, value) = text.split_once('=').ok_or_else(wrong)?;
+    Ok((name.trim().to_owned(), value.trim().parse().map_err(|_| wrong())?))
+}
+
+/// The game behind a word that stands for a rule.
+pub(crate) fn game(word: &str, session: &Session) -> Result<Arc<dyn AnyGame>, Problem> {
+    Ok(opened(word, session)?.game)
+}
+
+/// The rule behind a word, opened once.
+pub(crate) fn opened(word: &str, session: &Session) -> Result<Opened, Problem> {
+    let desk = session.desk();
+    if let Some(opened) = desk.opened.borrow().get(word) {
+        return Ok(opened.clone());
+    }
+    let source = source(word, session)?;
+    let how = desk.how.borrow();
+    let opening = Opening {
+        name: word.to_owned(),
+        set: how.set.clone(),
+        recognise: !how.plain,
+        backend: if how.interpret { Backend::Interpreter } else { Backend::Best },
+        limits: how.limits,
+    };
+    let opened = open(&source, &opening)?;
+    if how.verbose {
+        session.note(&said(word, &opened, how.interpret));
+    }
+    desk.opened.borrow_mut().insert(word.to_owned(), opened.clone());
+    Ok(opened)
+}
+
+/// The text of a rule: as given by `-e`, or in its file.
+pub(crate) fn source(word: &str, session: &Session) -> Result<String, Problem> {
+    if word == RULE {
+        return session.desk().text.borrow().clone().ok_or_else(|| {
+            Problem::new(words!(
+                "`{RULE}` stands for the rule given by -e, and there is none",
+                "`{RULE}` 代表由 -e 给出的规则，但没有给出"
+            ))
+            .example(EXAMPLE)
+        });
+    }
+    let bytes = session.read(word).map_err(|error| {
+        Problem::new(words!("cannot read `{word}`: {error}", "无法读取 `{word}`：{error}"))
+    })?;
+    String::from_utf8(bytes).map_err(|error| {
+        let at = error.utf8_error().valid_up_to() + 1;
+        Problem::new(words!(
+            "`{word}` is not UTF-8 text: byte {at} is not part of any character",
+            "`{word}` 不是 UTF-8 文本：第 {at} 个字节不属于任何字符"
+        ))
+    })
+}
+
+/// How a rule is followed.
+fn said(word: &str, opened: &Opened, interpret: bool) -> Words {
+    match &opened.recognised {
+        Some(known) => recognised(known),
+        None if interpret || !Backend::has_compiler() => {
+            words!("{word}: follows the rule by the interpreter", "{word}：解释执行规则")
+        }
+        None => words!(
+            "{word}: follows the rule by native code where it pays",
+            "{word}：在值得时编译为机器码执行规则"
+        ),
+    }
+}
+
+/// What is said about the rules of an answer, for people.
+pub(crate) fn remarks(session: &Session) -> Vec<Words> {
+    let opened = session.desk().opened.borrow();
+    opened.values().filter_map(|rule| rule.recognised.as_ref()).map(recognised).collect()
+}
+
+/// Adds to a JSON document what the rules in it are.
+pub(crate) fn annotate(document: &mut Value, session: &Session) {
+    let opened = session.desk().opened.borrow();
+    if opened.is_empty() {
+        return;
+    }
+    let rules: serde_json::Map<String, Value> = opened
+        .iter()
+        .map(|(word, rule)| {
+            let known = rule.recognised.as_ref();
+            let about = json!({
+                "text": rule.text,
+                "recognised": known.map(|known| known.game.clone()),
+                "compared": known.and_then(|known| known.bound),
+            });
+            (word.clone(), about)
+        })
+        .collect();
+    if let Value::Object(fields) = document {
+        fields.insert("rules".into(), Value::Object(rules));
+    }
+}

@@ -1,0 +1,61 @@
+//! Every example in the library of rules, run through the command line.
+
+#[path = "../../grundy-rules/tests/library/examples.rs"]
+mod examples;
+
+use examples::examples;
+use grundy_cli::{Streams, run};
+use std::fs;
+use std::path::Path;
+
+/// The exit code and the output of a command; rule files are found in the library.
+fn output(command: &str, library: &Path, more: &[&str]) -> (u8, String) {
+    let words = command.split_whitespace().map(|word| match word.ends_with(".game") {
+        true => library.join(word).to_string_lossy().into_owned(),
+        false => word.trim_matches('\'').to_owned(),
+    });
+    let words: Vec<String> = words.chain(more.iter().map(|word| (*word).to_owned())).collect();
+    let (mut input, mut output, mut errors) = (&b""[..], Vec::new(), Vec::new());
+    let streams = Streams {
+        input: &mut input,
+        mapped: None,
+        output: &mut output,
+        errors: &mut errors,
+        colour: false,
+        progress: false,
+    };
+    let code = run(words, streams);
+    output.extend(errors);
+    (code, String::from_utf8_lossy(&output).into_owned())
+}
+
+#[test]
+fn every_example_of_the_library_prints_what_it_says() {
+    let library = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../library");
+    let mut compared = 0;
+    let mut wrong = Vec::new();
+    for entry in fs::read_dir(&library).expect("there is a library") {
+        let path = entry.expect("a file").path();
+        if path.extension().is_none_or(|ending| ending != "game") {
+            continue;
+        }
+        let source = fs::read_to_string(&path).expect("a rule is text");
+        for example in examples(&source) {
+            // As it is recognised, and as the rule says itself.
+            for more in [&[][..], &["--no-recognise"], &["--interpret", "--no-recognise"]] {
+                let (code, output) = output(&example.command, &library, more);
+                let lines: Vec<&str> = output.lines().take(example.expected.len()).collect();
+                compared += 1;
+                if code != 0 || lines != example.expected {
+                    let name = path.file_name().unwrap_or_default().to_string_lossy();
+                    wrong.push(format!(
+                        "{name}:{} {} {more:?} exit {code}\n{output}",
+                        example.line, example.command
+                    ));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{} of {compared} differ:\n{}", wrong.len(), wrong.join("\n"));
+    assert!(compared > 900, "{compared}");
+}

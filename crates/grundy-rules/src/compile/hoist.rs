@@ -1,0 +1,103 @@
+//! What does not change inside of a loop is evaluated before it.
+//!
+//! The optimiser moves plain arithmetic by itself. Moved here is what it may not move:
+//! what could fault, divisions, and calls of the host. When a fault is met early the
+//! interpreter finds out whether it is one, so this is always right; but what stands behind
+//! a condition is moved only if it cannot fault, so that it is not asked in vain.
+
+use super::emit::Emit;
+use super::interval::{Interval, known};
+use super::nest::Nest;
+use super::plan::reach;
+use crate::ir::{Binary, Domain, Expr, Kind, Member, Unary};
+
+impl Nest<'_> {
+    /// Evaluates before loop i what does not change in it.
+    pub(super) fn hoist(&self, e: &mut Emit<'_>, i: usize) {
+        let bound = self.arity() + i;
+        let line = self.plan.line;
+        let asked = self.plan.tests[i + 1..].iter().flatten();
+        let guarded = self.asks_inside(i);
+        let mut found = Vec::new();
+        for binding in &line.bindings[i + 1..] {
+            for expr in expressions(&binding.domain) {
+                constant_parts(expr, bound, false, &mut found);
+            }
+        }
+        for test in asked {
+            constant_parts(test, bound, false, &mut found);
+        }
+        for term in &line.option {
+            for expr in std::iter::once(&term.count).chain(&term.numbers) {
+                constant_parts(expr, bound, guarded, &mut found);
+            }
+        }
+        for (expr, guarded) in found {
+            let ranges: Vec<Interval> = e.slots.iter().map(|slot| slot.range).collect();
+            let sure = known(expr, &ranges).sure;
+            if (sure && !is_cheap(expr)) || (!sure && !guarded) {
+                let value = e.value(expr);
+                e.hoisted.push((expr, value));
+            }
+        }
+    }
+}
+
+fn expressions(domain: &Domain) -> Vec<&Expr> {
+    match domain {
+        Domain::Is(x) | Domain::Divisors(x) | Domain::Primes(x) | Domain::PrimesUpTo(x) => vec![x],
+        Domain::Range(x, y) | Domain::Powers(x, y) => vec![x, y],
+        Domain::Listed(members) => members
+            .iter()
+            .flat_map(|member| match member {
+                Member::One(x) => vec![x],
+                Member::Range(x, y) => vec![x, y],
+            })
+            .collect(),
+    }
+}
+
+/// The largest parts that use no slot from `bound` on; `guarded` are those that may not be
+/// reached at all.
+fn constant_parts<'r>(
+    expr: &'r Expr,
+    bound: usize,
+    guarded: bool,
+    found: &mut Vec<(&'r Expr, bool)>,
+) {
+    if reach(expr) <= bound {
+        found.push((expr, guarded));
+        return;
+    }
+    match &expr.kind {
+        Kind::Unary(_, x) => constant_parts(x, bound, guarded, found),
+        Kind::Binary(operation, x, y) => {
+            let shortens = matches!(operation, Binary::Both | Binary::Either);
+            constant_parts(x, bound, guarded, found);
+            constant_parts(y, bound, guarded || shortens, found);
+        }
+        _ => {}
+    }
+}
+
+/// Whether an expression is a few instructions that the optimiser moves by itself.
+fn is_cheap(expr: &Expr) -> bool {
+    match &expr.kind {
+        Kind::Constant(_) | Kind::Slot(_) => true,
+        Kind::Unary(Unary::Isqrt | Unary::Not, _) => false,
+        Kind::Unary(_, x) => is_cheap(x),
+        Kind::Binary(operation, x, y) => {
+            let dear = matches!(
+                operation,
+                Binary::Divide
+                    | Binary::Remainder
+                    | Binary::Power
+                    | Binary::Gcd
+                    | Binary::Exponent
+                    | Binary::Both
+                    | Binary::Either
+            );
+            !dear && is_cheap(x) && is_cheap(y)
+        }
+    }
+}

@@ -1,0 +1,171 @@
+//! The table of a rule: grown as far as anybody asked.
+
+use super::RuleGame;
+use crate::dense::{Aim, Cells, Dense};
+use crate::engine::Engine;
+use crate::fault::Halt;
+use grundy::game::Grid;
+use grundy::solve::{Meter, Stop};
+use rustc_hash::FxHashSet;
+use std::ops::ControlFlow;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+/// Cells that are filled between two looks at the limits.
+const STRIDE: u64 = 1 << 16;
+
+/// Boxes of at most so many cells are filled without asking whether a search is shorter.
+const SMALL_BOX: u64 = 1 << 12;
+
+/// Positions that are searched at most to see whether a table would be wasted.
+const PROBE: u64 = 1 << 16;
+
+#[derive(Default)]
+pub(super) struct Known(Mutex<State>);
+
+#[derive(Default)]
+struct State {
+    table: Option<Dense>,
+    /// The engine that fills the table, and for how many cells it was chosen.
+    engine: Option<(u64, Box<dyn Engine>)>,
+    /// Some move leads up or out of the box: no table then.
+    upwards: bool,
+}
+
+impl Known {
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The value of a position, if the table holds it.
+    pub(super) fn value(&self, position: &[i64]) -> Option<u64> {
+        let state = self.state();
+        let table = state.table.as_ref()?;
+        table.get(table.cell(position)?)
+    }
+
+    /// Fills the table up to a position. `None` if this rule cannot be tabulated there.
+    pub(super) fn fill<const R: usize>(
+        &self,
+        corner: &[u64],
+        game: &RuleGame<R>,
+        meter: &Meter,
+    ) -> Option<Result<(), Stop>> {
+        let mut state = self.state();
+        if state.upwards {
+            return None;
+        }
+        let mut sizes: Vec<u64> =
+            corner.iter().map(|number| number.checked_add(1)).collect::<Option<_>>()?;
+        if game.rule.unordered {
+            let largest = sizes.iter().copied().max()?;
+            sizes.fill(largest);
+        }
+        let State { table, engine, upwards } = &mut *state;
+        let covered = |table: &Dense| sizes.iter().zip(table.sizes()).all(|(a, b)| a <= b);
+        match table {
+            Some(table) if covered(table) => {}
+            // A longer line begins like the shorter one.
+            Some(old) if sizes.len() == 1 => {
+                let mut longer = Dense::new(Aim::Sg, sizes)?;
+                longer.cells = std::mem::replace(&mut old.cells, Cells::Byte(Vec::new()));
+                *old = longer;
+            }
+            _ => *table = Some(Dense::new(Aim::Sg, sizes)?),
+        }
+        let table = table.as_mut()?;
+        let target = table.volume();
+        // What was too little work for a compiler may be enough for one now.
+        if engine.as_ref().is_none_or(|(cells, _)| target > 2 * cells) {
+            *engine = Some((target, game.workshop.for_table(target)));
+        }
+        let (_, engine) = engine.as_mut()?;
+        let filled = fill(table, &mut **engine, target, meter);
+        Some(match filled {
+            Ok(()) => Ok(()),
+            Err(Halt::NotBelow(_)) => {
+                *upwards = true;
+                return None;
+            }
+            Err(Halt::Stop(stop)) => Err(stop),
+            Err(halt) => {
+                game.trouble.meet(halt);
+                Ok(())
+            }
+        })
+    }
+
+    /// The values of one-number positions.
+    pub(super) fn line(&self, n: u64, meter: &Meter) -> Result<Vec<u64>, Stop> {
+        meter.hold(n.saturating_mul(8))?;
+        let state = self.state();
+        let table = state.table.as_ref();
+        Ok((0..=n).map_while(|cell| table?.get(cell)).collect())
+    }
+
+    /// The values of two-number positions.
+    pub(super) fn grid(&self, rows: u64, columns: u64, meter: &Meter) -> Result<Grid, Stop> {
+        meter.hold(rows.saturating_mul(columns).saturating_mul(8))?;
+        let state = self.state();
+        let table = state.table.as_ref();
+        let value = |row: u64, column: u64| {
+            let table = table?;
+            table.get(table.cell(&[row as i64, column as i64])?)
+        };
+        Ok((0..=rows).map(|row| (0..=columns).map_while(|c| value(row, c)).collect()).collect())
+    }
+}
+
+fn fill(
+    table: &mut Dense,
+    engine: &mut dyn Engine,
+    target: u64,
+    meter: &Meter,
+) -> Result<(), Halt> {
+    while table.filled() < target {
+        let before = table.filled();
+        let room = meter.left().positions.max(1);
+        let to = target.min(before + STRIDE.min(room));
+        meter.hold((to - before) * 2)?;
+        engine.fill(table, to, &mut |steps| meter.steps(steps))?;
+        meter.visit(to - before)?;
+    }
+    Ok(())
+}
+
+impl<const R: usize> RuleGame<R> {
+    /// Whether a table up to this position is the way to its value: not if a search from it
+    /// meets few positions.
+    pub(super) fn worth_a_table(&self, position: &[u64; R], meter: &Meter) -> bool {
+        let numbers = &position[..self.rule.arity];
+        let sizes = numbers.iter().map(|&number| number.checked_add(1));
+        let volume = sizes.fold(Some(1u64), |volume, size| volume?.checked_mul(size?));
+        let Some(volume) = volume.filter(|&v| v < 1 << 32) else { return false };
+        if volume <= SMALL_BOX {
+            return true;
+        }
+        let most = (volume / 8).min(PROBE) as usize;
+        let mut seen: FxHashSet<[u64; R]> = FxHashSet::default();
+        let mut queue = vec![*position];
+        seen.insert(*position);
+        let (mut edges, mut many) = (0u64, false);
+        while let Some(position) = queue.pop() {
+            let mut pieces = Vec::new();
+            let _ = self.each_option(&position, &mut |terms| {
+                for term in terms.chunks_exact(self.rule.arity + 1) {
+                    let piece = super::piece_of(&self.rule, &term[1..]);
+                    if seen.insert(piece) {
+                        pieces.push(piece);
+                    }
+                }
+                edges += 1;
+                many = seen.len() > most || edges > 64 * PROBE || meter.steps(1).is_err();
+                if many { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            });
+            queue.append(&mut pieces);
+            if many || self.trouble.is_on() {
+                return many;
+            }
+        }
+        false
+    }
+}

@@ -1,0 +1,297 @@
+//! A rule as a game: whatever takes a game takes a rule.
+//!
+//! The room for the numbers of a position is part of the type, so that positions are plain
+//! arrays in every table and map of the solvers; numbers that a rule does not have are 0.
+
+mod known;
+mod position;
+mod trouble;
+mod workshop;
+
+pub use workshop::Backend;
+
+use crate::engine::Terms;
+use crate::ir::Rule;
+use grundy::answer::{Method, Verified};
+use grundy::game::{AnyGame, Card, Each, Files, Game, Grid, LookedUp, Opened, RULE};
+use grundy::notation::{Problem, Words};
+use grundy::solve::{Failure, Limits, Meter, Stop};
+use grundy::values::Outcome;
+use grundy::words;
+use known::Known;
+use position::{end, piece_of};
+use std::ops::ControlFlow;
+use std::sync::Arc;
+use trouble::Trouble;
+use workshop::Workshop;
+
+/// What a rule is opened with.
+#[derive(Clone, Debug)]
+pub struct Setting {
+    /// The word that names it on the command line.
+    pub name: String,
+    /// What its faults are shown in.
+    pub text: String,
+    /// A position, for examples.
+    pub start: String,
+    /// What one position may take where nobody says otherwise.
+    pub limits: Limits,
+    /// Which back end works.
+    pub backend: Backend,
+}
+
+/// A rule whose positions have at most `R` numbers.
+pub struct RuleGame<const R: usize> {
+    rule: Arc<Rule>,
+    setting: Setting,
+    workshop: Workshop,
+    known: Known,
+    trouble: Trouble,
+}
+
+/// Opens a checked rule as a game. `None` if a position has more numbers than any type here
+/// (the checker refuses such rules).
+pub fn game(rule: Arc<Rule>, setting: Setting) -> Option<Arc<dyn AnyGame>> {
+    Some(match rule.arity {
+        1 => Opened::erased(RuleGame::<1>::new(rule, setting)),
+        2 => Opened::erased(RuleGame::<2>::new(rule, setting)),
+        3..=4 => Opened::erased(RuleGame::<4>::new(rule, setting)),
+        5..=8 => Opened::erased(RuleGame::<8>::new(rule, setting)),
+        _ => return None,
+    })
+}
+
+/// The most pieces that one option may leave: `1000000 * [n]` is a rule too.
+const MOST_PIECES: i64 = 1 << 20;
+
+impl<const R: usize> RuleGame<R> {
+    fn new(rule: Arc<Rule>, setting: Setting) -> Self {
+        let workshop = Workshop::new(Arc::clone(&rule), setting.backend);
+        let trouble = Trouble::new(&rule, &setting);
+        RuleGame { rule, setting, workshop, known: Known::default(), trouble }
+    }
+
+    /// The numbers of a position as engines count; the first `arity` of them count.
+    fn numbers(&self, position: &[u64; R]) -> [i64; R] {
+        position.map(|number| number as i64)
+    }
+
+    /// Every option as the engine gives it. Faults and limits end up in `trouble`.
+    fn each_option(
+        &self,
+        position: &[u64; R],
+        each: &mut dyn FnMut(Terms<'_>) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        if *position == end() || self.trouble.is_on() {
+            return ControlFlow::Continue(());
+        }
+        let mut engine = self.workshop.borrow();
+        let numbers = self.numbers(position);
+        let mut clock = self.trouble.clock();
+        let done = engine.options(&numbers[..self.rule.arity], &mut |s| clock.tick(s), each);
+        self.workshop.give_back(engine);
+        done.unwrap_or_else(|halt| {
+            self.trouble.meet(halt);
+            ControlFlow::Continue(())
+        })
+    }
+
+    /// The pieces that an option leaves, in `pieces`; `false` if they are too many.
+    fn pieces_of(&self, terms: Terms<'_>, pieces: &mut Vec<[u64; R]>) -> bool {
+        pieces.clear();
+        let mut left = MOST_PIECES;
+        for term in terms.chunks_exact(self.rule.arity + 1) {
+            left = left.saturating_sub(term[0]);
+            if left < 0 {
+                return false;
+            }
+            let piece = piece_of(&self.rule, &term[1..]);
+            pieces.extend(std::iter::repeat_n(piece, term[0] as usize));
+        }
+        if pieces.is_empty() {
+            pieces.push(end());
+        }
+        true
+    }
+
+    /// The value of a position by the table; `None` if it is not in it.
+    fn value(&self, position: &[u64; R]) -> Option<u64> {
+        self.known.value(&self.numbers(position)[..self.rule.arity])
+    }
+
+    /// The value of an option by the table; `None` if it is not in it.
+    fn worth(&self, terms: Terms<'_>) -> Option<u64> {
+        let odd = terms.chunks_exact(self.rule.arity + 1).filter(|term| term[0] % 2 == 1);
+        let mut pieces = odd.map(|term| piece_of::<R>(&self.rule, &term[1..]));
+        pieces.try_fold(0, |sum, piece| Some(sum ^ self.value(&piece)?))
+    }
+}
+
+impl<const R: usize> Game for RuleGame<R> {
+    type Position = [u64; R];
+
+    const CARD: Card = Card {
+        name: RULE,
+        title: "A rule",
+        zh: "规则",
+        game: RULE,
+        position: "",
+        usage: "x.game",
+        bound: 60,
+        source: "",
+    };
+
+    const HEAPS: bool = R == 1;
+
+    const VARIANTS: &'static [&'static str] = &[];
+
+    fn open(_: Option<&str>, _: &dyn Files) -> Result<Self, Problem> {
+        Err(Problem::new(words!("a rule is opened from its text", "规则由其文本打开")))
+    }
+
+    fn name(&self) -> String {
+        self.setting.name.clone()
+    }
+
+    fn example(&self) -> String {
+        let option = if self.setting.name == RULE { "-e RULE" } else { &self.setting.name };
+        format!("grundy solve {option} {}", self.setting.start)
+    }
+
+    fn read(&self, text: &str) -> Result<Vec<Vec<[u64; R]>>, Problem> {
+        position::read(&self.rule, text)
+    }
+
+    fn write(&self, component: &[[u64; R]]) -> String {
+        position::write(self.rule.arity, component)
+    }
+
+    fn describe(&self, before: &[u64; R], after: &[[u64; R]], place: usize) -> Words {
+        position::describe(self.rule.arity, before, after, place)
+    }
+
+    fn options(&self, position: &[u64; R], each: Each<'_, [u64; R]>) -> ControlFlow<()> {
+        if self.verdict(position).is_some() {
+            return ControlFlow::Continue(());
+        }
+        let mut pieces = Vec::new();
+        self.each_option(position, &mut |terms| {
+            if self.pieces_of(terms, &mut pieces) {
+                return each(&pieces);
+            }
+            self.trouble.stop(too_many_pieces());
+            ControlFlow::Break(())
+        })
+    }
+
+    fn options_worth(
+        &self,
+        position: &[u64; R],
+        value: u64,
+        each: Each<'_, [u64; R]>,
+    ) -> Option<ControlFlow<()>> {
+        self.value(position)?;
+        let (mut pieces, mut covered) = (Vec::new(), true);
+        let flow = self.each_option(position, &mut |terms| match self.worth(terms) {
+            Some(worth) if worth == value => match self.pieces_of(terms, &mut pieces) {
+                true => each(&pieces),
+                false => ControlFlow::Break(()),
+            },
+            Some(_) => ControlFlow::Continue(()),
+            None => {
+                covered = false;
+                ControlFlow::Break(())
+            }
+        });
+        covered.then_some(flow)
+    }
+
+    fn small(&self, bound: u64) -> Vec<[u64; R]> {
+        position::small(&self.rule, bound)
+    }
+
+    fn first_index(&self) -> Option<u64> {
+        (R == 1).then_some(0)
+    }
+
+    fn at(&self, n: u64) -> Option<[u64; R]> {
+        (R == 1).then_some([n; R])
+    }
+
+    fn tabulate(&self, n: u64, meter: &Meter) -> Option<Result<Vec<u64>, Stop>> {
+        if R != 1 || self.has_verdicts() {
+            return None;
+        }
+        self.trouble.begin(meter);
+        let filled = self.known.fill(&[n], self, meter)?;
+        Some(filled.and_then(|()| self.known.line(n, meter)))
+    }
+
+    fn grid(&self, rows: u64, columns: u64, meter: &Meter) -> Option<Result<Grid, Stop>> {
+        if self.rule.arity != 2 || self.has_verdicts() {
+            return None;
+        }
+        self.trouble.begin(meter);
+        let filled = self.known.fill(&[rows, columns], self, meter)?;
+        Some(filled.and_then(|()| self.known.grid(rows, columns, meter)))
+    }
+
+    fn pair(&self, row: u64, column: u64) -> Option<[u64; R]> {
+        (self.rule.arity == 2).then(|| piece_of(&self.rule, &[row as i64, column as i64]))
+    }
+
+    fn study(&self, position: &[u64; R], meter: &Meter) -> Result<(), Stop> {
+        self.trouble.begin(meter);
+        if *position == end() || self.value(position).is_some() {
+            return Ok(());
+        }
+        if !self.worth_a_table(position, meter) {
+            return Ok(());
+        }
+        self.known.fill(&position[..self.rule.arity], self, meter).unwrap_or(Ok(()))
+    }
+
+    fn looked_up(&self, position: &[u64; R]) -> Option<LookedUp> {
+        let sg = if *position == end() { 0 } else { self.value(position)? };
+        let outcome = Outcome::n_if(sg != 0);
+        Some(LookedUp { outcome, sg: Some(sg), remoteness: None, method: Method::Table })
+    }
+
+    fn has_verdicts(&self) -> bool {
+        !self.rule.verdicts.is_empty()
+    }
+
+    fn verdict(&self, position: &[u64; R]) -> Option<bool> {
+        if !self.has_verdicts() || *position == end() || self.trouble.is_on() {
+            return None;
+        }
+        let mut engine = self.workshop.borrow();
+        let verdict = engine.verdict(&self.numbers(position)[..self.rule.arity]);
+        self.workshop.give_back(engine);
+        verdict.unwrap_or_else(|halt| {
+            self.trouble.meet(halt);
+            None
+        })
+    }
+
+    fn begin(&self, meter: &Meter) {
+        self.trouble.begin(meter);
+    }
+
+    fn trouble(&self) -> Option<Failure> {
+        self.trouble.get()
+    }
+
+    fn checks(&self, bound: Option<u64>, meter: &Meter) -> Result<Vec<Verified>, Failure> {
+        crate::verify::checks(self, bound.unwrap_or(Self::CARD.bound), meter)
+    }
+}
+
+fn too_many_pieces() -> Stop {
+    Stop {
+        reason: words!(
+            "an option leaves more than {MOST_PIECES} pieces, too many to list one by one",
+            "有着法留下超过 {MOST_PIECES} 个部分，无法逐一列出"
+        ),
+    }
+}

@@ -1,0 +1,195 @@
+//! Filling a table, cell after cell.
+
+use super::lanes::BLOCK;
+use super::line::{LineState, Work};
+use super::marks::{Cell, Marks};
+use super::plan::Across;
+use super::rows::Rows;
+use super::scalar::{self, Walker};
+use super::steps::Steps;
+use crate::dense::{Aim, Cells, Dense};
+use crate::fault::Halt;
+use crate::ir::Rule;
+use crate::numbers::Factors;
+
+/// What is needed besides the table.
+pub(super) type Tools<'a, 't> = (&'a mut Factors, &'a mut Walker, &'a mut Steps<'t>);
+
+/// Everything prepared for tables of one aim and size.
+pub(super) struct Filling {
+    aim: Aim,
+    sizes: Vec<u64>,
+    lines: Vec<LineState>,
+    rows: Vec<Option<Rows>>,
+    marks: Marks,
+}
+
+impl Filling {
+    /// Prepares all lines; `plain` leaves all to the definition.
+    pub fn new(rule: &Rule, table: &Dense, plain: bool) -> Self {
+        let lines = 0..rule.lines.len();
+        let state = |line| LineState::new(rule, line, table, Across::Loop, plain);
+        let rows = |line| if plain { None } else { Rows::new(rule, line, table) };
+        Filling {
+            aim: table.aim(),
+            sizes: table.sizes().to_vec(),
+            lines: lines.clone().map(state).collect(),
+            rows: lines.map(rows).collect(),
+            marks: Marks::new(table.aim()),
+        }
+    }
+
+    /// Whether this was prepared for such a table.
+    pub fn fits(&self, table: &Dense) -> bool {
+        self.aim == table.aim() && self.sizes == table.sizes()
+    }
+
+    /// Fills until there are `to` cells.
+    pub fn fill(
+        &mut self,
+        rule: &Rule,
+        table: &mut Dense,
+        to: u64,
+        (factors, walker, steps): Tools<'_, '_>,
+    ) -> Result<(), Halt> {
+        while table.filled() < to {
+            self.marks.widen(table);
+            let tools = (&mut *factors, &mut *walker, &mut *steps);
+            let wider = match table.cells {
+                Cells::Byte(_) => self.fill_cells::<u8>(rule, table, to, tools)?,
+                Cells::Short(_) => self.fill_cells::<u16>(rule, table, to, tools)?,
+                Cells::Word(_) => self.fill_cells::<u32>(rule, table, to, tools)?,
+            };
+            wider.into_iter().for_each(|value| table.push(value));
+        }
+        Ok(())
+    }
+
+    /// Fills while the values fit the cells; answers the first one that does not.
+    fn fill_cells<T: Cell>(
+        &mut self,
+        rule: &Rule,
+        table: &mut Dense,
+        to: u64,
+        (factors, walker, steps): Tools<'_, '_>,
+    ) -> Result<Option<u64>, Halt> {
+        let widest = table.widest();
+        let mut position = table.position(table.filled());
+        let Some(cells) = T::cells(table) else { return Ok(None) };
+        while (cells.len() as u64) < to {
+            let row = self.sizes.last().copied().unwrap_or(1) - position[rule.arity - 1] as u64;
+            let count = row.min(to - cells.len() as u64).min(BLOCK as u64) as usize;
+            let tools = (&mut *factors, &mut *walker, &mut *steps);
+            let wider =
+                self.fill_stretch::<T>(rule, &mut position, cells, (count, widest), tools)?;
+            if wider.is_some() {
+                return Ok(wider);
+            }
+            carry(&mut position, &self.sizes);
+        }
+        Ok(None)
+    }
+
+    /// Fills `count` cells that differ in the last number alone. The position becomes that
+    /// after the last one, not carried.
+    fn fill_stretch<T: Cell>(
+        &mut self,
+        rule: &Rule,
+        position: &mut [i64],
+        cells: &mut Vec<T>,
+        (count, widest): (usize, u64),
+        (factors, walker, steps): Tools<'_, '_>,
+    ) -> Result<Option<u64>, Halt> {
+        let Filling { sizes, lines, rows, marks, .. } = self;
+        let mut work = Work { rule, sizes, table: cells, marks, factors, walker, steps };
+        for rows in rows.iter_mut().flatten() {
+            rows.prepare(position, count, &mut work)?;
+        }
+        let last = rule.arity - 1;
+        if rule.verdicts.is_empty() && !rule.unordered && few(rows, count) {
+            steps.add(count as u64)?;
+            fill_few(rows, count, cells, marks);
+            position[last] += count as i64;
+            return Ok(None);
+        }
+        for i in 0..count {
+            steps.add(1)?;
+            let table = &cells[..];
+            let mut work = Work { rule, sizes, table, marks, factors, walker, steps };
+            let value = value(lines, rows, i, position, &mut work)?;
+            position[last] += 1;
+            if value > widest {
+                return Ok(Some(value));
+            }
+            cells.push(T::of(value as u32));
+        }
+        Ok(None)
+    }
+}
+
+/// The value of a position, the i-th of its stretch.
+fn value<T: Cell>(
+    lines: &mut [LineState],
+    rows: &[Option<Rows>],
+    i: usize,
+    position: &[i64],
+    work: &mut Work<'_, '_, T>,
+) -> Result<u64, Halt> {
+    if work.rule.unordered && !position.is_sorted() {
+        let mut sorted = position.to_vec();
+        sorted.sort_unstable();
+        let cell =
+            sorted.iter().zip(work.sizes).fold(0, |cell, (&n, &size)| cell * size + n as u64);
+        return Ok(work.table.get(cell as usize).map_or(0, |&value| u64::from(value.into())));
+    }
+    if work.marks.outcomes()
+        && let Some(wins) = scalar::verdict(work.rule, position)?
+    {
+        return Ok(wins.into());
+    }
+    work.marks.clear();
+    for (line, rows) in lines.iter_mut().zip(rows) {
+        match rows {
+            Some(rows) if rows.knows(i) => rows.mark(i, work.table, work.marks),
+            _ => line.run(position, work)?,
+        }
+    }
+    Ok(work.marks.value())
+}
+
+/// Whether all options of a stretch are known, and few enough for their values to be
+/// marked in one word.
+fn few(rows: &[Option<Rows>], count: usize) -> bool {
+    let known = |rows: &Option<Rows>| rows.as_ref().is_some_and(|rows| rows.knows_all(count));
+    rows.iter().all(known) && rows.iter().flatten().map(Rows::most).sum::<usize>() < 64
+}
+
+/// Fills a stretch of positions with few options.
+fn fill_few<T: Cell>(rows: &[Option<Rows>], count: usize, cells: &mut Vec<T>, marks: &Marks) {
+    let (outcomes, empty) = (marks.outcomes(), marks.empty());
+    for i in 0..count {
+        // The least missing value is below 64; larger values do not matter.
+        let mut word = 0u64;
+        for rows in rows.iter().flatten() {
+            rows.each(i, cells, empty, |value| {
+                word |= u64::from(value < 64) << (value & 63);
+            });
+        }
+        let value = match outcomes {
+            true if word == 0 => empty,
+            true => (word & 1) as u32,
+            false => word.trailing_ones(),
+        };
+        cells.push(T::of(value));
+    }
+}
+
+/// Goes on to the next row when the last number is at its end.
+fn carry(position: &mut [i64], sizes: &[u64]) {
+    for i in (1..position.len()).rev() {
+        if position[i] as u64 == sizes[i] {
+            position[i] = 0;
+            position[i - 1] += 1;
+        }
+    }
+}

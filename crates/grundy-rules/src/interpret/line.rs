@@ -1,0 +1,323 @@
+//! All options of one line in one position, marked.
+
+use super::affine;
+use super::block::Block;
+use super::cursor::{Cursor, Stretch};
+use super::lanes::BLOCK;
+use super::locate::Below;
+use super::marks::{Cell, Marks};
+use super::plan::{Across, Plan};
+use super::program::{Program, run_scalars};
+use super::scalar::Walker;
+use super::steps::Steps;
+use crate::dense::{Aim, Dense};
+use crate::fault::Halt;
+use crate::ir::{Line, Rule};
+use crate::numbers::Factors;
+use std::ops::ControlFlow;
+
+/// Lanes that are computed again when a block had a fault, before the definition is asked.
+const SMALL: usize = 64;
+/// Lanes of a stride of the table between two looks at the limits.
+const LONG: usize = 1 << 14;
+
+/// What is at hand while cells are filled.
+pub(super) struct Work<'w, 't, T> {
+    pub rule: &'w Rule,
+    pub sizes: &'w [u64],
+    /// The cells before that of the position.
+    pub table: &'w [T],
+    pub marks: &'w mut Marks,
+    pub factors: &'w mut Factors,
+    pub walker: &'w mut Walker,
+    pub steps: &'w mut Steps<'t>,
+}
+
+/// How far the loops outside of the lane have come.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Choice {
+    /// All have a value.
+    Made,
+    /// So many bindings have a value; what follows needs the definition.
+    Trouble(usize),
+}
+
+/// A line with its plan and its buffers.
+pub(super) struct LineState {
+    /// The place in the rule.
+    pub line: usize,
+    arity: usize,
+    pub plan: Plan,
+    pub program: Program,
+    pub scalars: Vec<i64>,
+    pub loops: Vec<Cursor>,
+    lane: Cursor,
+    ends: Vec<i64>,
+    pub block: Block,
+    /// Whether the options are strides of the table, where the condition holds.
+    affine: bool,
+    /// Whether the whole line is one stride for each choice of the loops.
+    straight: bool,
+    /// Whether the definition does all: for outcomes of what may be a sum, and for lines
+    /// too large for registers.
+    plain: bool,
+}
+
+impl LineState {
+    /// Prepares a line for a table.
+    pub fn new(rule: &Rule, line: usize, table: &Dense, across: Across, plain: bool) -> Self {
+        let plan = Plan::new(rule, &rule.lines[line], table.sizes(), across);
+        let sums = table.aim() != Aim::Sg && !plan.is_single();
+        let plain = plain || sums || plan.is_large();
+        let program = if plain { Program::default() } else { Program::new(&plan) };
+        let mut scalars = vec![0; plan.nodes.len()];
+        for (scalar, node) in scalars.iter_mut().zip(&plan.nodes) {
+            if let super::plan::Op::Constant(value) = node.op {
+                *scalar = value;
+            }
+        }
+        LineState {
+            line,
+            arity: rule.arity,
+            scalars,
+            loops: vec![Cursor::default(); plan.loops.len()],
+            lane: Cursor::default(),
+            ends: Vec::new(),
+            block: Block::new(&program, plan.narrow),
+            affine: plan.is_affine(),
+            straight: plan.is_affine() && plan.is_affine_throughout(),
+            plain,
+            plan,
+            program,
+        }
+    }
+
+    fn source<'r>(&self, rule: &'r Rule) -> &'r Line {
+        &rule.lines[self.line]
+    }
+
+    /// Marks all options of a position.
+    pub fn run<T: Cell>(
+        &mut self,
+        position: &[i64],
+        work: &mut Work<'_, '_, T>,
+    ) -> Result<(), Halt> {
+        if self.plain {
+            return self.ask(position.to_vec(), work);
+        }
+        let each = |state: &mut Self, choice: Choice, work: &mut Work<'_, '_, T>| {
+            match choice {
+                Choice::Made => state.innermost(work)?,
+                Choice::Trouble(bindings) => state.ask(state.slots(bindings), work)?,
+            }
+            Ok(ControlFlow::Continue(()))
+        };
+        self.nest(position, work, each).map(|_| ())
+    }
+
+    /// Goes through all choices of the loops outside of the lane, everything computed that
+    /// depends on them alone.
+    pub fn nest<T>(
+        &mut self,
+        position: &[i64],
+        work: &mut Work<'_, '_, T>,
+        mut each: impl FnMut(&mut Self, Choice, &mut Work<'_, '_, T>) -> Result<ControlFlow<()>, Halt>,
+    ) -> Result<ControlFlow<()>, Halt> {
+        for (&number, &id) in position.iter().zip(&self.plan.slots) {
+            self.scalars[id] = number;
+        }
+        if run_scalars(&self.program.position, &self.plan.nodes, &mut self.scalars) {
+            return each(self, Choice::Trouble(0), work);
+        }
+        let mut depth = 0;
+        loop {
+            let flow = if depth == self.loops.len() {
+                each(self, Choice::Made, work)?
+            } else if self.enter(depth, work) {
+                depth += 1;
+                ControlFlow::Continue(())
+            } else {
+                each(self, Choice::Trouble(self.plan.loops[depth].binding), work)?
+            };
+            if flow.is_break() {
+                return Ok(flow);
+            }
+            loop {
+                work.steps.add(1)?;
+                if depth == 0 {
+                    return Ok(ControlFlow::Continue(()));
+                }
+                let Some(value) = self.loops[depth - 1].next(work.factors) else {
+                    depth -= 1;
+                    continue;
+                };
+                let binding = self.plan.loops[depth - 1].binding;
+                self.scalars[self.plan.slots[self.arity + binding]] = value;
+                let ids = &self.program.loops[depth - 1];
+                if !run_scalars(ids, &self.plan.nodes, &mut self.scalars) {
+                    break;
+                }
+                if each(self, Choice::Trouble(binding + 1), work)?.is_break() {
+                    return Ok(ControlFlow::Break(()));
+                }
+            }
+        }
+    }
+
+    /// Opens a loop; false if that is a fault.
+    fn enter<T>(&mut self, depth: usize, work: &mut Work<'_, '_, T>) -> bool {
+        let each = &self.plan.loops[depth];
+        self.ends.clear();
+        self.ends.extend(each.ends.iter().map(|&end| self.scalars[end]));
+        let domain = &work.rule.lines[self.line].bindings[each.binding].domain;
+        self.loops[depth].open(domain, &self.ends, work.factors).is_ok()
+    }
+
+    /// The values of the slots before a binding: the position and the bindings before.
+    fn slots(&self, binding: usize) -> Vec<i64> {
+        self.plan.slots[..self.arity + binding].iter().map(|&id| self.scalars[id]).collect()
+    }
+
+    /// Marks the options for all values of the lane, the loops outside being given.
+    fn innermost<T: Cell>(&mut self, work: &mut Work<'_, '_, T>) -> Result<(), Halt> {
+        let Some(lane) = &self.plan.lane else {
+            work.steps.add(1)?;
+            if !affine::mark(&self.plan, &self.program, &mut self.scalars, (0, 0), work) {
+                self.ask(self.slots(0), work)?;
+            }
+            return Ok(());
+        };
+        self.ends.clear();
+        self.ends.extend(lane.ends.iter().map(|&end| self.scalars[end]));
+        let binding = lane.binding;
+        let domain = &work.rule.lines[self.line].bindings[binding].domain;
+        if self.lane.open(domain, &self.ends, work.factors).is_err() {
+            return self.ask(self.slots(binding), work);
+        }
+        let most = if self.straight { LONG } else { BLOCK };
+        let mut cursor = std::mem::take(&mut self.lane);
+        let mut done = Ok(());
+        while let (Ok(()), Some(stretch)) = (&done, cursor.stretch(most, work.factors)) {
+            done = self.stretch(stretch, work);
+        }
+        self.lane = cursor;
+        done
+    }
+
+    fn stretch<T: Cell>(
+        &mut self,
+        stretch: Stretch<'_>,
+        work: &mut Work<'_, '_, T>,
+    ) -> Result<(), Halt> {
+        work.steps.add(stretch.len() as u64)?;
+        if let Stretch::Range(first, last) = stretch
+            && self.straight
+        {
+            let ends = (first, last);
+            if affine::mark(&self.plan, &self.program, &mut self.scalars, ends, work) {
+                return Ok(());
+            }
+        }
+        for from in (0..stretch.len()).step_by(BLOCK) {
+            self.values(stretch.part(from, BLOCK), work)?;
+        }
+        Ok(())
+    }
+
+    /// Marks the options for a block of values: all at once; if something happens, in
+    /// small parts; and where it happens, one by one.
+    fn values<T: Cell>(
+        &mut self,
+        values: Stretch<'_>,
+        work: &mut Work<'_, '_, T>,
+    ) -> Result<(), Halt> {
+        if self.at_once(values, work) {
+            return Ok(());
+        }
+        for from in (0..values.len()).step_by(SMALL) {
+            let part = values.part(from, SMALL);
+            if values.len() > SMALL && self.at_once(part, work) {
+                continue;
+            }
+            let lane = self.plan.lane.as_ref().map_or(0, |lane| lane.binding);
+            for i in 0..part.len() {
+                let mut slots = self.slots(lane);
+                slots.push(part.get(i));
+                self.ask(slots, work)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether the block could be done without the definition.
+    fn at_once<T: Cell>(&mut self, values: Stretch<'_>, work: &mut Work<'_, '_, T>) -> bool {
+        if work.table.is_empty() {
+            // What is masked out is looked up in the first cell: there must be one.
+            return false;
+        }
+        let LineState { plan, program, scalars, block, .. } = self;
+        let Some(chosen) = block.begin(program, scalars, values) else { return false };
+        if let Stretch::Range(first, last) = values
+            && self.affine
+            && chosen == values.len()
+        {
+            return affine::mark(plan, program, scalars, (first, last), work);
+        }
+        let below = Below { sizes: work.sizes, cell: work.table.len() as u32, step: 0 };
+        let Some(count) = block.finish(program, scalars, chosen, below) else { return false };
+        work.marks.mark_block(block.terms(), count, work.table);
+        true
+    }
+
+    /// Asks the definition, for all choices of the bindings that are not given.
+    #[cold]
+    fn ask<T: Cell>(&self, mut slots: Vec<i64>, work: &mut Work<'_, '_, T>) -> Result<(), Halt> {
+        let Work { rule, sizes, table, marks, factors, walker, steps } = work;
+        let position = slots[..rule.arity].to_vec();
+        let mut numbers = Vec::new();
+        let mut each = |terms: &[i64]| {
+            let value = worth(rule, sizes, table, marks, terms, &mut numbers);
+            marks.mark(value.ok_or_else(|| Halt::NotBelow(position.clone()))?);
+            Ok(ControlFlow::Continue(()))
+        };
+        let line = self.source(rule);
+        walker.walk(rule.arity, line, &mut slots, factors, steps, &mut each).map(|_| ())
+    }
+}
+
+/// The value of an option; `None` if a position is not in the table (or if an outcome of
+/// a sum is asked for, which the outcomes of its parts do not tell).
+fn worth<T: Cell>(
+    rule: &Rule,
+    sizes: &[u64],
+    table: &[T],
+    marks: &Marks,
+    terms: &[i64],
+    numbers: &mut Vec<i64>,
+) -> Option<u32> {
+    if marks.outcomes() {
+        match terms.first() {
+            None => return Some(marks.empty()),
+            Some(&1) if terms.len() == 1 + rule.arity => {}
+            Some(_) => return None,
+        }
+    }
+    let mut sum = 0;
+    for term in terms.chunks_exact(1 + rule.arity) {
+        numbers.clear();
+        numbers.extend_from_slice(&term[1..]);
+        if rule.unordered {
+            numbers.sort_unstable();
+        }
+        let mut cell = 0u64;
+        for (&number, &size) in numbers.iter().zip(sizes) {
+            let number = u64::try_from(number).ok().filter(|&number| number < size)?;
+            cell = cell * size + number;
+        }
+        let value = *table.get(usize::try_from(cell).ok()?)?;
+        if term[0] & 1 == 1 {
+            sum ^= value.into();
+        }
+    }
+    Some(sum)
+}

@@ -1,0 +1,130 @@
+//! The interpreter: follows a rule without machine code of its own.
+//!
+//! ```text
+//! scalar   the definition: one choice after the other
+//! plan     a line as a graph; what is the same for a whole block, what changes by lane
+//! lanes    an operation on 512 values at once (narrow: 32 bits, wide: 64 bits)
+//! block    lane values ─▶ options ─▶ cells of the table
+//! affine   options at equal distances: strides of the table
+//! rows     lines with few options: many positions at once
+//! marks    values ─▶ least missing one
+//! ```
+//!
+//! A block in which anything but plain arithmetic happens (a fault, an option that is not
+//! below) is left to the definition, so that all ways agree in every detail.
+//!
+//! What the definition settles beyond the [intermediate form](crate::ir): the expressions
+//! of a domain are evaluated when its binding is entered, all before the first value; a
+//! fault of a set (`divisors(-1)`) has the span of the binding, a negative count that of
+//! the count. A move is looked up as soon as its option was evaluated, so a position that
+//! is not below comes before the faults of later options; [`Halt::NotBelow`] names the
+//! position that is moved from. Verdicts count for outcomes alone. Where an outcome is
+//! asked for, an option of more than one position is answered by [`Halt::NotBelow`], too:
+//! a table of outcomes cannot tell who wins a sum.
+
+mod affine;
+mod block;
+mod cursor;
+mod fill;
+mod lanes;
+mod line;
+mod locate;
+mod marks;
+mod narrow;
+mod plan;
+mod program;
+mod range;
+mod rows;
+mod scalar;
+mod steps;
+mod wide;
+
+use crate::dense::Dense;
+use crate::engine::{Engine, Terms, Tick};
+use crate::fault::Halt;
+use crate::ir::Rule;
+use crate::numbers::Factors;
+use fill::Filling;
+use scalar::Walker;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+use steps::Steps;
+
+/// Follows a rule.
+///
+/// Complexity of a table: one step per choice of the bindings, some tenths of a nanosecond
+/// to a few nanoseconds each.
+pub struct Interpreter {
+    rule: Arc<Rule>,
+    factors: Factors,
+    walker: Walker,
+    filling: Option<Filling>,
+    plain: bool,
+}
+
+impl Interpreter {
+    /// An interpreter for a rule.
+    pub fn new(rule: Arc<Rule>) -> Self {
+        Interpreter {
+            rule,
+            factors: Factors::new(),
+            walker: Walker::default(),
+            filling: None,
+            plain: false,
+        }
+    }
+
+    /// The definition alone: the same answers, one choice after the other.
+    pub fn definition(rule: Arc<Rule>) -> Self {
+        Interpreter { plain: true, ..Self::new(rule) }
+    }
+}
+
+impl Engine for Interpreter {
+    fn name(&self) -> &'static str {
+        if self.plain { "definition" } else { "interpreter" }
+    }
+
+    fn options(
+        &mut self,
+        position: &[i64],
+        tick: Tick<'_>,
+        each: &mut dyn FnMut(Terms<'_>) -> ControlFlow<()>,
+    ) -> Result<ControlFlow<()>, Halt> {
+        let mut steps = Steps::new(tick);
+        let mut slots = position.to_vec();
+        for line in &self.rule.lines {
+            let mut each = |terms: &[i64]| Ok(each(terms));
+            let flow = self.walker.walk(
+                self.rule.arity,
+                line,
+                &mut slots,
+                &mut self.factors,
+                &mut steps,
+                &mut each,
+            )?;
+            if flow.is_break() {
+                return Ok(flow);
+            }
+        }
+        steps.ask()?;
+        Ok(ControlFlow::Continue(()))
+    }
+
+    fn verdict(&mut self, position: &[i64]) -> Result<Option<bool>, Halt> {
+        scalar::verdict(&self.rule, position)
+    }
+
+    fn fill(&mut self, table: &mut Dense, to: u64, tick: Tick<'_>) -> Result<(), Halt> {
+        let fits = |filling: &&mut Filling| filling.fits(table);
+        if self.filling.as_mut().filter(fits).is_none() {
+            self.filling = Some(Filling::new(&self.rule, table, self.plain));
+        }
+        let Some(filling) = &mut self.filling else { return Ok(()) };
+        let mut steps = Steps::new(tick);
+        let tools = (&mut self.factors, &mut self.walker, &mut steps);
+        filling.fill(&self.rule, table, to.min(table.volume()), tools)?;
+        steps.ask()?;
+        Ok(())
+    }
+}

@@ -1,0 +1,172 @@
+//! The definition of the language: one choice after the other, one number at a time.
+//!
+//! The block evaluator falls back to this wherever something happens that is not plain
+//! arithmetic, so the faults of a rule are exactly those met here.
+
+use super::cursor::Cursor;
+use super::steps::Steps;
+use crate::fault::{Fault, FaultKind, Halt};
+use crate::ir::{Binary, Expr, Kind, Line, Rule, Verdict};
+use crate::numbers::{self, Factors};
+use crate::span::Span;
+use std::ops::ControlFlow;
+
+/// What went wrong, and in which expression.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Trouble {
+    pub kind: FaultKind,
+    pub span: Span,
+}
+
+impl Trouble {
+    /// The fault for people: where it was met. `names` are those of the slots.
+    pub fn met(self, line: usize, arity: usize, names: &[String], slots: &[i64]) -> Halt {
+        let bound = names.iter().cloned().zip(slots.iter().copied()).skip(arity).collect();
+        let position = slots[..arity].to_vec();
+        let Trouble { kind, span } = self;
+        Halt::Fault(Box::new(Fault { kind, span, line, position, bound }))
+    }
+}
+
+/// The value of an expression.
+///
+/// Complexity: the size of the expression. The depth of the recursion is that of the
+/// expression, which the reader of rules bounds.
+pub(super) fn evaluate(expression: &Expr, slots: &[i64]) -> Result<i64, Trouble> {
+    let trouble = |kind| Trouble { kind, span: expression.span };
+    match &expression.kind {
+        Kind::Constant(value) => Ok(*value),
+        Kind::Slot(slot) => Ok(slots[*slot]),
+        Kind::Unary(operation, x) => {
+            numbers::unary(*operation, evaluate(x, slots)?).map_err(trouble)
+        }
+        Kind::Binary(operation @ (Binary::Both | Binary::Either), x, y) => {
+            let left = evaluate(x, slots)? != 0;
+            let decided = left == (*operation == Binary::Either);
+            Ok((if decided { left } else { evaluate(y, slots)? != 0 }).into())
+        }
+        Kind::Binary(operation, x, y) => {
+            let (x, y) = (evaluate(x, slots)?, evaluate(y, slots)?);
+            numbers::binary(*operation, x, y).map_err(trouble)
+        }
+    }
+}
+
+/// The verdict on a position.
+pub(super) fn verdict(rule: &Rule, position: &[i64]) -> Result<Option<bool>, Halt> {
+    for Verdict { number, wins, condition } in &rule.verdicts {
+        let holds = evaluate(condition, position)
+            .map_err(|trouble| trouble.met(*number, rule.arity, &rule.names, position))?;
+        if holds != 0 {
+            return Ok(Some(*wins));
+        }
+    }
+    Ok(None)
+}
+
+/// The option of a line for one choice of all its bindings into `terms`: a count and the
+/// numbers of a position, again and again. `None` if the condition does not hold or the
+/// option is left out.
+fn option(line: &Line, slots: &[i64], terms: &mut Vec<i64>) -> Result<Option<()>, Trouble> {
+    if let Some(condition) = &line.condition
+        && evaluate(condition, slots)? == 0
+    {
+        return Ok(None);
+    }
+    terms.clear();
+    let mut negative = false;
+    for term in &line.option {
+        let count = evaluate(&term.count, slots)?;
+        if count < 0 {
+            return Err(Trouble { kind: FaultKind::NegativeCount, span: term.count.span });
+        }
+        let start = terms.len();
+        terms.push(count);
+        for number in &term.numbers {
+            terms.push(evaluate(number, slots)?);
+        }
+        if count == 0 {
+            terms.truncate(start);
+        }
+        negative |= terms[start..].iter().any(|&number| number < 0);
+    }
+    Ok((!negative).then_some(()))
+}
+
+/// Told every option.
+pub(super) type Each<'e> = &'e mut dyn FnMut(&[i64]) -> Result<ControlFlow<()>, Halt>;
+
+/// Goes through the choices of a line; its buffers.
+#[derive(Default)]
+pub(super) struct Walker {
+    cursors: Vec<Cursor>,
+    ends: Vec<i64>,
+    terms: Vec<i64>,
+}
+
+impl Walker {
+    /// Every option of a line, for all choices of the bindings from `slots.len() − arity`
+    /// on; the slots before are given. Restores `slots`.
+    pub fn walk(
+        &mut self,
+        arity: usize,
+        line: &Line,
+        slots: &mut Vec<i64>,
+        factors: &mut Factors,
+        steps: &mut Steps<'_>,
+        each: Each<'_>,
+    ) -> Result<ControlFlow<()>, Halt> {
+        let given = slots.len();
+        let flow = self.walk_on(arity, line, slots, factors, steps, each);
+        slots.truncate(given);
+        flow
+    }
+
+    fn walk_on(
+        &mut self,
+        arity: usize,
+        line: &Line,
+        slots: &mut Vec<i64>,
+        factors: &mut Factors,
+        steps: &mut Steps<'_>,
+        each: Each<'_>,
+    ) -> Result<ControlFlow<()>, Halt> {
+        let given = slots.len();
+        let bindings = &line.bindings[given - arity..];
+        self.cursors.resize_with(self.cursors.len().max(bindings.len()), Cursor::default);
+        let mut depth = 0;
+        loop {
+            let met = |slots: &[i64], trouble: Trouble| {
+                trouble.met(line.number, arity, &line.names, slots)
+            };
+            if let Some(binding) = bindings.get(depth) {
+                self.ends.clear();
+                for end in super::cursor::ends(&binding.domain) {
+                    self.ends.push(evaluate(end, slots).map_err(|trouble| met(slots, trouble))?);
+                }
+                let opened = self.cursors[depth].open(&binding.domain, &self.ends, factors);
+                let trouble = |kind| met(slots, Trouble { kind, span: binding.span });
+                opened.map_err(trouble)?;
+                depth += 1;
+            } else if option(line, slots, &mut self.terms)
+                .map_err(|trouble| met(slots, trouble))?
+                .is_some()
+                && each(&self.terms)?.is_break()
+            {
+                return Ok(ControlFlow::Break(()));
+            }
+            loop {
+                steps.add(1)?;
+                if depth == 0 {
+                    return Ok(ControlFlow::Continue(()));
+                }
+                slots.truncate(given + depth - 1);
+                if let Some(value) = self.cursors[depth - 1].next(factors) {
+                    slots.push(value);
+                    break;
+                }
+                depth -= 1;
+            }
+        }
+    }
+}

@@ -1,0 +1,201 @@
+//! The intermediate form: a checked rule, names resolved, parameters put in.
+//!
+//! Both back ends execute exactly this, and its meaning is the meaning of the
+//! language. For one position the lines are taken in order; in a line the bindings
+//! are nested in order, the condition is asked inside all of them, and for every
+//! choice that satisfies it the option is evaluated: term by term, in a term first
+//! the count (a negative one is a fault at once), then the numbers. The first
+//! [fault](crate::fault::Fault) met in that order is *the* fault of the position. After
+//! all terms were evaluated, terms with count 0 are dropped, and an option that still
+//! contains a negative number is left out.
+//!
+//! All arithmetic is exact: 64-bit with checked overflow.
+
+use crate::span::Span;
+
+/// A rule that was checked.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Rule {
+    /// How many numbers a position has: at least 1, at most [`MOST_NUMBERS`].
+    pub arity: usize,
+    /// Whether positions are multisets: their numbers are kept in ascending order.
+    pub unordered: bool,
+    /// The lines that give moves.
+    pub lines: Vec<Line>,
+    /// `win if`, `lose if`: asked in order before any move; the first that holds decides.
+    pub verdicts: Vec<Verdict>,
+    /// What the numbers of a position are called, for messages.
+    pub names: Vec<String>,
+}
+
+/// The most numbers a position can have.
+pub const MOST_NUMBERS: usize = 8;
+
+/// One line of moves.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Line {
+    /// Its number in the source, from 1, for messages.
+    pub number: usize,
+    /// Where it stands.
+    pub span: Span,
+    /// The names of all slots: the numbers of the position, then the bindings.
+    pub names: Vec<String>,
+    /// `for …`: binding i fills slot `arity + i`.
+    pub bindings: Vec<Binding>,
+    /// `if …`.
+    pub condition: Option<Expr>,
+    /// What is left: a sum of terms; none is `[]`, nothing left.
+    pub option: Vec<Term>,
+}
+
+/// A name that runs through a domain.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Binding {
+    /// Where it stands.
+    pub span: Span,
+    /// What it runs through.
+    pub domain: Domain,
+}
+
+/// What a binding runs through, always in this order.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Domain {
+    /// `x = e`: one value.
+    Is(Expr),
+    /// `x in a..b`: both ends belong; empty if a > b.
+    Range(Expr, Expr),
+    /// `x in {…}`: member after member, as written (an equal value comes again).
+    Listed(Vec<Member>),
+    /// `divisors(n)`: the positive divisors; none for 0, a fault below 0. In the order
+    /// of `numbers::divisors`.
+    Divisors(Expr),
+    /// `primes(n)`: the prime divisors in ascending order; none for 0, a fault below 0.
+    Primes(Expr),
+    /// `primes_upto(n)`: ascending.
+    PrimesUpTo(Expr),
+    /// `powers(b, max)`: 1, b, b², … up to max; a fault unless b ≥ 2.
+    Powers(Expr, Expr),
+}
+
+/// One entry of a listed set.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Member {
+    /// A single value.
+    One(Expr),
+    /// `a..b` inside the braces.
+    Range(Expr, Expr),
+}
+
+/// `count * [numbers]`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Term {
+    /// Where it stands.
+    pub span: Span,
+    /// How many copies; a fault if negative.
+    pub count: Expr,
+    /// One expression per number of a position.
+    pub numbers: Vec<Expr>,
+}
+
+/// A position where play is over.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Verdict {
+    /// Its line in the source, from 1.
+    pub number: usize,
+    /// Whether the player to move has won (else lost).
+    pub wins: bool,
+    /// The slots are the numbers of the position alone.
+    pub condition: Expr,
+}
+
+/// A whole number, or a truth value as 0 or 1.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Expr {
+    /// What it is.
+    pub kind: Kind,
+    /// Where it stands.
+    pub span: Span,
+}
+
+/// The kinds of expressions.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Kind {
+    /// A number.
+    Constant(i64),
+    /// The value of a slot.
+    Slot(usize),
+    /// One operand.
+    Unary(Unary, Box<Expr>),
+    /// Two operands, the left one first.
+    Binary(Binary, Box<Expr>, Box<Expr>),
+}
+
+/// Operations on one number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Unary {
+    /// `-x`.
+    Negate,
+    /// `not x`, of a truth value.
+    Not,
+    /// `abs(x)`.
+    Abs,
+    /// `isqrt(x)`: ⌊√x⌋; a fault below 0.
+    Isqrt,
+    /// `bits(x)`: the length in binary, 0 for 0; a fault below 0.
+    Bits,
+    /// `popcount(x)`: the ones in binary; a fault below 0.
+    Popcount,
+    /// `lowbit(x)`: the largest power of two that divides x, 0 for 0; a fault below 0.
+    Lowbit,
+}
+
+/// Operations on two numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Binary {
+    /// `+`
+    Add,
+    /// `-`
+    Subtract,
+    /// `*`
+    Multiply,
+    /// `/`: floor division; a fault for divisor 0.
+    Divide,
+    /// `%`: x − ⌊x/y⌋·y; a fault for divisor 0.
+    Remainder,
+    /// `^`: a fault for a negative exponent; 0^0 = 1.
+    Power,
+    /// `&` on bits, two's complement as for numbers of any length.
+    And,
+    /// `|` on bits.
+    Or,
+    /// `xor`
+    Xor,
+    /// `<<`: x·2^y exactly; a fault for y < 0.
+    ShiftLeft,
+    /// `>>`: ⌊x / 2^y⌋; a fault for y < 0.
+    ShiftRight,
+    /// `min`
+    Min,
+    /// `max`
+    Max,
+    /// `gcd`: of the absolute values; gcd(0, 0) = 0.
+    Gcd,
+    /// `exponent(n, p)`: the largest e with p^e | n; a fault for n = 0 or p < 2.
+    Exponent,
+    /// `==`
+    Equal,
+    /// `!=`
+    Unequal,
+    /// `<`
+    Less,
+    /// `<=`
+    AtMost,
+    /// `>`
+    Greater,
+    /// `>=`
+    AtLeast,
+    /// `and`: the right side is asked only if the left side holds.
+    Both,
+    /// `or`: the right side is asked only if the left side does not hold.
+    Either,
+}

@@ -1,0 +1,36 @@
+//! The rule language: a position on the left, what a move leaves on the right.
+//!
+//! ```text
+//! source ──read──▶ File ──check──▶ Rule ──┬─ interpret ─┬──▶ options, tables ──▶ a Game
+//!                 syntax           ir     └─ compile  ──┘    (fill, list)
+//! ```
+//!
+//! A [`ir::Rule`] is what the two back ends share; both are an [`engine::Engine`].
+
+pub mod check;
+#[cfg(feature = "compile")]
+pub mod compile;
+pub mod dense;
+pub mod diagnostic;
+pub mod engine;
+pub mod fault;
+pub mod game;
+pub mod interpret;
+pub mod ir;
+pub mod numbers;
+mod open;
+pub mod page;
+pub mod print;
+#[doc(hidden)]
+pub mod random;
+pub mod recognise;
+pub mod report;
+pub mod span;
+pub mod syntax;
+mod verify;
+
+pub use check::{Checked, Texts, read};
+pub use diagnostic::Diagnostic;
+pub use game::Backend;
+pub use open::{EXAMPLE, Opened, Opening, formatted, open, start};
+pub use recognise::Recognised;

@@ -1,0 +1,119 @@
+//! Factorization: a table of least prime factors for numbers that come by the million,
+//! trial division and the rho method for the rest.
+
+use super::least::Least;
+use super::modular::{is_prime, split};
+
+/// n = p₁^e₁ · p₂^e₂ · …, the primes ascending.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Factorization {
+    /// A number below 2^63 has at most 15 different prime divisors.
+    powers: [(u64, u32); 15],
+    length: usize,
+}
+
+impl Factorization {
+    const EMPTY: Self = Factorization { powers: [(0, 0); 15], length: 0 };
+
+    /// The primes and their exponents.
+    pub fn powers(&self) -> &[(u64, u32)] {
+        &self.powers[..self.length]
+    }
+
+    /// Notes a prime that is at least as large as all before.
+    #[inline]
+    fn push(&mut self, prime: u64) {
+        if self.length > 0 && self.powers[self.length - 1].0 == prime {
+            self.powers[self.length - 1].1 += 1;
+        } else if self.length < 15 {
+            self.powers[self.length] = (prime, 1);
+            self.length += 1;
+        }
+    }
+}
+
+/// Numbers beyond the table are divided by the primes below this before the rho method.
+const TRIAL: u64 = 256;
+
+/// Lists the divisors and primes of numbers.
+///
+/// ```
+/// use grundy_rules::numbers::Factors;
+/// let mut factors = Factors::new();
+/// let mut divisors = Vec::new();
+/// factors.divisors(12, &mut divisors).unwrap();
+/// assert_eq!(divisors, [1, 2, 4, 3, 6, 12]);
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct Factors {
+    pub(super) least: Least,
+    /// The divisors asked for last.
+    pub(super) buffer: Vec<i64>,
+    /// The primes up to `listed`, for [`Factors::primes_after`].
+    pub(super) primes: Vec<i64>,
+    pub(super) listed: i64,
+}
+
+impl Factors {
+    /// With an empty table.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Whether a number is in the table, which may grow for it.
+    #[inline]
+    pub(super) fn known(&mut self, n: u64) -> bool {
+        n < self.least.end() || self.least.grow(n)
+    }
+
+    /// The factorization of n; nothing below 2.
+    ///
+    /// Complexity: O(log n) for a number in the table; else at most about n^(1/4) steps,
+    /// a few milliseconds for the hardest numbers of 63 bits.
+    pub fn factor(&mut self, n: i64) -> Factorization {
+        let n = n.max(1) as u64;
+        if !self.known(n) {
+            return factor_alone(n);
+        }
+        let mut found = Factorization::EMPTY;
+        let twos = n.trailing_zeros();
+        (0..twos).for_each(|_| found.push(2));
+        let mut rest = (n >> twos) as u32;
+        while rest > 1 {
+            let prime = self.least.of(rest);
+            found.push(prime.into());
+            rest /= prime;
+        }
+        found
+    }
+}
+
+/// The factorization of n ≥ 1 without the table.
+fn factor_alone(n: u64) -> Factorization {
+    let mut found = Factorization::EMPTY;
+    let mut rest = n;
+    let mut trial = 2;
+    while trial < TRIAL && trial * trial <= rest {
+        while rest.is_multiple_of(trial) {
+            found.push(trial);
+            rest /= trial;
+        }
+        trial += if trial == 2 { 1 } else { 2 };
+    }
+    let (mut primes, mut parts) = (Vec::new(), Vec::new());
+    if rest > 1 {
+        parts.push(rest);
+    }
+    while let Some(part) = parts.pop() {
+        // What has no divisor below `trial` and is below its square is prime.
+        if part < trial * trial || is_prime(part as i64) {
+            primes.push(part);
+        } else {
+            let divisor = split(part);
+            parts.extend([divisor, part / divisor]);
+        }
+    }
+    primes.sort_unstable();
+    primes.into_iter().for_each(|prime| found.push(prime));
+    found
+}

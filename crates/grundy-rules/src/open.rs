@@ -1,0 +1,128 @@
+//! From the text of a rule to a game.
+
+use crate::check::{Checked, read};
+use crate::diagnostic::Diagnostic;
+use crate::game::{self, Backend, Setting};
+use crate::interpret::Interpreter;
+use crate::recognise::{Recognised, recognise};
+use crate::{print, report, syntax};
+use grundy::game::{AnyGame, NoFiles};
+use grundy::games;
+use grundy::notation::{Locale, Problem, Words};
+use grundy::solve::Limits;
+use std::sync::Arc;
+
+/// A command with a rule that works.
+pub const EXAMPLE: &str = "grundy solve -e 'n -> [n-k] for k in 1..n' 3 4 5";
+
+/// How a rule is opened.
+#[derive(Clone, Debug)]
+pub struct Opening {
+    /// The word that names it: its file, or `rule`.
+    pub name: String,
+    /// Parameters that are not to have the value in the text.
+    pub set: Vec<(String, i64)>,
+    /// Whether a rule that is a game of the catalogue becomes that game.
+    pub recognise: bool,
+    /// Which back end follows the rule.
+    pub backend: Backend,
+    /// What one position may take where nobody says otherwise.
+    pub limits: Limits,
+}
+
+/// An opened rule.
+#[derive(Clone)]
+pub struct Opened {
+    /// The game: the rule itself, or what it was recognised as under the rule's name.
+    pub game: Arc<dyn AnyGame>,
+    /// What was read.
+    pub checked: Checked,
+    /// The rule in one line, in canonical form, parameters as they were set.
+    pub text: String,
+    /// What it was recognised as.
+    pub recognised: Option<Recognised>,
+}
+
+/// Opens a rule; the problem shows every error of the text at its place.
+///
+/// # Example
+/// ```
+/// use grundy_rules::{Opening, open};
+/// let rule = open("n -> [n-k] for k in 1..n", &Opening::named("rule")).unwrap();
+/// assert_eq!(rule.recognised.unwrap().game, "nim");
+/// ```
+pub fn open(source: &str, opening: &Opening) -> Result<Opened, Problem> {
+    let checked =
+        read(source, &opening.set).map_err(|found| problem(&opening.name, source, &found))?;
+    let rule = Arc::new(checked.rule.clone());
+    let recognised = match opening.recognise {
+        true => recognise(&rule, &mut Interpreter::new(Arc::clone(&rule))),
+        false => None,
+    };
+    let game = match &recognised {
+        Some(known) => {
+            let game = games::open(&known.game, &NoFiles)?;
+            game.call(opening.name.clone(), known.bound);
+            game
+        }
+        None => plain(source, &checked, opening)?,
+    };
+    let text = print::one_line(&syntax::parse(source).0, &opening.set);
+    Ok(Opened { game, checked, text, recognised })
+}
+
+/// All errors of a text, each at its place.
+fn problem(name: &str, source: &str, found: &[Diagnostic]) -> Problem {
+    let shown = |locale| report::render(name, source, found, locale, false);
+    let shown = Words { en: shown(Locale::En), zh: shown(Locale::Zh) };
+    Problem::new(report::unlabelled(shown)).example(EXAMPLE)
+}
+
+/// The text of a rule in its usual layout; the problem shows every error of the text.
+pub fn formatted(name: &str, source: &str) -> Result<String, Problem> {
+    let (file, found) = syntax::parse(source);
+    if found.is_empty() { Ok(print::print(&file)) } else { Err(problem(name, source, &found)) }
+}
+
+fn plain(source: &str, checked: &Checked, opening: &Opening) -> Result<Arc<dyn AnyGame>, Problem> {
+    let setting = Setting {
+        name: opening.name.clone(),
+        text: source.to_owned(),
+        start: start(checked),
+        limits: opening.limits,
+        backend: opening.backend,
+    };
+    game::game(Arc::new(checked.rule.clone()), setting).ok_or_else(|| {
+        let most = crate::ir::MOST_NUMBERS;
+        Problem::new(grundy::words!(
+            "a position has at most {most} numbers",
+            "一个局面最多有 {most} 个数"
+        ))
+    })
+}
+
+/// A position of the rule, as people type it.
+pub fn start(checked: &Checked) -> String {
+    let numbers =
+        |position: &Vec<u64>| position.iter().map(u64::to_string).collect::<Vec<_>>().join(" ");
+    match checked.texts.start.as_slice() {
+        [] => (0..checked.rule.arity).map(|i| (5 + i).to_string()).collect::<Vec<_>>().join(" "),
+        all => {
+            let joint = if checked.rule.arity == 1 { " " } else { " + " };
+            all.iter().map(numbers).collect::<Vec<_>>().join(joint)
+        }
+    }
+}
+
+impl Opening {
+    /// The usual way, under a name.
+    pub fn named(name: impl Into<String>) -> Self {
+        Opening {
+            name: name.into(),
+            set: Vec::new(),
+            recognise: true,
+            backend: Backend::default(),
+            limits: Limits::default(),
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! The page of a rule.
+
+use crate::open::{Opened, start};
+use crate::recognise::Recognised;
+use grundy::game::RULE;
+use grundy::notation::{Locale, Words};
+use grundy::present::Style;
+use grundy::words;
+use serde_json::{Value, json};
+
+/// What a rule was recognised as, and how certain that is.
+pub fn recognised(known: &Recognised) -> Words {
+    let game = &known.game;
+    match known.bound {
+        None => words!("the rule is `{game}`", "此规则就是 `{game}`"),
+        Some(bound) => words!(
+            "the rule is `{game}`: its moves were compared for all numbers up to {bound}",
+            "此规则是 `{game}`：已对不超过 {bound} 的所有数比较过着法"
+        ),
+    }
+}
+
+/// A command that works.
+fn example(name: &str, rule: &Opened) -> String {
+    let start = start(&rule.checked);
+    match name {
+        RULE => format!("grundy solve -e '{}' {start}", rule.text.replace('\'', "'\\''")),
+        name => format!("grundy solve {name} {start}"),
+    }
+}
+
+/// The page as people read it.
+pub fn text(name: &str, rule: &Opened, locale: Locale, style: Style) -> String {
+    let texts = &rule.checked.texts;
+    let own = words!("A rule", "规则");
+    let title =
+        |text: &Option<String>, locale| text.clone().unwrap_or_else(|| own.get(locale).to_owned());
+    let (en, zh) = (title(&texts.name, Locale::En), title(&texts.zh, Locale::Zh));
+    let (first, second) = if locale == Locale::Zh { (zh, en) } else { (en, zh) };
+    let mut page = format!("{} · {second}\n{name}\n", style.bold(&first));
+    let mut section = |heading: Words, lines: Vec<String>| {
+        if !lines.is_empty() {
+            page.push_str(&format!("\n{}\n", style.bold(heading.get(locale))));
+            lines.iter().for_each(|line| page.push_str(&format!("  {line}\n")));
+        }
+    };
+    section(words!("Rule", "规则"), rule.text.split("; ").map(str::to_owned).collect());
+    let set = |(name, value): &(String, i64)| format!("{name} = {value}");
+    section(words!("Parameters", "参数"), rule.checked.params.iter().map(set).collect());
+    let position = rule.checked.rule.names.join(" ");
+    let numbers = words!("A position is written: {position}", "局面写作：{position}");
+    section(words!("Notation", "记法"), vec![numbers.get(locale).to_owned()]);
+    let known = rule.recognised.as_ref().map(|known| recognised(known).get(locale).to_owned());
+    section(words!("Recognised", "识别"), known.into_iter().collect());
+    section(words!("Note", "说明"), texts.note.clone().into_iter().collect());
+    section(words!("Sources", "出处"), texts.source.clone().into_iter().collect());
+    section(words!("An example to paste", "可粘贴的例子"), vec![example(name, rule)]);
+    page
+}
+
+/// The page for programs.
+pub fn json(name: &str, rule: &Opened) -> Value {
+    let texts = &rule.checked.texts;
+    let known = rule.recognised.as_ref();
+    let params: serde_json::Map<String, Value> =
+        rule.checked.params.iter().map(|(name, value)| (name.clone(), json!(value))).collect();
+    json!({
+        "name": name,
+        "title": texts.name,
+        "zh": texts.zh,
+        "rule": rule.text,
+        "params": params,
+        "numbers": rule.checked.rule.names,
+        "recognised": known.map(|known| known.game.clone()),
+        "compared": known.and_then(|known| known.bound),
+        "note": texts.note,
+        "source": texts.source,
+        "example": example(name, rule),
+    })
+}

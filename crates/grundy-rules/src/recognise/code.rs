@@ -1,0 +1,77 @@
+//! Take-and-break codes, read off from the moves of all small heaps.
+//!
+//! Digit i has bit j if taking i may leave j non-empty heaps, in every way or in none, and
+//! from every heap that is large enough.
+
+use super::moves::Moves;
+use grundy::game::NoFiles;
+use grundy::games;
+use std::collections::BTreeMap;
+
+/// No digit is beyond 31, so no move leaves more heaps than this.
+const MOST_PARTS: usize = 4;
+
+/// The code that has exactly these moves, if one with few digits has.
+pub(super) fn seen(all: &[Moves]) -> Option<String> {
+    let last = all.len() - 1;
+    let partitions = partitions(last);
+    // How often taking i left j heaps, from each heap.
+    let mut counted: Vec<BTreeMap<(usize, usize), u64>> = Vec::new();
+    for (n, moves) in all.iter().enumerate() {
+        let mut counts = BTreeMap::new();
+        for left in moves {
+            let sum: u64 = left.iter().sum();
+            let taken = n.checked_sub(usize::try_from(sum).ok()?)?;
+            if left.len() > MOST_PARTS {
+                return None;
+            }
+            *counts.entry((taken, left.len())).or_insert(0) += 1;
+        }
+        counted.push(counts);
+    }
+    let mut digits = vec![0u32; last / 2 + 1];
+    for counts in &counted {
+        for &(taken, parts) in counts.keys() {
+            *digits.get_mut(taken)? |= 1 << parts;
+        }
+    }
+    for (n, counts) in counted.iter().enumerate() {
+        for taken in 0..=n {
+            let digit = digits.get(taken).copied().unwrap_or(0);
+            for parts in 0..=MOST_PARTS {
+                let all_ways =
+                    if digit >> parts & 1 == 1 { partitions[parts][n - taken] } else { 0 };
+                if counts.get(&(taken, parts)).copied().unwrap_or(0) != all_ways {
+                    return None;
+                }
+            }
+        }
+    }
+    written(&digits)
+}
+
+/// `table[j][n]`: in how many ways n is a sum of j positive numbers, the order apart.
+fn partitions(last: usize) -> Vec<Vec<u64>> {
+    let mut table = vec![vec![0u64; last + 1]; MOST_PARTS + 1];
+    table[0][0] = 1;
+    for parts in 1..=MOST_PARTS {
+        for n in parts..=last {
+            // One part is 1, or every part loses one.
+            table[parts][n] = table[parts - 1][n - 1] + table[parts][n - parts];
+        }
+    }
+    table
+}
+
+/// The code in the notation of the catalogue, if it can be opened there.
+pub(super) fn written(digits: &[u32]) -> Option<String> {
+    let used = digits.iter().rposition(|&digit| digit > 0)?;
+    let digit = |&d: &u32| char::from_digit(d, 32).map(|c| c.to_ascii_uppercase());
+    let first = digit(digits.first()?)?;
+    let after = digits.iter().chain([&0]).skip(1).take(used.max(1));
+    let rest: Option<String> = after.map(digit).collect();
+    let plain = format!("{first}.{}", rest?);
+    let prefix = if digits.iter().any(|&d| d >= 8) { "hex:" } else { "" };
+    let names = [format!("{prefix}{plain}"), plain];
+    names.iter().find_map(|name| Some(games::open(name, &NoFiles).ok()?.name()))
+}

@@ -1,0 +1,231 @@
+//! The meaning of a rule, as simply as it can be said: recursion, lists, 128 bits.
+
+use grundy_rules::dense::Aim;
+use grundy_rules::fault::{Fault, FaultKind, Halt};
+use grundy_rules::ir::{Binary, Domain, Expr, Kind, Line, Member, Rule};
+use grundy_rules::numbers::{self, Factors};
+use grundy_rules::span::Span;
+
+type Wrong = (FaultKind, Span);
+
+fn value(expression: &Expr, slots: &[i64]) -> Result<i64, Wrong> {
+    let at = |kind| (kind, expression.span);
+    match &expression.kind {
+        Kind::Constant(value) => Ok(*value),
+        Kind::Slot(slot) => Ok(slots[*slot]),
+        Kind::Unary(operation, x) => numbers::unary(*operation, value(x, slots)?).map_err(at),
+        Kind::Binary(Binary::Both, x, y) => {
+            Ok(if value(x, slots)? == 0 { 0 } else { value(y, slots)? })
+        }
+        Kind::Binary(Binary::Either, x, y) => {
+            Ok(if value(x, slots)? == 1 { 1 } else { value(y, slots)? })
+        }
+        Kind::Binary(operation, x, y) => {
+            let x = value(x, slots)?;
+            numbers::binary(*operation, x, value(y, slots)?).map_err(at)
+        }
+    }
+}
+
+fn domain(
+    domain: &Domain,
+    slots: &[i64],
+    span: Span,
+    factors: &mut Factors,
+) -> Result<Vec<i64>, Wrong> {
+    let mut list = Vec::new();
+    let at = |kind| (kind, span);
+    match domain {
+        Domain::Is(only) => list.push(value(only, slots)?),
+        Domain::Range(first, last) => {
+            let first = value(first, slots)?;
+            list.extend(first..=value(last, slots)?);
+        }
+        Domain::Listed(members) => {
+            for member in members {
+                match member {
+                    Member::One(only) => list.push(value(only, slots)?),
+                    Member::Range(first, last) => {
+                        let first = value(first, slots)?;
+                        list.extend(first..=value(last, slots)?);
+                    }
+                }
+            }
+        }
+        Domain::Divisors(n) => factors.divisors(value(n, slots)?, &mut list).map_err(at)?,
+        Domain::Primes(n) => factors.primes(value(n, slots)?, &mut list).map_err(at)?,
+        Domain::PrimesUpTo(n) => {
+            list.extend((2..=value(n, slots)?).filter(|&p| numbers::is_prime(p)));
+        }
+        Domain::Powers(base, most) => {
+            let base = value(base, slots)?;
+            numbers::powers(base, value(most, slots)?, &mut list).map_err(at)?;
+        }
+    }
+    Ok(list)
+}
+
+/// Adds the options of a line from a binding on, until something is wrong.
+fn choose(
+    line: &Line,
+    arity: usize,
+    slots: &mut Vec<i64>,
+    factors: &mut Factors,
+    options: &mut Vec<Vec<i64>>,
+) -> Result<(), (Wrong, Vec<i64>)> {
+    let here = slots.clone();
+    let at = |wrong| (wrong, here);
+    if let Some(binding) = line.bindings.get(slots.len() - arity) {
+        for value in domain(&binding.domain, slots, binding.span, factors).map_err(at)? {
+            slots.push(value);
+            let end = choose(line, arity, slots, factors, options);
+            slots.pop();
+            end?;
+        }
+        return Ok(());
+    }
+    let option = || {
+        if let Some(condition) = &line.condition
+            && value(condition, slots)? == 0
+        {
+            return Ok(None);
+        }
+        let mut terms = Vec::new();
+        for term in &line.option {
+            let count = value(&term.count, slots)?;
+            if count < 0 {
+                return Err((FaultKind::NegativeCount, term.count.span));
+            }
+            let numbers: Result<Vec<i64>, Wrong> =
+                term.numbers.iter().map(|number| value(number, slots)).collect();
+            let numbers = numbers?;
+            if count > 0 {
+                terms.push((count, numbers));
+            }
+        }
+        Ok(Some(terms))
+    };
+    let Some(terms) = option().map_err(at)? else { return Ok(()) };
+    if terms.iter().all(|(_, numbers)| numbers.iter().all(|&number| number >= 0)) {
+        options.push(terms.into_iter().flat_map(|(c, n)| [vec![c], n].concat()).collect());
+    }
+    Ok(())
+}
+
+/// All options of a position before something is wrong, and what is.
+pub fn options(
+    rule: &Rule,
+    position: &[i64],
+    factors: &mut Factors,
+) -> (Vec<Vec<i64>>, Result<(), Halt>) {
+    let mut options = Vec::new();
+    for line in &rule.lines {
+        let mut slots = position.to_vec();
+        if let Err(((kind, span), slots)) =
+            choose(line, rule.arity, &mut slots, factors, &mut options)
+        {
+            let names = line.names.iter().cloned();
+            let fault = Fault {
+                kind,
+                span,
+                line: line.number,
+                position: position.to_vec(),
+                bound: names.zip(slots).skip(rule.arity).collect(),
+            };
+            return (options, Err(Halt::Fault(Box::new(fault))));
+        }
+    }
+    (options, Ok(()))
+}
+
+pub fn verdict(rule: &Rule, position: &[i64]) -> Result<Option<bool>, Halt> {
+    for verdict in &rule.verdicts {
+        match value(&verdict.condition, position) {
+            Ok(0) => {}
+            Ok(_) => return Ok(Some(verdict.wins)),
+            Err((kind, span)) => {
+                let (line, position) = (verdict.number, position.to_vec());
+                let fault = Fault { kind, span, line, position, bound: Vec::new() };
+                return Err(Halt::Fault(Box::new(fault)));
+            }
+        }
+    }
+    Ok(None)
+}
+
+/// All positions of a box in lexicographic order.
+fn positions(sizes: &[u64]) -> Vec<Vec<i64>> {
+    sizes.iter().fold(vec![vec![]], |list, &size| {
+        let longer = |start: Vec<i64>| (0..size as i64).map(move |n| [&start[..], &[n]].concat());
+        list.into_iter().flat_map(longer).collect()
+    })
+}
+
+/// The values of all positions until something is wrong, and what is.
+pub fn fill(rule: &Rule, aim: Aim, sizes: &[u64]) -> (Vec<u64>, Result<(), Halt>) {
+    let all = positions(sizes);
+    let mut values: Vec<u64> = Vec::new();
+    let mut factors = Factors::new();
+    for position in &all {
+        match cell(rule, aim, sizes, position, &values, &mut factors) {
+            Ok(value) => values.push(value),
+            Err(halt) => return (values, Err(halt)),
+        }
+    }
+    (values, Ok(()))
+}
+
+fn cell(
+    rule: &Rule,
+    aim: Aim,
+    sizes: &[u64],
+    position: &[i64],
+    values: &[u64],
+    factors: &mut Factors,
+) -> Result<u64, Halt> {
+    let look_up = |numbers: &[i64]| {
+        let mut numbers = numbers.to_vec();
+        if rule.unordered {
+            numbers.sort_unstable();
+        }
+        let inside = numbers.iter().zip(sizes).all(|(&n, &size)| (n as u64) < size);
+        let cell = numbers.iter().zip(sizes).fold(0u128, |c, (&n, &s)| c * s as u128 + n as u128);
+        values.get(if inside { cell as usize } else { usize::MAX }).copied()
+    };
+    if rule.unordered && !position.is_sorted() {
+        return Ok(look_up(position).unwrap());
+    }
+    if aim != Aim::Sg
+        && let Some(wins) = verdict(rule, position)?
+    {
+        return Ok(wins.into());
+    }
+    let (options, end) = options(rule, position, factors);
+    let mut met = Vec::new();
+    for option in &options {
+        let mut sum = 0;
+        let terms: Vec<&[i64]> = option.chunks(1 + rule.arity).collect();
+        let not_below = || Halt::NotBelow(position.to_vec());
+        if aim != Aim::Sg {
+            sum = match terms[..] {
+                [] => u64::from(aim == Aim::Outcome { misere: true }),
+                [[1, numbers @ ..]] => look_up(numbers).ok_or_else(not_below)?,
+                _ => return Err(not_below()),
+            };
+        } else {
+            for term in terms {
+                let value = look_up(&term[1..]).ok_or_else(not_below)?;
+                if term[0] % 2 == 1 {
+                    sum ^= value;
+                }
+            }
+        }
+        met.push(sum);
+    }
+    end?;
+    Ok(match aim {
+        Aim::Sg => (0..).find(|value| !met.contains(value)).unwrap(),
+        Aim::Outcome { misere } if met.is_empty() => misere.into(),
+        Aim::Outcome { .. } => met.contains(&0).into(),
+    })
+}

@@ -16,11 +16,16 @@ const STRIDE: u64 = 1 << 16;
 /// Boxes of at most so many cells are filled without asking whether a search is shorter.
 const SMALL_BOX: u64 = 1 << 12;
 
+/// Outcomes in smaller boxes are searched for, with remoteness.
+const LARGE_BOX: u64 = 1 << 18;
+
 /// Positions that are searched at most to see whether a table would be wasted.
 const PROBE: u64 = 1 << 16;
 
-#[derive(Default)]
-pub(super) struct Known(Mutex<State>);
+pub(super) struct Known {
+    aim: Aim,
+    state: Mutex<State>,
+}
 
 #[derive(Default)]
 struct State {
@@ -32,8 +37,13 @@ struct State {
 }
 
 impl Known {
+    /// Nothing is known yet.
+    pub(super) fn new(aim: Aim) -> Self {
+        Known { aim, state: Mutex::default() }
+    }
+
     fn state(&self) -> MutexGuard<'_, State> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The value of a position, if the table holds it.
@@ -66,11 +76,11 @@ impl Known {
             Some(table) if covered(table) => {}
             // A longer line begins like the shorter one.
             Some(old) if sizes.len() == 1 => {
-                let mut longer = Dense::new(Aim::Sg, sizes)?;
+                let mut longer = Dense::new(self.aim, sizes)?;
                 longer.cells = std::mem::replace(&mut old.cells, Cells::Byte(Vec::new()));
                 *old = longer;
             }
-            _ => *table = Some(Dense::new(Aim::Sg, sizes)?),
+            _ => *table = Some(Dense::new(self.aim, sizes)?),
         }
         let table = table.as_mut()?;
         let target = table.volume();
@@ -133,6 +143,12 @@ fn fill(
 }
 
 impl<const R: usize> RuleGame<R> {
+    /// Whether a search from here, which tells more than a table of outcomes, could be long.
+    pub(super) fn is_large(&self, position: &[u64; R]) -> bool {
+        let sizes = position[..self.rule.arity].iter().map(|number| number.saturating_add(1));
+        sizes.fold(1u64, u64::saturating_mul) > LARGE_BOX
+    }
+
     /// Whether a table up to this position is the way to its value: not if a search from it
     /// meets few positions.
     pub(super) fn worth_a_table(&self, position: &[u64; R], meter: &Meter) -> bool {

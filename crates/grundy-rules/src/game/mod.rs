@@ -10,6 +10,7 @@ mod workshop;
 
 pub use workshop::Backend;
 
+use crate::dense::Aim;
 use crate::engine::Terms;
 use crate::ir::Rule;
 use grundy::answer::{Method, Verified};
@@ -46,6 +47,8 @@ pub struct RuleGame<const R: usize> {
     setting: Setting,
     workshop: Workshop,
     known: Known,
+    /// Outcomes of normal and of misère play.
+    outcomes: [Known; 2],
     trouble: Trouble,
 }
 
@@ -68,7 +71,8 @@ impl<const R: usize> RuleGame<R> {
     fn new(rule: Arc<Rule>, setting: Setting) -> Self {
         let workshop = Workshop::new(Arc::clone(&rule), setting.backend);
         let trouble = Trouble::new(&rule, &setting);
-        RuleGame { rule, setting, workshop, known: Known::default(), trouble }
+        let outcomes = [false, true].map(|misere| Known::new(Aim::Outcome { misere }));
+        RuleGame { rule, setting, workshop, known: Known::new(Aim::Sg), outcomes, trouble }
     }
 
     /// The numbers of a position as engines count; the first `arity` of them count.
@@ -255,6 +259,28 @@ impl<const R: usize> Game for RuleGame<R> {
         let sg = if *position == end() { 0 } else { self.value(position)? };
         let outcome = Outcome::n_if(sg != 0);
         Some(LookedUp { outcome, sg: Some(sg), remoteness: None, method: Method::Table })
+    }
+
+    fn outcome(
+        &self,
+        position: &[u64; R],
+        misere: bool,
+        meter: &Meter,
+    ) -> Result<Option<Outcome>, Stop> {
+        let known = &self.outcomes[usize::from(misere)];
+        let numbers = self.numbers(position);
+        let value = || known.value(&numbers[..self.rule.arity]);
+        if *position == end() {
+            return Ok(Some(Outcome::n_if(misere)));
+        }
+        if value().is_none() {
+            self.trouble.begin(meter);
+            if !self.is_large(position) || !self.worth_a_table(position, meter) {
+                return Ok(None);
+            }
+            known.fill(&position[..self.rule.arity], self, meter).unwrap_or(Ok(()))?;
+        }
+        Ok(value().map(|wins| Outcome::n_if(wins == 1)))
     }
 
     fn has_verdicts(&self) -> bool {

@@ -125,6 +125,10 @@ pub trait Component: Send + Sync {
     /// go on for ever.
     fn sg(&self, meter: &Meter) -> Result<Option<(u64, Method)>, Failure>;
 
+    /// The outcome of a component that stands alone, by a table of the game's own where that
+    /// is shorter than a search.
+    fn outcome(&self, misere: bool, meter: &Meter) -> Result<Option<Outcome>, Failure>;
+
     /// How much may be spent on the SG value when the outcome is known.
     fn sg_effort(&self) -> u64;
 

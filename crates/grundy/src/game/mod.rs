@@ -183,6 +183,17 @@ pub trait Game: Send + Sync + Sized + 'static {
         None
     }
 
+    /// The outcome of play from a position that stands alone, by a table of the game's own,
+    /// where that is shorter than a search. `None` where it is not, or not possible.
+    fn outcome(
+        &self,
+        _position: &Self::Position,
+        _misere: bool,
+        _meter: &Meter,
+    ) -> Result<Option<Outcome>, Stop> {
+        Ok(None)
+    }
+
     /// A box that holds these positions and most that are reached from them, as a number of
     /// cells and the cell of each position: positions are numbered faster then.
     fn boxed(&self, _positions: &[Self::Position]) -> Option<Boxed<Self::Position>> {

@@ -68,6 +68,16 @@ impl<G: Game> Opened<G> {
         self.sound(self.found_sg(piece, meter))
     }
 
+    /// The outcome of one piece by a table of the game's own.
+    pub(super) fn outcome(
+        &self,
+        piece: &G::Position,
+        misere: bool,
+        meter: &Meter,
+    ) -> Result<Option<Outcome>, Failure> {
+        self.sound(self.game.outcome(piece, misere, meter))
+    }
+
     fn found_sg(
         &self,
         piece: &G::Position,

@@ -164,6 +164,13 @@ impl<G: Game> Component for Placed<G> {
         Ok(Some(total))
     }
 
+    fn outcome(&self, misere: bool, meter: &Meter) -> Result<Option<Outcome>, Failure> {
+        match self.pieces.as_slice() {
+            [piece] => self.opened.outcome(piece, misere, meter),
+            _ => Ok(None),
+        }
+    }
+
     fn sg_effort(&self) -> u64 {
         G::SG_EFFORT
     }

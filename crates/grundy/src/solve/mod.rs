@@ -6,6 +6,7 @@ mod limits;
 pub mod moves;
 mod near;
 mod opponent;
+mod outcomes;
 mod pieces;
 mod plan;
 mod product;

@@ -10,7 +10,9 @@
 use super::classes::Classes;
 use super::known::{known, lost};
 use super::product::Product;
-use super::reasons::{backward_induction, circle, no_end, only_in_sums, only_outcomes};
+use super::reasons::{
+    backward_induction, circle, no_end, only_in_sums, only_normal, only_outcomes,
+};
 use super::winning::{self, Budget};
 use super::{Failure, Limits, Meter, Question, Stop};
 use crate::answer::{Answer, Evidence, Method};
@@ -65,20 +67,20 @@ pub(super) fn sound<T>(question: &Question, result: Result<T, Failure>) -> Resul
     }
 }
 
-struct Solver<'q> {
-    question: &'q Question,
-    meter: &'q Meter,
+pub(super) struct Solver<'q> {
+    pub(super) question: &'q Question,
+    pub(super) meter: &'q Meter,
 }
 
 /// What the theorem and the classes say, before winning moves are listed.
-struct Verdict {
-    outcome: Outcome,
-    method: Method,
-    theorem: Option<String>,
-    reason: Words,
-    sg: Option<u64>,
-    sg_reason: Option<Words>,
-    remoteness: Option<u64>,
+pub(super) struct Verdict {
+    pub(super) outcome: Outcome,
+    pub(super) method: Method,
+    pub(super) theorem: Option<String>,
+    pub(super) reason: Words,
+    pub(super) sg: Option<u64>,
+    pub(super) sg_reason: Option<Words>,
+    pub(super) remoteness: Option<u64>,
 }
 
 impl Solver<'_> {
@@ -90,11 +92,14 @@ impl Solver<'_> {
         }
     }
 
-    fn has_verdicts(&self) -> bool {
+    pub(super) fn has_verdicts(&self) -> bool {
         self.question.parts.iter().any(|part| part.game.has_verdicts())
     }
 
     fn solve(&self) -> Result<Answer, Failure> {
+        if let Some(answer) = self.by_outcomes()? {
+            return Ok(answer);
+        }
         if self.has_verdicts() {
             return self.by_search();
         }
@@ -296,7 +301,7 @@ impl Solver<'_> {
                 (classes.parts.iter().try_fold(0, |sum, part| Some(sum ^ part.value()?)), None)
             }
             (Convention::Normal, _) => (None, Some(only_in_sums())),
-            _ => (None, Some(words!("SG values belong to normal play", "SG 值只适用于正常规则"))),
+            _ => (None, Some(only_normal())),
         }
     }
 
@@ -334,7 +339,7 @@ impl Solver<'_> {
                 _ if self.has_verdicts() => only_outcomes(),
                 (Convention::Normal, Compound::Disjunctive) => no_end(),
                 (Convention::Normal, _) => only_in_sums(),
-                _ => words!("SG values belong to normal play", "SG 值只适用于正常规则"),
+                _ => only_normal(),
             }),
             remoteness: product.remoteness(&classes.parts),
         };
@@ -367,7 +372,7 @@ impl Solver<'_> {
         }
     }
 
-    fn answer(&self, verdict: Verdict, moves: Budget) -> Answer {
+    pub(super) fn answer(&self, verdict: Verdict, moves: Budget) -> Answer {
         Answer {
             game: self.question.game(),
             position: String::new(),

@@ -37,3 +37,14 @@ pub(super) fn circle(cycle: &[String]) -> Words {
 pub(super) fn no_end() -> Words {
     words!("play can go on for ever, so there is no SG value", "可能无限进行下去，因此不存在 SG 值")
 }
+
+pub(super) fn only_normal() -> Words {
+    words!("SG values belong to normal play", "SG 值只适用于正常规则")
+}
+
+pub(super) fn tabulated() -> Words {
+    words!(
+        "The outcomes of all positions up to this one were tabulated.",
+        "已列出直到此局面的所有局面的胜负。"
+    )
+}

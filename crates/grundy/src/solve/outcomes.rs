@@ -1,0 +1,44 @@
+//! Answers from a table of outcomes: where there are no SG values, and a search would be long.
+
+use super::Failure;
+use super::plan::{Solver, Verdict};
+use super::reasons::{only_normal, only_outcomes, tabulated};
+use super::winning::{self, Budget};
+use crate::answer::{Answer, Method};
+use crate::game::{Claim, Component};
+use crate::values::{Convention, Outcome};
+
+impl Solver<'_> {
+    /// One component without a value (its game has verdicts, or play is misère) whose game
+    /// tabulates outcomes.
+    pub(super) fn by_outcomes(&self) -> Result<Option<Answer>, Failure> {
+        let components = self.question.components();
+        let (&[(component, place)], convention) = (&components[..], self.question.convention)
+        else {
+            return Ok(None);
+        };
+        let misere = convention == Convention::Misere;
+        if !(self.has_verdicts() || misere) || convention == Convention::AntiSg {
+            return Ok(None);
+        }
+        let known = |c: &dyn Component| c.outcome(misere, self.meter);
+        let Some(outcome) = known(component)? else { return Ok(None) };
+        let mut budget = Budget::new(self.question, self.meter);
+        if outcome == Outcome::N {
+            let class = |c: &dyn Component| known(c).ok().flatten().map(Claim::Outcome);
+            let wanted = [Claim::Outcome(Outcome::P)];
+            let by = Convention::AntiSg; // no theorem constructs anything for it
+            let _ = winning::in_one(&mut budget, 0, component, place, by, &wanted, &class);
+        }
+        let verdict = Verdict {
+            outcome,
+            method: Method::Table,
+            theorem: None,
+            reason: tabulated(),
+            sg: None,
+            sg_reason: Some(if self.has_verdicts() { only_outcomes() } else { only_normal() }),
+            remoteness: None,
+        };
+        Ok(Some(self.answer(verdict, budget)))
+    }
+}

@@ -1,10 +1,10 @@
 //! `grundy verify [GAME…]`: every closed form against exhaustive play.
 
 use super::Verb;
-use crate::{Session, Trouble, arguments, limits};
+use crate::{Session, Trouble, arguments, limits, rules};
 use clap::{ArgMatches, Command};
 use grundy::answer::Verified;
-use grundy::game::{AnyGame, NoFiles};
+use grundy::game::{AnyGame, NoFiles, names_a_rule};
 use grundy::games::{self, CATALOGUE};
 use grundy::notation::{Locale, Problem, Words, scan};
 use grundy::present::{json, text};
@@ -94,6 +94,8 @@ impl Verb for Verify {
 /// What one thread does at a time.
 enum Job {
     Game(Arc<dyn AnyGame>),
+    /// That a rule is the game it was recognised as.
+    Rule(Box<grundy_rules::Opened>),
     Kind(usize),
 }
 
@@ -101,6 +103,9 @@ impl Job {
     fn run(&self, bound: Option<u64>, meter: &Meter) -> Compared {
         match self {
             Job::Game(game) => game.verify(bound, meter),
+            Job::Rule(rule) => {
+                Ok(grundy_rules::recognition(rule, bound, meter)?.into_iter().collect())
+            }
             Job::Kind(number) => {
                 let (name, compound, convention) = KINDS[*number];
                 let count = bound.unwrap_or(COMPARED);
@@ -130,7 +135,12 @@ fn jobs(names: &[&str], session: &Session) -> Result<Vec<Job>, Problem> {
         match CATALOGUE.iter().find(|entry| entry.card.name == *name) {
             _ if *name == COMPOUNDS => jobs.extend(every_kind()),
             Some(entry) => jobs.extend(variants(entry.variants)?),
-            None => jobs.push(Job::Game(games::open(name, session)?)),
+            None => {
+                if names_a_rule(name) {
+                    jobs.push(Job::Rule(Box::new(rules::opened(name, session)?)));
+                }
+                jobs.push(Job::Game(games::open(name, session)?));
+            }
         }
     }
     Ok(jobs)

@@ -8,7 +8,6 @@
 
 mod condition;
 mod domain;
-mod fold;
 mod lines;
 mod number;
 mod option;

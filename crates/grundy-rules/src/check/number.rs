@@ -1,10 +1,11 @@
 //! Expressions that must be numbers.
 
 use super::scope::{FUNCTIONS, SETS, Scope, example_call};
-use super::{Checker, MOST_NODES, fold};
+use super::{Checker, MOST_NODES};
 use crate::diagnostic::Diagnostic;
 use crate::fault::FaultKind;
 use crate::ir::{Binary, Expr as Lower, Kind, Unary};
+use crate::numbers;
 use crate::print;
 use crate::report::fault_words;
 use crate::span::Span;
@@ -127,7 +128,7 @@ impl Checker<'_> {
     }
 
     pub(super) fn unary(&mut self, op: Unary, inner: Value, span: Span) -> Option<Value> {
-        let folded = inner.known().map(|x| fold::unary(op, x));
+        let folded = inner.known().map(|x| numbers::unary(op, x));
         if let Some(value) = self.folded(folded, inner.param, span)? {
             return Some(Value { expr: Lower { kind: Kind::Constant(value), span }, ..inner });
         }
@@ -147,7 +148,7 @@ impl Checker<'_> {
             // The right side is not asked.
             (Binary::Both, Some(0), _) => Some(Ok(0)),
             (Binary::Either, Some(x), _) if x != 0 => Some(Ok(1)),
-            (_, Some(x), Some(y)) => Some(fold::binary(op, x, y)),
+            (_, Some(x), Some(y)) => Some(numbers::binary(op, x, y)),
             _ => None,
         };
         if let Some(value) = self.folded(folded, param, span)? {

@@ -2,7 +2,7 @@
 
 use super::emit::{Emit, Operand, comparison};
 use super::host::{self, Frame};
-use super::interval::{self, Interval};
+use crate::interval::{self, Interval};
 use crate::ir::{Binary, Unary};
 use cranelift_codegen::ir::condcodes::IntCC;
 use cranelift_codegen::ir::types::{I32, I64};

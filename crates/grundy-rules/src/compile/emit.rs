@@ -5,7 +5,8 @@
 //! leads to the block `trouble`, which leaves the code for the interpreter to find out.
 
 use super::host::{self, Frame};
-use super::interval::{self, Interval};
+use super::known::complement;
+use crate::interval::Interval;
 use crate::ir::{Binary, Expr, Kind, Unary};
 use cranelift_codegen::ir::condcodes::IntCC;
 use cranelift_codegen::ir::types::{I32, I64};
@@ -201,7 +202,7 @@ impl<'f> Emit<'f> {
             Kind::Binary(operation, left, right) => {
                 let (x, y) = (self.value(left), self.value(right));
                 let mut result = self.binary(*operation, x, y);
-                if let Some(range) = interval::complement(*operation, left, right, x.range) {
+                if let Some(range) = complement(*operation, left, right, x.range) {
                     result.range = range;
                 }
                 result

@@ -2,13 +2,13 @@
 
 use super::emit::{Emit, Operand, flags};
 use super::host::{self, End, Frame};
-use super::interval::Interval;
 use super::mark::{Mark, Marks, sort};
 use super::nest::Nest;
 use super::plan::Plan;
 use super::sets::constants;
 use super::sink::{Path, Sink};
 use crate::dense::Aim;
+use crate::interval::Interval;
 use crate::ir::{Domain, Kind, Line, Rule};
 use cranelift_codegen::ir::condcodes::IntCC;
 use cranelift_codegen::ir::types::{I8X16, I32, I64};

@@ -6,9 +6,10 @@
 //! a condition is moved only if it cannot fault, so that it is not asked in vain.
 
 use super::emit::Emit;
-use super::interval::{Interval, known};
+use super::known::known;
 use super::nest::Nest;
 use super::plan::reach;
+use crate::interval::Interval;
 use crate::ir::{Binary, Domain, Expr, Kind, Member, Unary};
 
 impl Nest<'_> {

@@ -5,11 +5,11 @@
 
 use super::emit::{Emit, flags};
 use super::host::{self, End, Frame, RECORDS};
-use super::interval::Interval;
 use super::nest::Nest;
 use super::plan::Plan;
 use super::sets::constants;
 use super::sink::{Path, Sink};
+use crate::interval::Interval;
 use crate::ir::Rule;
 use cranelift_codegen::ir::condcodes::IntCC;
 use cranelift_codegen::ir::types::I64;

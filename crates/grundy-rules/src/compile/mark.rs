@@ -4,7 +4,7 @@
 //! with the stamp of the cell afterwards.
 
 use super::emit::{Emit, Operand, flags};
-use super::interval::same;
+use super::known::same;
 use super::plan::Plan;
 use super::sink::Straight;
 use crate::dense::Aim;

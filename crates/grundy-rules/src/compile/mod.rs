@@ -8,7 +8,7 @@
 //!
 //! ```text
 //! Rule ──plan──▶ loops, tests in their places ──emit──▶ Cranelift ──▶ Code, run with a Frame
-//!       interval  which checks are needed         nest, mark, list       code, host (all `unsafe`)
+//!       known     which checks are needed         nest, mark, list       code, host (all `unsafe`)
 //! ```
 //!
 //! Code is made when it is first asked for, one width of cells at a time: about a
@@ -20,7 +20,7 @@ mod emit;
 mod fill;
 mod hoist;
 mod host;
-mod interval;
+mod known;
 mod list;
 mod mark;
 mod nest;

@@ -10,9 +10,9 @@
 
 use super::emit::{Emit, Operand};
 use super::host::BUDGET;
-use super::interval::Interval;
 use super::plan::{Plan, refine};
 use super::sink::{Path, Sink};
+use crate::interval::Interval;
 use crate::ir::Domain;
 use cranelift_codegen::ir::condcodes::IntCC;
 use cranelift_codegen::ir::types::I64;

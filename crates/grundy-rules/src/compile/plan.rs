@@ -7,7 +7,8 @@
 //!   when both ends of the loop lie in the filled part of the table, all between do, and
 //!   the loop needs no checks.
 
-use super::interval::{Interval, known, members};
+use super::known::{known, members};
+use crate::interval::Interval;
 use crate::ir::{Binary, Domain, Expr, Kind, Line, Unary};
 
 /// A line and what was decided about it.

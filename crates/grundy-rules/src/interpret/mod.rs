@@ -33,7 +33,6 @@ mod marks;
 mod narrow;
 mod plan;
 mod program;
-mod range;
 mod rows;
 mod scalar;
 mod steps;

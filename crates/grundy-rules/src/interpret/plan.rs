@@ -10,7 +10,7 @@
 //! one is left to the definition.
 
 use super::cursor;
-use super::range::Range;
+use crate::interval::{self, Interval};
 use crate::ir::{Binary, Domain, Expr, Kind, Line, Rule, Unary};
 use std::collections::HashMap;
 
@@ -42,7 +42,7 @@ pub(super) enum Level {
 pub(super) struct Node {
     pub op: Op,
     pub level: Level,
-    pub range: Range,
+    pub range: Interval,
     /// Whether it changes by equal steps from lane to lane, when the lane does.
     pub affine: bool,
     /// Computed before the condition is asked.
@@ -113,7 +113,7 @@ impl Plan {
                 Across::Cells if slot + 1 == rule.arity => Level::Lane,
                 _ => Level::Position,
             };
-            let range = Range::between(0, i64::try_from(size).unwrap_or(i64::MAX) - 1);
+            let range = Interval::new(0, i64::try_from(size).unwrap_or(i64::MAX) - 1);
             builder.slot(level, range);
         }
         builder.bindings(line, across);
@@ -171,13 +171,13 @@ impl Plan {
 }
 
 impl Builder<'_> {
-    fn push(&mut self, op: Op, level: Level, range: Range, affine: bool) -> Id {
+    fn push(&mut self, op: Op, level: Level, range: Interval, affine: bool) -> Id {
         self.plan.nodes.push(Node { op, level, range, affine, early: self.early });
         self.plan.nodes.len() - 1
     }
 
     /// A slot that is not named for an expression.
-    fn slot(&mut self, level: Level, range: Range) {
+    fn slot(&mut self, level: Level, range: Interval) {
         let id = self.push(Op::Slot(self.plan.slots.len()), level, range, true);
         self.plan.slots.push(id);
     }
@@ -191,7 +191,8 @@ impl Builder<'_> {
                 self.plan.slots.push(ends[0]);
                 continue;
             }
-            let ranges: Vec<Range> = ends.iter().map(|&end| self.plan.nodes[end].range).collect();
+            let ranges: Vec<Interval> =
+                ends.iter().map(|&end| self.plan.nodes[end].range).collect();
             let range = range_of(&binding.domain, &ranges);
             let each = Loop { binding: i, ends };
             if across == Across::Loop && innermost == Some(i) {
@@ -224,13 +225,13 @@ impl Builder<'_> {
         }
         let node = |id: Id| self.plan.nodes[id];
         let (level, range, affine) = match op {
-            Op::Constant(value) => (Level::Never, Range::of(value), true),
-            Op::Slot(_) => (Level::Lane, Range::of(0), false),
+            Op::Constant(value) => (Level::Never, Interval::one(value), true),
+            Op::Slot(_) => (Level::Lane, Interval::one(0), false),
             Op::Unary(operation, x) => {
                 let x = node(x);
                 let level = x.level.max(Level::Position);
                 let straight = operation == Unary::Negate && x.affine;
-                (level, x.range.unary(operation), straight || level != Level::Lane)
+                (level, interval::unary(operation, x.range).range, straight || level != Level::Lane)
             }
             Op::Binary(operation, x, y) => {
                 let (x, y) = (node(x), node(y));
@@ -241,7 +242,11 @@ impl Builder<'_> {
                     _ => false,
                 } && x.affine
                     && y.affine;
-                (level, x.range.binary(operation, y.range), straight || level != Level::Lane)
+                (
+                    level,
+                    interval::binary(operation, x.range, y.range).range,
+                    straight || level != Level::Lane,
+                )
             }
         };
         let id = self.push(op, level, range, affine);
@@ -262,14 +267,14 @@ impl Builder<'_> {
 }
 
 /// The values of a binding.
-fn range_of(domain: &Domain, ends: &[Range]) -> Range {
-    let all = || ends.iter().copied().reduce(Range::with).unwrap_or(Range::of(0));
+fn range_of(domain: &Domain, ends: &[Interval]) -> Interval {
+    let all = || ends.iter().copied().reduce(Interval::hull).unwrap_or(Interval::one(0));
     match domain {
         Domain::Is(_) | Domain::Listed(_) => all(),
-        Domain::Range(..) => Range::between(ends[0].low, ends[1].high),
+        Domain::Range(..) => Interval::new(ends[0].lo, ends[1].hi),
         Domain::Divisors(_) | Domain::Primes(_) | Domain::PrimesUpTo(_) => {
-            Range::between(1, ends[0].high)
+            Interval::new(1, ends[0].hi)
         }
-        Domain::Powers(..) => Range::between(1, ends[1].high),
+        Domain::Powers(..) => Interval::new(1, ends[1].hi),
     }
 }

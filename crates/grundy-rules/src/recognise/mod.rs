@@ -18,10 +18,12 @@ mod takes;
 use crate::engine::Engine;
 use crate::ir::Rule;
 use grundy::answer::Table;
-use grundy::game::NoFiles;
+use grundy::game::{AnyGame, NoFiles};
 use grundy::games::{self, CATALOGUE};
-use grundy::solve::{Limits, Meter};
+use grundy::solve::{Limits, Meter, Stop};
+pub(crate) use moves::corners;
 use moves::{Moves, of_game, of_rule};
+use std::sync::Arc;
 
 /// What a rule was recognised as.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,7 +36,7 @@ pub struct Recognised {
 
 /// Single heaps are compared at least so far; rules that split a heap have many more moves.
 const HEAPS: u64 = 300;
-const SPLITTING: u64 = 100;
+const SPLITTING: u64 = 200;
 
 /// Pairs, triples, … are compared up to these numbers.
 const BOXES: [u64; 3] = [24, 9, 6];
@@ -65,10 +67,35 @@ pub fn recognise(rule: &Rule, engine: &mut dyn Engine) -> Option<Recognised> {
     }
 }
 
+/// How far a rule without large constants is compared.
+pub(crate) fn usual_bound(rule: &Rule) -> u64 {
+    match rule.arity {
+        1 if rule.lines.iter().all(|line| line.option.len() <= 1) => HEAPS,
+        1 => SPLITTING,
+        arity => BOXES.get(arity - 2).copied().unwrap_or(2),
+    }
+}
+
+/// Whether a rule and a game have the same moves from a position; `None` where they are too
+/// many to be compared.
+pub(crate) fn alike(
+    rule: &Rule,
+    engine: &mut dyn Engine,
+    game: &Arc<dyn AnyGame>,
+    position: &[u64],
+    meter: &Meter,
+) -> Result<Option<bool>, Stop> {
+    let ours = of_rule(rule, engine, position);
+    meter.steps(ours.as_ref().map_or(0, |moves| moves.len() as u64))?;
+    let theirs = of_game(game, position, rule.unordered);
+    meter.look_at_the_clock()?;
+    Ok(ours.zip(theirs).map(|(ours, theirs)| ours == theirs))
+}
+
 fn heaps(rule: &Rule, engine: &mut dyn Engine, weight: u64) -> Option<Recognised> {
-    let single = rule.lines.iter().all(|line| line.option.len() <= 1);
-    let bound = (if single { HEAPS } else { SPLITTING }).max(4 * weight + 20);
-    if bound > if single { MOST } else { 3 * SPLITTING } {
+    let usual = usual_bound(rule);
+    let bound = usual.max(4 * weight + 20);
+    if bound > if usual == HEAPS { MOST } else { 2 * SPLITTING } {
         return None;
     }
     let all: Option<Vec<Moves>> = (0..=bound).map(|n| of_rule(rule, engine, &[n])).collect();

@@ -74,7 +74,7 @@ pub(super) fn of_game(game: &Arc<dyn AnyGame>, position: &[u64], unordered: bool
 }
 
 /// All positions with numbers up to a bound.
-pub(super) fn corners(arity: usize, bound: u64) -> Vec<Vec<u64>> {
+pub(crate) fn corners(arity: usize, bound: u64) -> Vec<Vec<u64>> {
     let mut all = vec![Vec::new()];
     for _ in 0..arity {
         let longer = |p: &Vec<u64>| {

@@ -7,7 +7,7 @@
 
 use super::affine::{Form, Top, form, top};
 use crate::ir::{Domain, Expr, Kind, Line, Member, Rule};
-use grundy::games::heap::{all_but, subtract, subtract_powers_of_two};
+use grundy::games::heap::{all_but, subtract, subtract_powers_of_two, take_or_split};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Sets of more numbers than this are not put in one by one.
@@ -202,26 +202,34 @@ impl Allowed {
     }
 
     /// The game in the notation of the catalogue.
-    fn game(self) -> Option<String> {
+    fn game(mut self) -> Option<String> {
+        if let Some(from) = self.from {
+            return self.without_end(from);
+        }
         let plain = self.digits.values().all(|&bits| bits == NOTHING | ONE);
         let takes: BTreeSet<u64> = self.digits.keys().map(|&taken| taken as u64).collect();
-        match self.from {
-            _ if self.powers_of_two => {
-                (takes.is_empty() && self.from.is_none()).then(subtract_powers_of_two)
-            }
-            Some(from) if plain => {
-                let missing = (1..from as u64).filter(|take| !takes.contains(take)).collect();
-                all_but(&missing)
-            }
-            Some(_) => None,
-            None if plain => subtract(&takes),
-            None => {
+        match self.powers_of_two {
+            true => takes.is_empty().then(subtract_powers_of_two),
+            false if plain => subtract(&takes),
+            false => {
                 let last = usize::try_from(*self.digits.keys().last()?).ok()?;
                 (last <= 1000).then_some(())?;
                 let mut digits = vec![0; last + 1];
                 self.digits.iter().for_each(|(&taken, &bits)| digits[taken as usize] = bits);
                 super::code::written(&digits)
             }
+        }
+    }
+    /// Everything may be taken from some number on.
+    fn without_end(&mut self, from: i64) -> Option<String> {
+        let splits = self.digits.remove(&0).is_some();
+        let plain = self.digits.values().all(|&bits| bits == NOTHING | ONE);
+        let missing: BTreeSet<u64> =
+            (1..from).filter(|take| !self.digits.contains_key(take)).map(|k| k as u64).collect();
+        match (plain && !self.powers_of_two, splits) {
+            (true, false) => all_but(&missing),
+            (true, true) => missing.is_empty().then(take_or_split),
+            _ => None,
         }
     }
 }

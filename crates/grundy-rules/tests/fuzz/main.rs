@@ -111,16 +111,15 @@ fn follow(source: &str) -> u64 {
 }
 
 fn engines(rule: &Arc<Rule>) -> Vec<Box<dyn Engine>> {
-    let mut all: Vec<Box<dyn Engine>> = vec![
+    vec![
         Box::new(Interpreter::definition(Arc::clone(rule))),
         Box::new(Interpreter::new(Arc::clone(rule))),
-    ];
-    #[cfg(feature = "compile")]
-    all.extend(
-        grundy_rules::compile::Compiled::new(Arc::clone(rule))
-            .map(|compiled| Box::new(compiled) as Box<dyn Engine>),
-    );
-    all
+        #[cfg(feature = "compile")]
+        match grundy_rules::compile::Compiled::new(Arc::clone(rule)) {
+            Ok(compiled) => Box::new(compiled),
+            Err(_) => Box::new(Interpreter::new(Arc::clone(rule))),
+        },
+    ]
 }
 
 /// Long loops are broken off, and then say nothing.

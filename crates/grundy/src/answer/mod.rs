@@ -126,6 +126,26 @@ impl Period {
         Period::by_theorem(0, step, 1, theorem, reason)
     }
 
+    /// The period of a rule that has the moves of `game` up to a bound: what is proved of
+    /// the game was seen of the rule.
+    pub fn of_a_rule(self, game: &str, bound: u64) -> Self {
+        if !self.proved {
+            return self;
+        }
+        let because = words!(
+            "proved for `{game}`, not for the rule, whose moves were compared with those of `{game}` up to {bound}.",
+            "对 `{game}` 已证明；对此规则未证明，只比较过不超过 {bound} 的着法与 `{game}` 相同。"
+        );
+        let values_checked = bound.saturating_add(1);
+        Period {
+            proved: false,
+            theorem: None,
+            values_checked,
+            reason: because.then(self.reason),
+            ..self
+        }
+    }
+
     /// There is none, by theorem.
     pub fn none(theorem: &'static str, reason: Words) -> Self {
         Period { period: None, ..Period::by_theorem(0, 1, 0, theorem, reason) }

@@ -205,7 +205,12 @@ impl<G: Game> AnyGame for Opened<G> {
 
     fn period(&self, meter: &Meter) -> Result<Period, Failure> {
         let sg = |piece: &_, meter: &_| self.piece_sg(piece, meter);
-        self.sound(tables::period(&self.game, meter, &sg))
+        let period = self.sound(tables::period(&self.game, meter, &sg))?;
+        // What is proved of the game is not yet proved of a rule that was only compared.
+        Ok(match self.compared() {
+            Some(bound) => period.of_a_rule(&self.game.name(), bound),
+            None => period,
+        })
     }
 
     fn verify(&self, bound: Option<u64>, meter: &Meter) -> Result<Vec<Verified>, Failure> {

@@ -82,6 +82,11 @@ pub fn subtract_powers_of_two() -> String {
     format!("{}:pow2", subtract::Subtract::CARD.name)
 }
 
+/// The name of the game in which any number may be taken from a heap, or the heap be split.
+pub fn take_or_split() -> String {
+    lasker::Lasker::CARD.name.to_owned()
+}
+
 fn listed(numbers: &BTreeSet<u64>) -> String {
     numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(",")
 }

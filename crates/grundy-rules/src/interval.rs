@@ -1,17 +1,15 @@
 //! Between which numbers an expression stays, and whether it can fault.
 //!
-//! The numbers of a position lie in 0..2^32 (so it is in every table; other positions go
-//! to the interpreter), a bound name lies between the hulls of the ends of its domain.
-//! From there intervals are carried upwards: an operation whose interval fits 64 bits
-//! needs no check of its result.
-//!
-//! Complexity: linear in the size of the expression.
+//! The numbers of a position lie in a box, a bound name lies between the hulls of the ends
+//! of its domain. From there intervals are carried upwards. In native code an operation whose
+//! interval fits 64 bits needs no check of its result; in the interpreter a line whose
+//! intervals all fit 32 bits is computed in 32-bit lanes.
 
-use crate::ir::{Binary, Domain, Expr, Kind, Member, Unary};
+use crate::ir::{Binary, Unary};
 
 /// All whole numbers between two, both included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Interval {
+pub(crate) struct Interval {
     /// The least.
     pub lo: i64,
     /// The greatest.
@@ -20,7 +18,7 @@ pub(super) struct Interval {
 
 /// What is known of an expression before it is evaluated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Known {
+pub(crate) struct Known {
     /// Where its value lies, if it has one.
     pub range: Interval,
     /// Whether it always has one: no fault is possible.
@@ -30,7 +28,8 @@ pub(super) struct Known {
 impl Interval {
     /// Everything.
     pub const ALL: Interval = Interval { lo: i64::MIN, hi: i64::MAX };
-    /// The numbers of a position.
+    /// The numbers of a position that native code is given.
+    #[cfg(feature = "compile")]
     pub const NUMBER: Interval = Interval { lo: 0, hi: u32::MAX as i64 };
     const TRUTH: Interval = Interval { lo: 0, hi: 1 };
     const LENGTH: Interval = Interval { lo: 0, hi: 64 };
@@ -47,16 +46,24 @@ impl Interval {
     }
 
     /// The number, if there is only one.
+    #[cfg(feature = "compile")]
     pub fn constant(self) -> Option<i64> {
         (self.lo == self.hi).then_some(self.lo)
     }
 
     /// Whether all of it fits 32 bits without a sign.
+    #[cfg(feature = "compile")]
     pub fn is_short(self) -> bool {
         self.lo >= 0 && self.hi <= u32::MAX.into()
     }
 
-    fn hull(self, other: Interval) -> Interval {
+    /// Whether all of it fits 32 bits with a sign.
+    pub fn is_narrow(self) -> bool {
+        self.lo >= i32::MIN.into() && self.hi <= i32::MAX.into()
+    }
+
+    /// The smallest one with both.
+    pub fn hull(self, other: Interval) -> Interval {
         Interval { lo: self.lo.min(other.lo), hi: self.hi.max(other.hi) }
     }
 
@@ -77,7 +84,7 @@ impl Interval {
 }
 
 /// What is known of `operation x`; `sure` speaks of this operation alone.
-pub(super) fn unary(operation: Unary, x: Interval) -> Known {
+pub(crate) fn unary(operation: Unary, x: Interval) -> Known {
     let natural = |range| Known { range, sure: x.lo >= 0 };
     match operation {
         Unary::Negate => Interval::exact(-i128::from(x.hi), -i128::from(x.lo)),
@@ -94,7 +101,7 @@ pub(super) fn unary(operation: Unary, x: Interval) -> Known {
 }
 
 /// What is known of `x operation y`; `sure` speaks of this operation alone.
-pub(super) fn binary(operation: Binary, x: Interval, y: Interval) -> Known {
+pub(crate) fn binary(operation: Binary, x: Interval, y: Interval) -> Known {
     let yes = |range| Known { range, sure: true };
     let exact = |(lo, hi)| Interval::exact(lo, hi);
     match operation {
@@ -186,95 +193,6 @@ fn bitwise(operation: Binary, x: Interval, y: Interval) -> Interval {
         Binary::And if x.lo >= 0 => Interval::new(0, x.hi),
         Binary::And if y.lo >= 0 => Interval::new(0, y.hi),
         _ => Interval::new(if natural { 0 } else { -most - 1 }, most),
-    }
-}
-
-/// Whether two expressions are the same, wherever they stand.
-pub(super) fn same(a: &Expr, b: &Expr) -> bool {
-    match (&a.kind, &b.kind) {
-        (Kind::Unary(f, x), Kind::Unary(g, y)) => f == g && same(x, y),
-        (Kind::Binary(f, x, z), Kind::Binary(g, y, w)) => f == g && same(x, y) && same(z, w),
-        (Kind::Constant(x), Kind::Constant(y)) => x == y,
-        (Kind::Slot(x), Kind::Slot(y)) => x == y,
-        _ => false,
-    }
-}
-
-/// A better interval for `m − x % m` with m > 0, which is never below 1.
-pub(super) fn complement(
-    operation: Binary,
-    left: &Expr,
-    right: &Expr,
-    m: Interval,
-) -> Option<Interval> {
-    match &right.kind {
-        Kind::Binary(Binary::Remainder, _, modulus)
-            if operation == Binary::Subtract && m.lo > 0 && same(left, modulus) =>
-        {
-            Some(Interval::new(1, m.hi))
-        }
-        _ => None,
-    }
-}
-
-/// What is known of an expression whose slots lie in `slots`.
-pub(super) fn known(expr: &Expr, slots: &[Interval]) -> Known {
-    match &expr.kind {
-        Kind::Constant(value) => Known { range: Interval::one(*value), sure: true },
-        Kind::Slot(slot) => {
-            Known { range: slots.get(*slot).copied().unwrap_or(Interval::ALL), sure: true }
-        }
-        Kind::Unary(operation, x) => {
-            let x = known(x, slots);
-            let result = unary(*operation, x.range);
-            Known { sure: result.sure && x.sure, ..result }
-        }
-        Kind::Binary(operation, left, right) => {
-            let (x, y) = (known(left, slots), known(right, slots));
-            let mut result = binary(*operation, x.range, y.range);
-            if let Some(range) = complement(*operation, left, right, x.range) {
-                result.range = range;
-            }
-            Known { sure: result.sure && x.sure && y.sure, ..result }
-        }
-    }
-}
-
-/// What is known of the members of a domain, and of its evaluation.
-pub(super) fn members(domain: &Domain, slots: &[Interval]) -> Known {
-    let natural = |n: &Expr, least: i64| {
-        let n = known(n, slots);
-        Known { range: Interval::new(least, n.range.hi), sure: n.sure && n.range.lo >= 0 }
-    };
-    let between = |a: &Expr, b: &Expr| {
-        let (a, b) = (known(a, slots), known(b, slots));
-        Known { range: Interval::new(a.range.lo, b.range.hi), sure: a.sure && b.sure }
-    };
-    match domain {
-        Domain::Is(value) => known(value, slots),
-        Domain::Range(a, b) => between(a, b),
-        Domain::Listed(list) => list
-            .iter()
-            .map(|member| match member {
-                Member::One(value) => known(value, slots),
-                // Both ends, also of an empty one: the hull of all is computed from them.
-                Member::Range(a, b) => {
-                    let (a, b) = (known(a, slots), known(b, slots));
-                    Known { range: a.range.hull(b.range), sure: a.sure && b.sure }
-                }
-            })
-            .reduce(|x, y| Known { range: x.range.hull(y.range), sure: x.sure && y.sure })
-            .unwrap_or(Known { range: Interval::one(0), sure: true }),
-        Domain::Divisors(n) => natural(n, 1),
-        Domain::Primes(n) => natural(n, 2),
-        Domain::PrimesUpTo(n) => Known { sure: known(n, slots).sure, ..natural(n, 2) },
-        Domain::Powers(base, most) => {
-            let (base, most) = (known(base, slots), known(most, slots));
-            Known {
-                range: Interval::new(1, most.range.hi),
-                sure: base.sure && most.sure && base.range.lo >= 2,
-            }
-        }
     }
 }
 

@@ -6,14 +6,14 @@
 use crate::verbs::VERBS;
 use crate::{Session, arguments, limits};
 use clap::{Arg, ArgAction, ArgMatches, Command};
-use grundy::game::{AnyGame, Files, RULE};
+use grundy::game::{AnyGame, Files, RULE, names_a_rule};
 use grundy::notation::{Locale, Problem, Words, scan};
 use grundy::solve::Limits;
 use grundy::words;
 use grundy_rules::page::recognised;
 use grundy_rules::{Backend, EXAMPLE, Opened, Opening, open};
 use serde_json::{Value, json};
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::sync::Arc;
@@ -22,6 +22,8 @@ use std::sync::Arc;
 #[derive(Default)]
 pub(crate) struct Desk {
     text: RefCell<Option<String>>,
+    /// Whether some word of the command names a rule.
+    named: Cell<bool>,
     how: RefCell<How>,
     opened: RefCell<BTreeMap<String, Opened>>,
 }
@@ -89,24 +91,54 @@ pub(crate) fn in_place(arguments: &[OsString], session: &Session) -> Vec<OsStrin
         }
     }
     let mut whole = arguments[..=verb].to_vec();
+    let text = |word: &OsString| word.to_string_lossy().into_owned();
+    let named = |word: &OsString| {
+        text(word).split_whitespace().any(|word| word == "-" || names_a_rule(word))
+    };
+    session.desk().named.set(found.is_some() || rest.iter().any(named));
     if let Some(rule) = found {
         *session.desk().text.borrow_mut() = Some(rule);
-        whole.push(RULE.into());
+        // `rule 3 + nim 5`, pasted back, says itself where the rule stands.
+        if !names_the_rule(&rest) {
+            whole.push(RULE.into());
+        }
     }
     whole.extend(rest);
     whole
 }
 
+/// Whether a part of a position begins with the word for the rule.
+fn names_the_rule(words: &[OsString]) -> bool {
+    let text: Vec<_> = words.iter().map(|word| word.to_string_lossy()).collect();
+    let text = text.join(" ");
+    let mut parts = text.split([' ', '\t', '\n']).filter(|word| !word.is_empty());
+    let mut first = true;
+    parts.any(|word| {
+        let begins = std::mem::replace(&mut first, word == "+");
+        begins && word == RULE
+    })
+}
+
 /// Reads the options about rules before a verb runs.
 pub(crate) fn prepare(matches: &ArgMatches, session: &Session) -> Result<(), Problem> {
+    if session.desk().text.borrow().is_some() && matches.contains_id("rule") {
+        return Err(Problem::new(words!(
+            "-e can be given once; further rules of a sum are written into files",
+            "-e 只能给出一次；和中的其他规则请写入文件"
+        ))
+        .example("grundy solve 'first.game 5 + second.game 7'"));
+    }
     let set = arguments::values(matches, "set").into_iter().map(assignment);
     let how = How {
-        set: set.collect::<Result<_, _>>()?,
+        set: distinct(set.collect::<Result<_, _>>()?)?,
         plain: matches.get_flag("no-recognise"),
         interpret: matches.get_flag("interpret"),
         verbose: matches.get_flag("verbose"),
         limits: limits::read(matches)?,
     };
+    if !session.desk().named.get() {
+        for_a_rule(&how)?;
+    }
     *session.desk().how.borrow_mut() = how;
     Ok(())
 }
@@ -122,7 +154,49 @@ fn assignment(text: &str) -> Result<(String, i64), Problem> {
         .example("--set F=5")
     };
     let (name, value) = text.split_once('=').ok_or_else(wrong)?;
-    Ok((name.trim().to_owned(), value.trim().parse().map_err(|_| wrong())?))
+    let value = value.trim();
+    let digits = value.strip_prefix('-').unwrap_or(value);
+    let number = value.parse().map_err(|_| {
+        if digits.is_empty() || digits.bytes().any(|byte| !byte.is_ascii_digit()) {
+            return wrong();
+        }
+        let (shown, most) = (scan::shown(value), i64::MAX);
+        Problem::new(words!(
+            "`{shown}` is beyond 64 bits: a parameter is at most {most}",
+            "`{shown}` 超出 64 位：参数最大为 {most}"
+        ))
+        .example("--set F=5")
+    })?;
+    Ok((name.trim().to_owned(), number))
+}
+
+/// No parameter is set twice.
+fn distinct(set: Vec<(String, i64)>) -> Result<Vec<(String, i64)>, Problem> {
+    for (at, (name, value)) in set.iter().enumerate() {
+        if let Some((_, before)) = set[..at].iter().find(|(other, _)| other == name) {
+            return Err(Problem::new(words!(
+                "`{name}` is set twice, to {before} and to {value}",
+                "`{name}` 被设置了两次：{before} 和 {value}"
+            ))
+            .example("--set F=5"));
+        }
+    }
+    Ok(set)
+}
+
+/// Options about rules need a rule.
+fn for_a_rule(how: &How) -> Result<(), Problem> {
+    let set = how.set.first().map(|(name, value)| format!("--set {name}={value}"));
+    let plain = how.plain.then(|| "--no-recognise".to_owned());
+    let option = set.or(plain).or(how.interpret.then(|| "--interpret".to_owned()));
+    match option {
+        None => Ok(()),
+        Some(option) => Err(Problem::new(words!(
+            "{option} is about a rule, and there is none",
+            "{option} 用于规则，但这里没有规则"
+        ))
+        .example("grundy solve -e 'param F = 3; take 1..F' 10 --set F=5")),
+    }
 }
 
 /// The game behind a word that stands for a rule.
@@ -153,10 +227,15 @@ pub(crate) fn opened(word: &str, session: &Session) -> Result<Opened, Problem> {
     Ok(opened)
 }
 
+/// The rule that was given by `-e`.
+pub(crate) fn given(session: &Session) -> Option<String> {
+    session.desk().text.borrow().clone()
+}
+
 /// The text of a rule: as given by `-e`, or in its file.
 pub(crate) fn source(word: &str, session: &Session) -> Result<String, Problem> {
     if word == RULE {
-        return session.desk().text.borrow().clone().ok_or_else(|| {
+        return given(session).ok_or_else(|| {
             Problem::new(words!(
                 "`{RULE}` stands for the rule given by -e, and there is none",
                 "`{RULE}` 代表由 -e 给出的规则，但没有给出"
@@ -194,6 +273,15 @@ fn said(word: &str, opened: &Opened, interpret: bool) -> Words {
 pub(crate) fn remarks(session: &Session) -> Vec<Words> {
     let opened = session.desk().opened.borrow();
     opened.values().filter_map(|rule| rule.recognised.as_ref()).map(recognised).collect()
+}
+
+/// Says on the error output how far the rules were compared that go by a game's law.
+pub(crate) fn warn(session: &Session) {
+    let opened = session.desk().opened.borrow();
+    let compared = opened.values().filter_map(|rule| rule.recognised.as_ref());
+    for known in compared.filter(|known| known.bound.is_some()) {
+        session.note(&recognised(known));
+    }
 }
 
 /// Adds to a JSON document what the rules in it are.

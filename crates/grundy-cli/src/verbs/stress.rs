@@ -4,6 +4,7 @@ use super::Verb;
 use super::r#gen::read_size;
 use super::show::or_a_problem;
 use crate::files::{check_target, write_target};
+use crate::rules;
 use crate::stress::hunt::{Broken, Caught, End, Hunt, Plan};
 use crate::stress::report::Report;
 use crate::stress::runner::Program;
@@ -133,7 +134,7 @@ impl Verb for Stress {
             hunted: &hunted,
             subject: &*subject,
             seconds: start.elapsed().as_secs_f64(),
-            repeat: caught.map(|caught| repeat(matches, caught)),
+            repeat: caught.map(|caught| repeat(matches, caught, session)),
             written: out.filter(|_| caught.is_some()),
         };
         match matches.get_flag("json") {
@@ -160,18 +161,21 @@ fn out_of_time(limits: Limits) -> Stop {
 }
 
 /// The command that tries the failing input again, as it was found.
-fn repeat(matches: &ArgMatches, caught: &Caught) -> String {
-    let name = arguments::value(matches, "SUBJECT");
-    let (seed, size) = (caught.seed, caught.size.name());
-    let mut all = format!("grundy stress {} --seed {seed} --size {size} --cases 1", quoted(name));
+fn repeat(matches: &ArgMatches, caught: &Caught, session: &Session) -> String {
+    let name = quoted(arguments::value(matches, "SUBJECT"));
+    let rule = rules::given(session).map(|rule| format!("-e {}", quoted(&rule)));
+    let (name, seed, size) = (rule.unwrap_or(name), caught.seed, caught.size.name());
+    let mut all = format!("grundy stress {name} --seed {seed} --size {size} --cases 1");
     let given = |name: &str| matches.value_source(name) == Some(ValueSource::CommandLine);
     for id in matches.ids().map(clap::Id::as_str) {
         if !given(id) || OF_THIS_RUN.contains(&id) || ["SUBJECT", "CMD"].contains(&id) {
             continue;
         }
-        all.push_str(&format!(" --{id}"));
-        if let Ok(Some(value)) = matches.try_get_one::<String>(id) {
-            all.push_str(&format!(" {}", quoted(value)));
+        match matches.try_get_many::<String>(id) {
+            Ok(Some(values)) => {
+                values.for_each(|value| all.push_str(&format!(" --{id} {}", quoted(value))));
+            }
+            _ => all.push_str(&format!(" --{id}")),
         }
     }
     all.push_str(" --");

@@ -1,7 +1,7 @@
 //! `grundy table GAME N`: SG values.
 
 use super::Verb;
-use crate::{Session, Trouble, arguments, files, limits};
+use crate::{Session, Trouble, arguments, files, limits, rules};
 use clap::{ArgMatches, Command};
 use grundy::answer;
 use grundy::games;
@@ -67,6 +67,9 @@ impl Verb for Table {
         let target = target(matches)?;
         let game = games::open(arguments::value(matches, "GAME"), session)?;
         let (name, table) = (game.name(), game.table(last, &meter)?);
+        if game.compared().is_some_and(|bound| bound < last) {
+            rules::warn(session);
+        }
         let in_json = matches.get_flag("json");
         let Some((path, format)) = target else {
             let format = if in_json { Format::Json } else { Format::Text };

@@ -56,6 +56,12 @@ impl Checker<'_> {
             ExprKind::Binary(Op::Multiply, count, position) if sort(position) == Sort::Position => {
                 self.copies(expr, count, position, place, scope)
             }
+            ExprKind::Binary(Op::Or | Op::Xor | Op::And, left, right)
+                if sort(left) == Sort::Position && sort(right) == Sort::Position =>
+            {
+                self.two_positions(expr, left, right);
+                None
+            }
             _ => {
                 if sort(expr) == Sort::Number {
                     // Names may be wrong as well.
@@ -189,6 +195,22 @@ impl Checker<'_> {
         true
     }
 
+    /// Two positions with `or`, `and` or a sign between them.
+    fn two_positions(&mut self, expr: &Expr, left: &Expr, right: &Expr) {
+        let (a, b) = (print::expr(left), print::expr(right));
+        let diagnostic = Diagnostic::new(
+            expr.span,
+            words!(
+                "what a move leaves is one position, or a sum of positions",
+                "走完之后是一个局面，或若干局面之和"
+            ),
+        )
+        .label(words!("two positions", "两个局面"))
+        .help(words!("left together, they are a sum: {a} + {b}", "同时留下时写成和：{a} + {b}"))
+        .help(words!("as different moves, they are two lines", "作为不同的走法时写成两行"));
+        self.found.push(diagnostic);
+    }
+
     fn not_a_position(&mut self, expr: &Expr, (arity, _): (usize, Span)) {
         let text = print::expr(expr.bare());
         let here = Diagnostic::new(
@@ -219,16 +241,14 @@ impl Checker<'_> {
             (Sort::Truth, ExprKind::Binary(Op::Either | Op::Both, left, right))
                 if sort(left) == Sort::Position && sort(right) == Sort::Position =>
             {
-                let (a, b) = (print::expr(left), print::expr(right));
-                here.label(words!("two positions", "两个局面"))
-                    .help(words!(
-                        "left together, they are a sum: {a} + {b}",
-                        "同时留下时写成和：{a} + {b}"
-                    ))
-                    .help(words!(
-                        "as different moves, they are two lines",
-                        "作为不同的走法时写成两行"
-                    ))
+                return self.two_positions(expr, left, right);
+            }
+            (Sort::Truth, ExprKind::Binary(Op::Both, left, right))
+                if sort(left) == Sort::Position && sort(right) == Sort::Truth =>
+            {
+                let (option, condition) = (print::expr(left), print::expr(right));
+                here.label(words!("a position and a condition", "局面和条件"))
+                    .suggest(format!("{option} if {condition}"))
             }
             (Sort::Truth, _) => here.label(words!("this is a condition", "这是条件")).help(words!(
                 "a condition comes behind `if`: n -> [n-1] if {text}",

@@ -231,6 +231,13 @@ impl Checker<'_> {
                 }
                 _ => diagnostic,
             }
+        } else if matches!(text.to_lowercase().as_str(), "prime" | "is_prime" | "isprime") {
+            Diagnostic::new(name.span, message)
+                .label(words!("no function tells whether a number is prime", "没有判断素数的函数"))
+                .help(words!(
+                    "let a name run through the primes: for p in primes_upto(n)",
+                    "让一个名字取遍素数：for p in primes_upto(n)"
+                ))
         } else {
             let lower = text.to_lowercase();
             let near = ELSEWHERE.iter().find(|(there, _)| *there == lower);

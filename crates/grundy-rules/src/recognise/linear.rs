@@ -1,21 +1,23 @@
-//! Rules made of piecewise linear expressions, and how large their constants are.
+//! Rules made of piecewise linear expressions, and how far they may change their mind.
 //!
 //! Sums, differences, constant multiples, floors of constant fractions, remainders by
-//! constants, minima, maxima and comparisons: beyond a few times their constants such
-//! expressions behave as before, so what agrees far enough agrees.
+//! constants, minima, maxima and comparisons. Such an expression changes its behaviour
+//! where two linear forms meet or at a residue: no later than its constants, added up,
+//! times its divisors, moduli and factors, multiplied (`k/100 < 30` changes at 3000). What
+//! agrees a few times as far agrees.
 
 use crate::ir::{Binary, Domain, Expr, Kind, Member, Rule, Unary};
 
-/// The sum of the constants; `None` if an expression is of another kind.
+/// The sum of the constants times the product of divisors and factors; `None` if an
+/// expression is of another kind.
 pub(super) fn weight(rule: &Rule) -> Option<u64> {
-    let mut total: u64 = 0;
-    let mut moduli: u64 = 1;
+    let (mut total, mut scale) = (1u64, 1u64);
     for expr in expressions(rule)? {
-        let (constants, modulus) = of(expr)?;
+        let (constants, factors) = of(expr)?;
         total = total.checked_add(constants)?;
-        moduli = moduli.checked_mul(modulus)?;
+        scale = scale.checked_mul(factors)?;
     }
-    total.checked_add(moduli)
+    total.checked_mul(scale)
 }
 
 /// Every expression of the rule; `None` if a domain is not linear.
@@ -46,7 +48,7 @@ fn expressions(rule: &Rule) -> Option<Vec<&Expr>> {
     Some(all)
 }
 
-/// The sum of the constants and the product of the moduli.
+/// The sum of the constants, and the product of divisors, moduli and factors.
 fn of(expr: &Expr) -> Option<(u64, u64)> {
     Some(match &expr.kind {
         Kind::Constant(value) => (value.unsigned_abs(), 1),
@@ -66,11 +68,14 @@ fn of(expr: &Expr) -> Option<(u64, u64)> {
                 | Binary::AtLeast
                 | Binary::Both
                 | Binary::Either => (sum, product),
-                Binary::Multiply if constant(left) || constant(right) => {
-                    (a.max(1).checked_mul(b.max(1))?, product)
-                }
-                Binary::Divide | Binary::Remainder if constant(right) => {
-                    (sum, product.checked_mul(b.max(1))?)
+                Binary::Multiply => match (constant(left), constant(right)) {
+                    (Some(factor), _) => (b, q.checked_mul(factor.unsigned_abs().max(1))?),
+                    (_, Some(factor)) => (a, p.checked_mul(factor.unsigned_abs().max(1))?),
+                    _ => return None,
+                },
+                Binary::Divide | Binary::Remainder => {
+                    let divisor = constant(right)?.unsigned_abs().max(1);
+                    (a.checked_add(1)?, p.checked_mul(divisor)?)
                 }
                 _ => return None,
             }
@@ -78,6 +83,9 @@ fn of(expr: &Expr) -> Option<(u64, u64)> {
     })
 }
 
-fn constant(expr: &Expr) -> bool {
-    matches!(expr.kind, Kind::Constant(_))
+fn constant(expr: &Expr) -> Option<i64> {
+    match expr.kind {
+        Kind::Constant(value) => Some(value),
+        _ => None,
+    }
 }

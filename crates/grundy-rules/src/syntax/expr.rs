@@ -116,6 +116,8 @@ impl Parser<'_> {
         let span = self.span();
         let Kind::Sign(sign) = *self.kind() else { return Comparison::Equal };
         self.at += 1;
+        // `= =` is one slip, not two.
+        let span = if sign == "=" && self.eat_sign("=") { span.to(self.last_span()) } else { span };
         let slip = match sign {
             "=" => Some((
                 words!("a comparison is written `==`", "比较相等写作 `==`"),

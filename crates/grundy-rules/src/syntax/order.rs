@@ -54,6 +54,9 @@ impl Parser<'_> {
                         .suggest("and");
                 self.fail(diagnostic)
             }
+            Kind::Sign(",") if matches!(statement, Statement::Take(..)) => {
+                self.bare_list(statement)
+            }
             Kind::Name(word) if word == "for" => {
                 let diagnostic = Diagnostic::new(
                     span,
@@ -68,6 +71,23 @@ impl Parser<'_> {
             }
             _ => self.side_by_side(&words!("the end of the line", "行尾")),
         }
+    }
+
+    /// `take 1, 3, 4` without braces.
+    fn bare_list<T>(&mut self, statement: &Statement) -> Read<T> {
+        let Statement::Take(first, _) = statement else { return Err(Wrong) };
+        while !self.at_end_of_statement() && !self.at_word("if") {
+            self.at += 1;
+        }
+        let span = Span { start: first.span.start, end: self.last_span().end };
+        let inside = self.text(span).to_owned();
+        let diagnostic = Diagnostic::new(
+            span,
+            words!("several numbers are a set, in braces", "多个数组成集合，要写在花括号里"),
+        )
+        .label(words!("the braces are missing", "缺少花括号"))
+        .suggest(format!("{{{inside}}}"));
+        self.fail(diagnostic)
     }
 
     /// `if … for …` turned around.

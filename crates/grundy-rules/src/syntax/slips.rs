@@ -8,7 +8,7 @@ use grundy::notation::Words;
 use grundy::words;
 
 /// Words of other languages between two operands, and the sign or word for them here.
-const WORDS: [(&str, &str); 20] = [
+const WORDS: [(&str, &str); 22] = [
     ("mod", "%"),
     ("MOD", "%"),
     ("div", "/"),
@@ -26,6 +26,8 @@ const WORDS: [(&str, &str); 20] = [
     ("foreach", "for"),
     ("FOR", "for"),
     ("when", "if"),
+    ("unless", "if not"),
+    ("suchthat", "if"),
     ("IF", "if"),
     ("plus", "+"),
     ("times", "*"),
@@ -209,6 +211,10 @@ impl Parser<'_> {
             return Some(Diagnostic::new(span, message).label(label).help(help));
         }
         let (_, right) = WORDS.iter().find(|(slip, _)| *slip == word)?;
+        // `where k in 1..n` binds a name, `where n > 2` is a condition.
+        let binds = matches!(self.ahead(2), Kind::Sign("=") | Kind::Sign("∈"))
+            || matches!(self.ahead(2), Kind::Name(word) if word == "in");
+        let right = if *right == "for" && !binds { &"if" } else { right };
         // `1 to n` becomes `1..n`.
         let next = self.span_ahead(1).start;
         let tight = *right == ".." && next > span.end;

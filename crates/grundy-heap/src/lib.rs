@@ -13,10 +13,12 @@
 
 pub mod naive;
 
+mod dense;
 mod rule;
 mod split;
 mod tape;
 
+pub use dense::Dense;
 pub use rule::{Cut, Digit, Rule};
 pub use split::{Rare, Split};
 pub use tape::Tape;

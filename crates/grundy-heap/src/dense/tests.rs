@@ -1,0 +1,148 @@
+use super::*;
+use crate::naive;
+use proptest::prelude::*;
+use std::ops::ControlFlow;
+
+fn paths() -> Vec<Path> {
+    Path::all().into_iter().filter(|path| path.is_there()).collect()
+}
+
+fn run(rule: &Rule, path: Path, heaps: u64) -> Vec<u16> {
+    let mut tape = Tape::new();
+    let mut engine = Dense::with_path(rule, path);
+    engine.extend(&mut tape, heaps, &mut |_| ControlFlow::Continue(())).unwrap();
+    tape.recent().to_vec()
+}
+
+/// Every path against the definition.
+fn check(code: &str, heaps: u64) {
+    let rule = Rule::read(code).unwrap();
+    let slow = naive::values(&rule, heaps - 1);
+    for path in paths() {
+        assert_eq!(run(&rule, path, heaps), slow, "{code} by {path:?}");
+    }
+}
+
+#[test]
+fn codes_of_one_and_two_digits() {
+    for code in 0..64 {
+        check(&format!("0.{}{}", code / 8, code % 8), 300);
+        check(&format!("4.{}{}", code / 8, code % 8), 300);
+    }
+}
+
+#[test]
+fn codes_of_three_digits() {
+    for code in (1..512).step_by(7) {
+        check(&format!("0.{code:03o}"), 300);
+        check(&format!("4.{:03o}", code / 2), 300);
+    }
+}
+
+#[test]
+fn parts_may_have_to_differ() {
+    for code in ["4!.0", "0.4!", "0.07!", "0.4!6!", "4!.4!4!4!", "0.5!06!7"] {
+        check(code, 700);
+    }
+}
+
+/// Enough cuts for the sieve, and values in each of its windows.
+#[test]
+fn long_tables_by_every_path() {
+    for (code, heaps) in
+        [("0.06", 9000), ("4!.0", 9000), ("0.414", 9000), ("4.777", 3000), ("0.37777777", 2500)]
+    {
+        let rule = Rule::read(code).unwrap();
+        let slow = run(&rule, Path::Plain, heaps);
+        assert_eq!(slow[..1500], naive::values(&rule, 1499), "{code}");
+        for path in paths() {
+            assert!(run(&rule, path, heaps) == slow, "{code} by {path:?}");
+        }
+    }
+}
+
+/// Values nobody computed, beyond all windows: what matters is that all paths agree.
+#[test]
+fn any_values_at_all() {
+    let mut state = 1u64;
+    for (code, top) in
+        [("0.6", 300), ("0.07", 1500), ("0.54", 2500), ("4!.0", 9000), ("4.4", 65536)]
+    {
+        let rule = Rule::read(code).unwrap();
+        let values: Vec<u16> = (0..8000u64)
+            .map(|n| {
+                state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+                // Mostly small ones, so that the small sums are options and the mex is large.
+                let top = if n % 16 == 0 { top } else { top / 8 + 40 };
+                ((state >> 33) % top) as u16
+            })
+            .collect();
+        let results = paths().into_iter().map(|path| {
+            let mut tape = Tape::from_values(values.clone());
+            let mut engine = Dense::with_path(&rule, path);
+            engine.extend(&mut tape, 8040, &mut |_| ControlFlow::Continue(())).unwrap();
+            tape.recent()[8000..].to_vec()
+        });
+        let results: Vec<_> = results.collect();
+        assert!(results.iter().all(|result| *result == results[0]), "{code}: {results:?}");
+    }
+}
+
+#[test]
+fn stops_and_goes_on() {
+    let rule = Rule::read("0.06").unwrap();
+    let slow = run(&rule, Path::Plain, 12_000);
+    for path in paths() {
+        let mut tape = Tape::new();
+        let mut engine = Dense::with_path(&rule, path);
+        let (mut stops, mut steps) = (0, 0);
+        while let Err(halt) = engine.extend(&mut tape, 12_000, &mut |done| {
+            steps += done;
+            ControlFlow::Break(())
+        }) {
+            assert_eq!(halt, Halt::Asked);
+            stops += 1;
+        }
+        assert!(tape.recent() == slow, "{path:?}");
+        assert!((5..100).contains(&stops), "{stops} stops");
+        assert!(steps > 30_000_000, "{steps} steps");
+        tape.forget(100, 1000);
+        assert_eq!(
+            engine.extend(&mut tape, 12_001, &mut |_| ControlFlow::Continue(())),
+            Err(Halt::Forgotten)
+        );
+    }
+}
+
+fn rules() -> impl Strategy<Value = Rule> {
+    let cut = prop_oneof![3 => Just(Cut::Never), 2 => Just(Cut::Any), 1 => Just(Cut::Unequal)];
+    let digit = (any::<bool>(), any::<bool>(), cut).prop_map(|(nothing, one, two)| crate::Digit {
+        nothing,
+        one,
+        two,
+    });
+    proptest::collection::vec(digit, 1..12).prop_map(|mut digits| {
+        (digits[0].nothing, digits[0].one) = (false, false);
+        Rule::new(digits).unwrap()
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    /// Any rule, from any prefix of the table, in two goes.
+    #[test]
+    fn from_any_prefix(rule in rules(), cuts in proptest::collection::vec(0..900usize, 2)) {
+        let slow = naive::values(&rule, 899);
+        let (first, second) = (cuts[0].min(cuts[1]), cuts[0].max(cuts[1]));
+        for path in paths() {
+            let mut tape = Tape::from_values(slow[..first].to_vec());
+            let mut engine = Dense::with_path(&rule, path);
+            for to in [second, 900] {
+                engine.extend(&mut tape, to as u64, &mut |_| ControlFlow::Continue(())).unwrap();
+                prop_assert_eq!(tape.len(), to.max(first) as u64);
+            }
+            prop_assert_eq!(tape.recent(), &slow[..], "{} by {:?}", &rule, path);
+        }
+    }
+}

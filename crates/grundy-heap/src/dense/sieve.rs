@@ -145,7 +145,7 @@ impl Sieve {
         cuts: &[Cuts],
     ) -> usize {
         let all: usize = cuts.iter().map(|cuts| cuts.most).sum();
-        let part = super::FEW + all / 32;
+        let part = (super::FEW + all / 32).min(all);
         for &cuts in cuts {
             mark_some(seen, values, cuts, 1, part * cuts.most / all);
         }

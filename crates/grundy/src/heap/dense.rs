@@ -57,17 +57,18 @@ impl Code {
     /// fast way, are taken out.
     fn many(&self) -> Code {
         let digit = |d: &Digit| Digit { bits: d.bits & !7, parts: d.parts };
-        Code { digits: self.digits.iter().map(digit).collect() }.trimmed()
+        Code { digits: self.digits.iter().map(digit).collect(), tail: self.tail }.trimmed()
     }
 
     /// Inserts the values of all moves from a heap that leave at most two heaps.
     fn few(&self, heap: u64, values: &Values, seen: &mut MexSet) -> u64 {
         let mut steps = 0;
-        for (take, digit) in self.digits.iter().enumerate() {
-            let Some(left) = heap.checked_sub(take as u64) else { break };
+        for (take, digit) in self.takes(heap) {
+            let left = heap - take;
             let whole = if left == 0 { 1 } else { 2 };
             if digit.bits & whole != 0 {
                 seen.extend(values.get(left));
+                steps += 1;
             }
             if digit.bits & 4 == 0 || left < 2 {
                 continue;
@@ -129,6 +130,10 @@ impl HeapRule for Code {
 
     fn affordable(&self) -> u64 {
         let splitting = self.digits.iter().filter(|d| d.bits > 3).count() as u64;
+        if let Some(tail) = self.tail {
+            let splits = self.digits[tail..].iter().any(|d| d.bits > 3);
+            return if splits { 256 } else { 4_000 };
+        }
         match self.most_heaps() {
             0..=1 => 100_000,
             2 => (40_000_000 / splitting).isqrt().clamp(256, 4_000),
@@ -137,7 +142,7 @@ impl HeapRule for Code {
     }
 
     fn can_be_proved(&self) -> bool {
-        self.digits.iter().all(|d| d.parts == Parts::Any)
+        self.tail.is_none() && self.digits.iter().all(|d| d.parts == Parts::Any)
     }
 }
 
@@ -152,7 +157,7 @@ mod tests {
     fn tables_are_the_definition() {
         let codes = [
             "0.77", "0.137", "4.7", "0.356", "0.6", "0.8", "0.9F", "4!.0", "4=.3", "4?.0", "8!.6",
-            "C=.3", "0.7!5=", "0.2?", "G.0",
+            "C=.3", "0.7!5=", "0.2?", "G.0", "0.[3]", "4.[3]", "0.1[07]", "0.[12]", "0.2[8]",
         ];
         for code in
             codes.map(|code| Code::read(code, false).or_else(|_| Code::read(code, true)).unwrap())

@@ -15,11 +15,13 @@ pub mod naive;
 
 mod dense;
 mod rule;
+mod solver;
 mod split;
 mod tape;
 
 pub use dense::Dense;
 pub use rule::{Cut, Digit, Rule};
+pub use solver::Solver;
 pub use split::{Rare, Split};
 pub use tape::Tape;
 

@@ -45,6 +45,11 @@ impl Tape {
         &self.tail
     }
 
+    /// The values from heap [`first`](Tape::first) on, for keeps.
+    pub fn into_recent(self) -> Vec<u16> {
+        self.tail
+    }
+
     /// The values of the first heaps, as many as are held without a gap.
     pub fn head(&self) -> &[u16] {
         if self.first == 0 { &self.tail } else { &self.head }

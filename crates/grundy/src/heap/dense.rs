@@ -6,7 +6,7 @@
 //! Reference: R. K. Guy, C. A. B. Smith, *The G-values of various games*, Proc.
 //! Cambridge Phil. Soc. 52 (1956).
 
-use super::{Code, Digit, HeapRule, Parts, Pattern, Values};
+use super::{Code, Digit, HeapRule, Parts, Pattern, Values, octal};
 use crate::notation::Words;
 use crate::solve::{Meter, Stop};
 use crate::values::MexSet;
@@ -20,6 +20,7 @@ use std::ops::ControlFlow;
 pub(crate) fn pairs(values: &Values, left: u64, most: u64, seen: &mut MexSet) {
     match values {
         Values::Bytes(bytes) => add_pairs(bytes, left as usize, most as usize, seen),
+        Values::Shorts(shorts) => add_pairs(shorts, left as usize, most as usize, seen),
         Values::Wide(wide) => add_pairs(wide, left as usize, most as usize, seen),
     }
 }
@@ -90,6 +91,11 @@ impl Code {
 
 impl HeapRule for Code {
     fn extend(&self, values: &mut Values, n: u64, meter: &Meter) -> Result<(), Stop> {
+        if let Some(rule) = self.octal()
+            && octal::extend(&rule, values, n, meter)?
+        {
+            return Ok(());
+        }
         let many = self.many();
         let splits_further = many.most_heaps() > 2;
         let mut seen = MexSet::default();

@@ -9,6 +9,7 @@ mod allbut;
 mod code;
 mod dense;
 mod law;
+mod octal;
 mod patterns;
 mod splits;
 mod studied;

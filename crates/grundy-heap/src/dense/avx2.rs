@@ -5,8 +5,8 @@
 //! further shuffle makes the bit within the byte, and is zero for values beyond small
 //! tables.
 
+use super::missing::{Hits, LANES, Missing, WINDOW};
 use super::planes::Pairs;
-use super::sieve::{Hits, LANES, Missing, WINDOW};
 use std::arch::x86_64::*;
 
 /// Looks up cuts, a whole number of vectors of them.

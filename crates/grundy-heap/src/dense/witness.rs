@@ -87,7 +87,7 @@ fn score(rule: &Rule, values: &[u16], heap: usize, ways: &mut [u32], scores: &mu
         }
     }
     for ways in &mut ways[..usize::from(values[heap])] {
-        *ways = (1 << 16) / (*ways * *ways).max(1);
+        *ways = (1 << 16) / ways.saturating_mul(*ways).max(1);
     }
     ways[usize::from(values[heap])..].fill(0);
     for (cuts, scores) in Cuts::of(rule, heap).zip(scores) {
@@ -96,5 +96,43 @@ fn score(rule: &Rule, values: &[u16], heap: usize, ways: &mut [u32], scores: &mu
             scores[a] += worth;
             scores[cuts.rest - a] += worth;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Heaps so large that the square of a number of cuts is beyond a word.
+    #[test]
+    fn many_ways() {
+        let rule = Rule::read("0.6").unwrap();
+        let mut values = vec![0; 200_000];
+        values[199_999] = 3;
+        values[70] = 1;
+        let mut scores = vec![vec![0; values.len()]];
+        score(&rule, &values, 199_999, &mut [0; 4], &mut scores);
+        assert_eq!((scores[0][69], scores[0][70], scores[0][71]), (0, 1 << 16, 0));
+        assert_eq!(scores[0][199_998 - 70], 1 << 16);
+    }
+
+    #[test]
+    fn lists_are_made_again() {
+        let rule = Rule::read("0.4!4").unwrap();
+        let values: Vec<u16> = (0..4000u32).map(|n| (n * n % 61) as u16).collect();
+        let mut witnesses = Witnesses::default();
+        witnesses.refresh(&rule, &values[..3000], 64, 8);
+        let lists = witnesses.lists().to_vec();
+        assert!(lists.iter().all(|list| list.is_sorted() && !list.is_empty()));
+        assert!(
+            lists.iter().flatten().all(|&(part, value)| part > 8 && values[part as usize] == value)
+        );
+        // Of parts that must differ, only the smaller one.
+        assert!(lists[0].iter().all(|&(part, _)| 2 * part < 2999));
+        assert!(lists[1].iter().any(|&(part, _)| 2 * part > 2999));
+        witnesses.refresh(&rule, &values[..3300], 64, 8);
+        assert_eq!(witnesses.lists(), lists);
+        witnesses.refresh(&rule, &values, 64, 8);
+        assert_ne!(witnesses.lists(), lists);
     }
 }

@@ -106,14 +106,11 @@ impl Hits {
     /// Takes out of the missing values what the cuts that hit lead to.
     pub fn take_out(&self, missing: &mut Missing, pairs: &Pairs) {
         for (&at, &cuts) in self.at[..self.count].iter().zip(&self.cuts) {
-            let sum = |cuts: u32| {
-                let i = at as usize + cuts.trailing_zeros() as usize;
-                let [place, bit] = [pairs.place, pairs.bit].map(|side| side[0][i] ^ side[1][i]);
-                value(place, bit)
-            };
             let mut cuts = cuts;
             while cuts != 0 {
-                missing.found(sum(cuts));
+                let i = at as usize + cuts.trailing_zeros() as usize;
+                let [place, bit] = [pairs.place, pairs.bit].map(|side| side[0][i] ^ side[1][i]);
+                missing.found(value(place, bit));
                 cuts &= cuts - 1;
             }
         }

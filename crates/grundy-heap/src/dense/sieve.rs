@@ -4,7 +4,7 @@
 //! smallest ones are put into a bit table that fits into registers, and the other cuts
 //! are looked up there, many at once, a stretch after the other. Cuts that hit are marked
 //! one by one, and after each stretch the table is made anew. A hit may be false (values
-//! from 2048 on share entries with smaller ones), since nothing but the marks counts.
+//! from 4096 on share entries with smaller ones), since nothing but the marks counts.
 //!
 //! How many of the missing values go into the table is a guess, from how many there were
 //! below the values of the last heaps. If all of them are found, the next ones are
@@ -24,6 +24,12 @@ use crate::Rule;
 
 /// How many heaps are done at once.
 pub(super) const BLOCK: usize = 8;
+
+/// Cuts that are marked in any case: they find the values that many cuts lead to.
+const FIRST: usize = 64;
+
+/// All values that are looked for are below: larger ones are found by marking all cuts.
+const REACH: usize = 4 * WINDOW;
 
 /// One of the heaps.
 struct Lane {
@@ -76,6 +82,9 @@ impl Sieve {
         self.mark_witnesses(values);
         let want = self.rank / 8 + 8;
         for lane in &mut self.lanes {
+            for &cuts in &lane.cuts {
+                mark(&mut lane.seen, values, cuts, BLOCK + 1, FIRST.min(cuts.most));
+            }
             lane.look_for(lane.seen.mex() / 64 * 64, want);
         }
         self.look(0, BLOCK);
@@ -119,7 +128,7 @@ impl Sieve {
                 return low;
             }
             this.before += this.first.below(low);
-            if low >= 2 * WINDOW {
+            if low >= REACH {
                 for &cuts in &this.cuts {
                     mark(&mut this.seen, values, cuts, 1, cuts.most);
                 }
@@ -133,9 +142,9 @@ impl Sieve {
     /// Takes the values that cuts lead to out of the missing ones.
     fn look(&mut self, first: usize, end: usize) {
         for digit in 0..self.lanes[first].cuts.len() {
-            let mut from = BLOCK + 1;
+            let mut from = FIRST + 1;
             // Short ones first, while most hits are still to come.
-            let mut stretch = 512;
+            let mut stretch = 256;
             while self.lanes[first..end].iter().any(|lane| from <= lane.cuts[digit].most) {
                 for lane in &mut self.lanes[first..end] {
                     lane.stretch(self.path, &self.planes, &mut self.hits, digit, from, stretch);
@@ -149,7 +158,7 @@ impl Sieve {
 
 /// Whether the rest is so short that vectors could reach beyond it.
 fn is_short(cuts: Cuts) -> bool {
-    cuts.most < 4 * LANES
+    cuts.most < FIRST + 4 * LANES
 }
 
 impl Lane {

@@ -12,6 +12,7 @@
 //! ```
 
 pub mod naive;
+pub mod takes;
 
 mod dense;
 mod rule;
@@ -23,6 +24,7 @@ pub use dense::Dense;
 pub use rule::{Cut, Digit, Rule};
 pub use solver::Solver;
 pub use split::{Rare, Split};
+pub use takes::Takes;
 pub use tape::Tape;
 
 use std::ops::ControlFlow;

@@ -5,16 +5,15 @@
 //! further shuffle makes the bit within the byte, and is zero for values beyond small
 //! tables.
 
+use super::missing::{Hits, LANES, Missing, WINDOW};
 use super::planes::Pairs;
-use super::sieve::{Hits, LANES, Missing, WINDOW};
 use std::arch::x86_64::*;
 
 /// Looks up cuts, a whole number of vectors of them.
 pub(super) fn look(pairs: &Pairs, missing: &Missing, hits: &mut Hits) {
-    let kill = missing.span > WINDOW;
     // SAFETY: AVX2 is there, or this path would not have been chosen.
     unsafe {
-        match (missing.words, kill) {
+        match (missing.words, missing.span > WINDOW) {
             (..=4, false) => scan::<2, false>(pairs, missing, hits),
             (..=4, true) => scan::<2, true>(pairs, missing, hits),
             (..=8, false) => scan::<4, false>(pairs, missing, hits),
@@ -25,10 +24,10 @@ pub(super) fn look(pairs: &Pairs, missing: &Missing, hits: &mut Hits) {
     }
 }
 
-/// Looks up cuts in a bit table of 128 · `TABLES` values. With `KILL` there are values of
-/// 1024 and more, and v10 must be that of the table.
+/// Looks up cuts in a bit table of 128 · `TABLES` values. With `LARGE` there are values of
+/// 1024 and more: v10 and v11 must be those of the table.
 #[target_feature(enable = "avx2")]
-fn scan<const TABLES: usize, const KILL: bool>(pairs: &Pairs, missing: &Missing, hits: &mut Hits) {
+fn scan<const TABLES: usize, const LARGE: bool>(pairs: &Pairs, missing: &Missing, hits: &mut Hits) {
     let count = pairs.place[0].len();
     let sides = [pairs.place[0], pairs.place[1], pairs.bit[0], pairs.bit[1]];
     assert!(sides.iter().all(|side| side.len() == count) && count % LANES == 0);
@@ -42,7 +41,8 @@ fn scan<const TABLES: usize, const KILL: bool>(pairs: &Pairs, missing: &Missing,
     let lower = 0x8040_2010_0804_0201u64 as i64;
     let bit_of = _mm256_set_epi64x(upper, lower, upper, lower);
     let high = _mm256_set1_epi8(0x80u8 as i8);
-    let wrong = _mm256_set1_epi8(if missing.base == 0 { 0 } else { 0x80u8 as i8 });
+    let window = missing.base / WINDOW;
+    let [wrong10, wrong11] = [window << 7, window << 6 & 0x80].map(|v| _mm256_set1_epi8(v as i8));
     let zero = _mm256_setzero_si256();
     let mut found = 0;
     for at in (0..count).step_by(LANES) {
@@ -72,9 +72,10 @@ fn scan<const TABLES: usize, const KILL: bool>(pairs: &Pairs, missing: &Missing,
                 )
             }
         };
-        if KILL {
-            let v10 = _mm256_xor_si256(_mm256_slli_epi16(place, 1), wrong);
-            byte = _mm256_blendv_epi8(byte, zero, v10);
+        if LARGE {
+            let v10 = _mm256_xor_si256(_mm256_slli_epi16(place, 1), wrong10);
+            let v11 = _mm256_xor_si256(_mm256_slli_epi16(bit, 3), wrong11);
+            byte = _mm256_blendv_epi8(byte, zero, _mm256_or_si256(v10, v11));
         }
         let hit = _mm256_and_si256(byte, _mm256_shuffle_epi8(bit_of, bit));
         let cuts = !_mm256_movemask_epi8(_mm256_cmpeq_epi8(hit, zero)) as u32;

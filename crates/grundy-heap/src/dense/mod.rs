@@ -10,102 +10,128 @@
 //! Complexity: O(n) cuts per heap and digit; about one cycle per cut in plain code, about
 //! a quarter of one with AVX2.
 
+mod missing;
+mod path;
 mod plain;
 mod planes;
 mod seen;
 mod sieve;
+mod witness;
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
 
 use crate::{Cut, Engine, Halt, Rule, Tape, Watch};
-use planes::Planes;
+use path::Path;
 use seen::Seen;
-use sieve::{Path, Sieve};
+use sieve::{BLOCK, Sieve};
 
 /// After so many cuts whoever watches is asked.
 const BREATH: u64 = 1 << 22;
 
 /// With fewer cuts the sieve is not worth its while.
-const FEW: usize = 1 << 10;
+const FEW: usize = 1 << 12;
+
+/// Values from here on cannot be sieved.
+const LARGE: usize = 1 << 14;
 
 /// Computes values from all cuts of all heaps. The tape must be complete.
 pub struct Dense {
     rule: Rule,
     path: Path,
-    seen: Seen,
-    /// How many values `seen` was told of.
+    seen: Box<Seen>,
+    /// How many values were looked at, and a power of two, 64 at least, above all of them.
     admitted: usize,
-    planes: Planes,
+    span: usize,
     sieve: Sieve,
 }
 
-/// The cuts of a heap that leave two heaps of `rest` together: into a and rest − a, a up
-/// to `most`.
+/// The cuts that leave two heaps of `rest` together: into a and rest − a, a up to `most`.
 #[derive(Clone, Copy)]
 struct Cuts {
     rest: usize,
     most: usize,
 }
 
+impl Cuts {
+    /// The cuts of a heap, one entry for each digit that allows any.
+    fn of(rule: &Rule, heap: usize) -> impl Iterator<Item = Cuts> + '_ {
+        rule.cuts().iter().map(move |&(take, cut)| {
+            let rest = heap.saturating_sub(take);
+            let most = if cut == Cut::Unequal { rest.saturating_sub(1) / 2 } else { rest / 2 };
+            Cuts { rest, most }
+        })
+    }
+}
+
+/// Marks the values of the cuts into a and the rest, a from `from` to `to`.
+fn mark(seen: &mut Seen, values: &[u16], cuts: Cuts, from: usize, to: usize) {
+    if from <= to {
+        seen.insert_sums(&values[from..=to], &values[cuts.rest - to..=cuts.rest - from]);
+    }
+}
+
 impl Dense {
     /// An engine for a rule, with the best instructions the processor has.
     pub fn new(rule: &Rule) -> Self {
-        Dense::with_path(rule, Path::best())
+        Dense::with_path(rule, Path::all()[0])
     }
 
     fn with_path(rule: &Rule, path: Path) -> Self {
         Dense {
             rule: rule.clone(),
             path,
-            seen: Seen::new(),
+            seen: Box::new(Seen::new()),
             admitted: 0,
-            planes: Planes::default(),
-            sieve: Sieve::default(),
+            span: 64,
+            sieve: Sieve::new(path),
         }
     }
 
-    /// The cuts of a heap, one entry for each digit that has some.
-    fn cuts(&self, heap: usize) -> impl Iterator<Item = Cuts> + use<> {
-        let cut = move |&(take, cut): &(usize, Cut)| {
-            let rest = heap.checked_sub(take)?;
-            let most = if cut == Cut::Unequal { rest.saturating_sub(1) / 2 } else { rest / 2 };
-            (most > 0).then_some(Cuts { rest, most })
-        };
-        self.rule.cuts().iter().filter_map(cut).collect::<Vec<_>>().into_iter()
+    /// How many cuts a heap has.
+    fn work(&self, heap: usize) -> usize {
+        Cuts::of(&self.rule, heap).map(|cuts| cuts.most).sum()
     }
 
-    /// The value of the next heap, and how many cuts it has; no value if there is none
-    /// that a tape could hold.
-    fn next(&mut self, values: &[u16]) -> (Option<u16>, u64) {
-        self.seen.clear();
+    /// Appends the value of the next heap.
+    fn one(&mut self, tape: &mut Tape) -> Result<(), Halt> {
+        let values = tape.recent();
+        self.seen.clear(self.span);
         for left in self.rule.whole(values.len() as u64) {
             self.seen.insert(values[left as usize]);
         }
-        let cuts: Vec<Cuts> = self.cuts(values.len()).collect();
-        let all: usize = cuts.iter().map(|cuts| cuts.most).sum();
-        let value = if self.path == Path::Plain || all < FEW {
-            mark(&mut self.seen, values, &cuts, 1, 1);
-            self.seen.mex()
-        } else {
-            self.planes.follow(values);
-            self.sieve.mex(self.path, &mut self.seen, values, &self.planes, &cuts)
-        };
-        (u16::try_from(value).ok(), all as u64)
+        for cuts in Cuts::of(&self.rule, values.len()) {
+            mark(&mut self.seen, values, cuts, 1, cuts.most);
+        }
+        self.push(tape, self.seen.mex())
     }
-}
 
-/// Marks the values of the first `part` of `of` parts of all cuts.
-fn mark(seen: &mut Seen, values: &[u16], cuts: &[Cuts], part: usize, of: usize) {
-    for &cuts in cuts {
-        mark_some(seen, values, cuts, 1, cuts.most * part / of);
+    /// Appends the values of the next heaps, some of them at least.
+    fn block(&mut self, tape: &mut Tape) -> Result<(), Halt> {
+        let span = self.span;
+        self.sieve.begin(&self.rule, tape.recent(), span);
+        for lane in 0..BLOCK {
+            let value = self.sieve.finish(&self.rule, tape.recent(), lane);
+            self.push(tape, value)?;
+            if self.span > span {
+                break;
+            }
+        }
+        Ok(())
     }
-}
 
-/// Marks the values of the cuts into a and the rest, a from `from` to `to`.
-fn mark_some(seen: &mut Seen, values: &[u16], cuts: Cuts, from: usize, to: usize) {
-    if from <= to {
-        seen.insert_sums(&values[from..=to], &values[cuts.rest - to..=cuts.rest - from]);
+    fn push(&mut self, tape: &mut Tape, value: usize) -> Result<(), Halt> {
+        tape.push(u16::try_from(value).map_err(|_| Halt::TooLarge)?);
+        self.admit(tape.recent());
+        Ok(())
+    }
+
+    /// Looks at the values on the tape that are new.
+    fn admit(&mut self, values: &[u16]) {
+        for &value in &values[self.admitted..] {
+            self.span = self.span.max((usize::from(value) + 1).next_power_of_two());
+        }
+        self.admitted = values.len();
     }
 }
 
@@ -118,18 +144,18 @@ impl Engine for Dense {
         if tape.first() > 0 {
             return Err(Halt::Forgotten);
         }
-        for &value in &tape.recent()[self.admitted..] {
-            self.seen.admit(value);
-        }
-        self.admitted = tape.recent().len();
+        self.admit(tape.recent());
         let mut steps = 0;
         while tape.len() < to {
-            let (value, cuts) = self.next(tape.recent());
-            let value = value.ok_or(Halt::TooLarge)?;
-            self.seen.admit(value);
-            self.admitted += 1;
-            tape.push(value);
-            steps += cuts + 1;
+            let before = tape.len();
+            let work = self.work(before as usize);
+            let sieve = self.path != Path::Plain && work >= FEW && self.span <= LARGE;
+            if sieve && to - before >= BLOCK as u64 {
+                self.block(tape)?;
+            } else {
+                self.one(tape)?;
+            }
+            steps += (tape.len() - before) * (work as u64 + 1);
             if steps >= BREATH {
                 if watch(steps).is_break() {
                     return Err(Halt::Asked);

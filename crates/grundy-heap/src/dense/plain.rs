@@ -1,7 +1,7 @@
 //! The sieve without vectors: what the others must agree with, cut for cut.
 
+use super::missing::{Hits, LANES, Missing, WINDOW};
 use super::planes::{Pairs, bit, place};
-use super::sieve::{Hits, LANES, Missing, WINDOW};
 
 /// Looks up cuts, a whole number of vectors of them.
 pub(super) fn look(pairs: &Pairs, missing: &Missing, hits: &mut Hits) {

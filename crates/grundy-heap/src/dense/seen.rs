@@ -11,16 +11,15 @@ const ALL: u64 = 0x0101_0101_0101_0101;
 
 /// A set of values.
 pub(super) struct Seen {
-    bytes: Box<[u8; VALUES]>,
+    bytes: [u8; VALUES],
     /// All values on the tape, and so all nim-sums of two of them, are below: a power of
-    /// two, 64 at least.
+    /// two, 64 at least. None that is not is ever inserted.
     span: usize,
 }
 
 impl Seen {
     pub fn new() -> Self {
-        let bytes = vec![0; VALUES].into_boxed_slice().try_into();
-        Seen { bytes: bytes.unwrap_or_else(|_| Box::new([0; VALUES])), span: 64 }
+        Seen { bytes: [0; VALUES], span: VALUES }
     }
 
     /// All nim-sums are below.
@@ -28,13 +27,10 @@ impl Seen {
         self.span
     }
 
-    /// Is told of a value on the tape.
-    pub fn admit(&mut self, value: u16) {
-        self.span = self.span.max((usize::from(value) + 1).next_power_of_two());
-    }
-
-    pub fn clear(&mut self) {
+    /// Empties the set, for values below `span`.
+    pub fn clear(&mut self, span: usize) {
         self.bytes[..self.span].fill(0);
+        self.span = span;
     }
 
     pub fn insert(&mut self, value: u16) {
@@ -81,7 +77,7 @@ mod tests {
     #[test]
     fn mex_and_missing() {
         let mut seen = Seen::new();
-        seen.admit(200);
+        seen.clear(256);
         assert_eq!((seen.span(), seen.mex()), (256, 0));
         for value in 0..256u16 {
             if value % 67 != 66 {
@@ -97,7 +93,7 @@ mod tests {
             seen.insert(value);
         }
         assert_eq!(seen.mex(), 256);
-        seen.clear();
+        seen.clear(64);
         assert_eq!(seen.mex(), 0);
     }
 
@@ -106,7 +102,7 @@ mod tests {
         let values: Vec<u16> = (0..40u32).map(|n| (n * n * 37 % 1021) as u16).collect();
         for count in 0..30 {
             let mut seen = Seen::new();
-            seen.admit(1023);
+            seen.clear(1024);
             seen.insert_sums(&values[3..3 + count], &values[40 - count..]);
             let sums: Vec<_> =
                 (0..count).map(|i| usize::from(values[3 + i] ^ values[39 - i])).collect();

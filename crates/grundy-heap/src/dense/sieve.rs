@@ -1,233 +1,197 @@
-//! Looking for the few values that are still missing.
+//! Several heaps at once, looking for the few values that are still missing.
 //!
 //! Part of the cuts is marked one by one. Of the values that are missing then, the
 //! smallest ones are put into a bit table that fits into registers, and the other cuts
-//! are looked up there, many at once. Cuts that hit are looked at one by one, and what
-//! they lead to is taken out of the table. A hit may be false (values above 2^14 share
-//! entries): it is the check that decides.
+//! are looked up there, many at once, a stretch after the other. Cuts that hit are marked
+//! one by one, and after each stretch the table is made anew. A hit may be false (values
+//! from 4096 on share entries with smaller ones), since nothing but the marks counts.
 //!
 //! How many of the missing values go into the table is a guess, from how many there were
 //! below the values of the last heaps. If all of them are found, the next ones are
 //! looked for.
+//!
+//! A stretch of cuts is looked up for some consecutive heaps in turn: they share nearly
+//! all they read, and the whole table would not stay in the nearest cache. Cuts with a
+//! part so small that the other may be one of these heaps are left to the end.
 
+use super::missing::{Hits, LANES, Missing, STRETCH, WINDOW};
+use super::path::Path;
 use super::planes::Planes;
 use super::seen::Seen;
-use super::{Cuts, mark_some};
+use super::witness::Witnesses;
+use super::{Cuts, mark};
+use crate::Rule;
 
-/// Which instructions to use.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Path {
-    /// Those of every processor; no sieve.
-    Plain,
-    /// The sieve in plain code: slow, the twin of the others.
-    #[cfg(test)]
-    Twin,
-    /// Shuffles of 32 bytes.
-    #[cfg(target_arch = "x86_64")]
-    Avx2,
+/// How many heaps are done at once.
+pub(super) const BLOCK: usize = 8;
+
+/// Cuts that are marked in any case: they find the values that many cuts lead to.
+const FIRST: usize = 64;
+
+/// All values that are looked for are below: larger ones are found by marking all cuts.
+const REACH: usize = 4 * WINDOW;
+
+/// One of the heaps.
+struct Lane {
+    seen: Seen,
+    missing: Missing,
+    /// What was missing when the search began.
+    first: Missing,
+    cuts: Vec<Cuts>,
+    /// How many values were looked for and found in earlier rounds.
+    before: usize,
+    /// Sets that are a power of two apart would compete for the same places of the cache.
+    _apart: [u64; 100],
 }
 
-impl Path {
-    /// All of them, the best one first.
-    pub fn all() -> Vec<Path> {
-        vec![
-            #[cfg(target_arch = "x86_64")]
-            Path::Avx2,
-            #[cfg(test)]
-            Path::Twin,
-            Path::Plain,
-        ]
-    }
-
-    /// Whether the processor has the instructions.
-    pub fn is_there(self) -> bool {
-        match self {
-            #[cfg(target_arch = "x86_64")]
-            Path::Avx2 => is_x86_feature_detected!("avx2"),
-            #[cfg(test)]
-            Path::Twin => true,
-            Path::Plain => true,
-        }
-    }
-
-    pub fn best() -> Self {
-        #[cfg(target_arch = "x86_64")]
-        if is_x86_feature_detected!("avx2") {
-            return Path::Avx2;
-        }
-        Path::Plain
-    }
-}
-
-/// How many values a table holds.
-pub(super) const WINDOW: usize = 1024;
-
-/// Some missing values: those in `base..base + WINDOW`, a bit each.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Missing {
-    /// A multiple of [`WINDOW`].
-    pub base: usize,
-    pub bits: [u64; WINDOW / 64],
-    /// All of them are below `base + 64 * words`.
-    pub words: usize,
-    /// All values on the tape are below.
-    pub span: usize,
-    left: usize,
-}
-
-impl Missing {
-    /// The missing values from `low` (a multiple of 64) on, about `want` of them.
-    fn new(seen: &Seen, low: usize, want: usize) -> Self {
-        let base = low / WINDOW * WINDOW;
-        let mut missing = Missing { base, span: seen.span(), ..Missing::default() };
-        for from in (low..seen.span().min(base + WINDOW)).step_by(64) {
-            if missing.left >= want {
-                break;
-            }
-            let word = seen.missing(from);
-            missing.words = (from - base) / 64 + 1;
-            missing.bits[missing.words - 1] = word;
-            missing.left += word.count_ones() as usize;
-        }
-        missing
-    }
-
-    /// Takes a value out, if it is there.
-    fn found(&mut self, value: u16) {
-        let place = usize::from(value).wrapping_sub(self.base);
-        if let Some(word) = self.bits.get_mut(place / 64) {
-            self.left -= (*word >> (place % 64) & 1) as usize;
-            *word &= !(1 << (place % 64));
-        }
-    }
-
-    fn least(&self) -> Option<usize> {
-        let word = self.bits.iter().position(|&word| word != 0)?;
-        Some(self.base + 64 * word + self.bits[word].trailing_zeros() as usize)
-    }
-}
-
-/// Vectors of a stretch of cuts in which something hit: where they begin, and a bit for
-/// each cut.
-pub(super) struct Hits {
-    pub at: [u32; STRETCH / LANES + 1],
-    pub cuts: [u32; STRETCH / LANES + 1],
-    pub count: usize,
-}
-
-/// Cuts that are looked up before hits are looked at.
-pub(super) const STRETCH: usize = 2048;
-
-/// Cuts in a vector.
-pub(super) const LANES: usize = 32;
-
+/// The sieve, and what it learned from the last heaps.
 pub(super) struct Sieve {
+    path: Path,
+    planes: Planes,
+    witnesses: Witnesses,
+    lanes: Vec<Lane>,
     hits: Hits,
-    /// Missing values below the values of the last heaps, on average, in 1/16.
+    /// 16 times the number of missing values below the value of a heap, on average.
     rank: usize,
 }
 
-impl Default for Sieve {
-    fn default() -> Self {
-        let none = [0; STRETCH / LANES + 1];
-        Sieve { hits: Hits { at: none, cuts: none, count: 0 }, rank: 512 }
-    }
-}
-
 impl Sieve {
-    /// The least value that no cut leads to and that is not in `seen`.
-    pub fn mex(
-        &mut self,
-        path: Path,
-        seen: &mut Seen,
-        values: &[u16],
-        planes: &Planes,
-        cuts: &[Cuts],
-    ) -> usize {
-        let all: usize = cuts.iter().map(|cuts| cuts.most).sum();
-        let part = (super::FEW + all / 32).min(all);
-        for &cuts in cuts {
-            mark_some(seen, values, cuts, 1, part * cuts.most / all);
+    pub fn new(path: Path) -> Self {
+        Sieve {
+            path,
+            planes: Planes::default(),
+            witnesses: Witnesses::default(),
+            lanes: Vec::new(),
+            hits: Hits::new(),
+            rank: 512,
         }
-        let mut low = seen.mex() / 64 * 64;
-        let mut want = self.rank / 8 + 8;
-        let mut before = 0;
-        while low < seen.span() {
-            let mut missing = Missing::new(seen, low, want);
-            if missing.base >= 2 * WINDOW {
-                for &cuts in cuts {
-                    mark_some(seen, values, cuts, 1, cuts.most);
-                }
-                return seen.mex();
+    }
+
+    /// Prepares the values of the next heaps, [`BLOCK`] of them. All values are below
+    /// `span`.
+    pub fn begin(&mut self, rule: &Rule, values: &[u16], span: usize) {
+        self.planes.follow(values);
+        self.lanes.resize_with(BLOCK, Lane::new);
+        for (lane, heap) in self.lanes.iter_mut().zip(values.len()..) {
+            lane.seen.clear(span);
+            lane.cuts.clear();
+            lane.cuts.extend(Cuts::of(rule, heap));
+            lane.before = 0;
+        }
+        self.witnesses.refresh(rule, values, span, BLOCK);
+        self.mark_witnesses(values);
+        let want = self.rank / 8 + 8;
+        for lane in &mut self.lanes {
+            for &cuts in &lane.cuts {
+                mark(&mut lane.seen, values, cuts, BLOCK + 1, FIRST.min(cuts.most));
             }
-            let all_bits = missing.clone();
-            for &cuts in cuts {
-                let from = part * cuts.most / all + 1;
-                self.look(path, &mut missing, seen, values, planes, cuts, from);
-                if missing.left == 0 {
-                    break;
+            lane.look_for(lane.seen.mex() / 64 * 64, want);
+        }
+        self.look(0, BLOCK);
+    }
+
+    /// Marks the cuts on the list, each for all heaps.
+    fn mark_witnesses(&mut self, values: &[u16]) {
+        let Some((lanes, _)) = self.lanes.split_first_chunk_mut::<BLOCK>() else { return };
+        for (digit, list) in self.witnesses.lists().iter().enumerate() {
+            let rest = lanes[0].cuts[digit].rest;
+            for &(part, value) in list {
+                let others = values.get(rest - part as usize..).and_then(|s| s.first_chunk());
+                let others: &[u16; BLOCK] = others.unwrap_or(&[0; BLOCK]);
+                for (lane, other) in lanes.iter_mut().zip(others) {
+                    lane.seen.insert(other ^ value);
                 }
             }
-            if let Some(value) = missing.least() {
-                before += all_bits.below(value);
-                self.rank = (self.rank * 15 + before * 16) / 16;
+        }
+    }
+
+    /// The value of heap `lane` of the block. All smaller heaps are on the tape now.
+    pub fn finish(&mut self, rule: &Rule, values: &[u16], lane: usize) -> usize {
+        let this = &mut self.lanes[lane];
+        for left in rule.whole(values.len() as u64) {
+            this.seen.insert(values[left as usize]);
+        }
+        for &cuts in &this.cuts {
+            let few = if is_short(cuts) { cuts.most } else { BLOCK };
+            mark(&mut this.seen, values, cuts, 1, few);
+        }
+        this.missing.update(&this.seen);
+        loop {
+            let this = &mut self.lanes[lane];
+            if let Some(value) = this.missing.least() {
+                let below = this.before + this.first.below(value);
+                self.rank = (self.rank * 15 + below * 16) / 16;
                 return value;
             }
-            before += all_bits.left;
-            low = missing.base + 64 * missing.words;
-            want = want.saturating_mul(2);
+            let low = this.missing.end();
+            if low >= this.seen.span() {
+                return low;
+            }
+            this.before += this.first.below(low);
+            if low >= REACH {
+                for &cuts in &this.cuts {
+                    mark(&mut this.seen, values, cuts, 1, cuts.most);
+                }
+                return this.seen.mex();
+            }
+            this.look_for(low, this.before + 8);
+            self.look(lane, lane + 1);
         }
-        seen.span()
+    }
+
+    /// Takes the values that cuts lead to out of the missing ones.
+    fn look(&mut self, first: usize, end: usize) {
+        for digit in 0..self.lanes[first].cuts.len() {
+            let mut from = FIRST + 1;
+            // Short ones first, while most hits are still to come.
+            let mut stretch = 256;
+            while self.lanes[first..end].iter().any(|lane| from <= lane.cuts[digit].most) {
+                for lane in &mut self.lanes[first..end] {
+                    lane.stretch(self.path, &self.planes, &mut self.hits, digit, from, stretch);
+                }
+                from += stretch;
+                stretch = (2 * stretch).min(STRETCH);
+            }
+        }
     }
 }
 
-impl Missing {
-    /// How many there are below a value.
-    fn below(&self, value: usize) -> usize {
-        let place = value - self.base;
-        let full: u32 = self.bits[..place / 64].iter().map(|word| word.count_ones()).sum();
-        let last = self.bits[place / 64] & ((1 << (place % 64)) - 1);
-        (full + last.count_ones()) as usize
-    }
+/// Whether the rest is so short that vectors could reach beyond it.
+fn is_short(cuts: Cuts) -> bool {
+    cuts.most < FIRST + 4 * LANES
 }
 
-impl Sieve {
-    /// Takes the values that the cuts from `from` on lead to out of the missing ones.
-    #[allow(clippy::too_many_arguments)]
-    fn look(
+impl Lane {
+    fn new() -> Self {
+        let (missing, first) = (Missing::default(), Missing::default());
+        Lane { seen: Seen::new(), missing, first, cuts: Vec::new(), before: 0, _apart: [0; 100] }
+    }
+
+    /// Begins to look for about `want` missing values, from `low` on.
+    fn look_for(&mut self, low: usize, want: usize) {
+        self.missing = Missing::new(&self.seen, low, want);
+        self.first.clone_from(&self.missing);
+    }
+
+    /// Looks up a stretch of cuts.
+    fn stretch(
         &mut self,
         path: Path,
-        missing: &mut Missing,
-        seen: &mut Seen,
-        values: &[u16],
         planes: &Planes,
-        cuts: Cuts,
+        hits: &mut Hits,
+        digit: usize,
         from: usize,
+        stretch: usize,
     ) {
-        let mut from = from;
-        while from <= cuts.most && missing.left > 0 {
-            // Whole vectors: those beyond the middle are cuts once more, the other way round.
-            let count = (cuts.most - from + 1).min(STRETCH).next_multiple_of(LANES);
-            let pairs = planes.pairs(cuts.rest, from, count);
-            match path {
-                #[cfg(target_arch = "x86_64")]
-                Path::Avx2 => super::avx2::look(&pairs, missing, &mut self.hits),
-                _ => super::plain::look(&pairs, missing, &mut self.hits),
-            }
-            let hits = &self.hits;
-            for (&at, &bits) in hits.at[..hits.count].iter().zip(&hits.cuts) {
-                let mut bits = bits;
-                while bits != 0 {
-                    let a = from + at as usize + bits.trailing_zeros() as usize;
-                    bits &= bits - 1;
-                    if a <= cuts.most {
-                        let value = values[a] ^ values[cuts.rest - a];
-                        seen.insert(value);
-                        missing.found(value);
-                    }
-                }
-            }
-            from += count;
+        let cuts = self.cuts[digit];
+        if is_short(cuts) || from > cuts.most || self.missing.least().is_none() {
+            return;
         }
+        // Whole vectors: those beyond the middle are cuts once more, the other way round.
+        let count = (cuts.most - from + 1).min(stretch).next_multiple_of(LANES);
+        let pairs = planes.pairs(cuts.rest, from, count);
+        path.look(&pairs, &self.missing, hits);
+        hits.drop_last(count, (from + count - 1).saturating_sub(cuts.most));
+        hits.take_out(&mut self.missing, &pairs);
     }
 }

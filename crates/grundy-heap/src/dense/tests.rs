@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use std::ops::ControlFlow;
 
 fn paths() -> Vec<Path> {
-    Path::all().into_iter().filter(|path| path.is_there()).collect()
+    Path::all()
 }
 
 fn run(rule: &Rule, path: Path, heaps: u64) -> Vec<u16> {
@@ -125,6 +125,24 @@ fn rules() -> impl Strategy<Value = Rule> {
         (digits[0].nothing, digits[0].one) = (false, false);
         Rule::new(digits).unwrap()
     })
+}
+
+/// Digits far out: the rest after some of them is shorter than a vector while that after
+/// others is long.
+#[test]
+fn short_rests_beside_long_ones() {
+    for (code, heaps) in [
+        (format!("0.77{}7", "0".repeat(5000)), 5400),
+        (format!("0.4!06{}6!", "0".repeat(5100)), 5500),
+        ("0.".to_owned() + &"4".repeat(90), 700),
+        ("0.".to_owned() + &"4!".repeat(90), 700),
+    ] {
+        let rule = Rule::read(&code).unwrap();
+        let slow = run(&rule, Path::Plain, heaps);
+        for path in paths() {
+            assert!(run(&rule, path, heaps) == slow, "{code} by {path:?}");
+        }
+    }
 }
 
 proptest! {

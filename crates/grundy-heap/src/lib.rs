@@ -11,13 +11,16 @@
 //! assert_eq!(naive::values(&kayles, 12), [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4]);
 //! ```
 
+pub mod mask;
 pub mod naive;
+pub mod sparse;
 
 mod rule;
 mod split;
 mod tape;
 
 pub use rule::{Cut, Digit, Rule};
+pub use sparse::Sparse;
 pub use split::{Rare, Split};
 pub use tape::Tape;
 

@@ -1,6 +1,6 @@
 //! `rate CODE N [ENGINE]`: how many values per second of processor time, and their hash.
 
-use grundy_heap::{Engine, Rule, Sparse, Tape, mask, naive};
+use grundy_heap::{Engine, Rule, Sparse, Tape, Witnessed, mask, naive};
 use std::ops::ControlFlow;
 
 /// Nanoseconds this process has run.

@@ -14,13 +14,14 @@
 pub mod mask;
 pub mod naive;
 pub mod sparse;
+pub mod window;
 
 mod rule;
 mod split;
 mod tape;
 
 pub use rule::{Cut, Digit, Rule};
-pub use sparse::Sparse;
+pub use sparse::{Sparse, Witnessed};
 pub use split::{Rare, Split};
 pub use tape::Tape;
 

@@ -7,8 +7,8 @@
 //! heap has that rare value, and joins the list.
 //!
 //! Complexity: O(rare heaps × cuts) per common heap, O(n) per rare one; the tape may
-//! forget all but the first [`head`](Sparse::head) and last [`tail`](Sparse::tail)
-//! values as long as no new rare heap appears.
+//! forget all but its first and last values as long as no new rare heap appears
+//! ([`Witnessed::keeps`] says how many to keep).
 
 mod stamps;
 pub(crate) mod terms;
@@ -24,6 +24,25 @@ const BREATH: u64 = 4_000_000;
 /// Values kept on the tape beyond those in use.
 const SPARE: u64 = 1 << 16;
 
+/// An engine that can say what its values rest on.
+pub trait Witnessed: Engine {
+    /// The division into rare and common heaps.
+    fn split(&self) -> Split;
+
+    /// The rare heaps so far, but heap 0, in increasing order.
+    fn rare(&self) -> &[Rare];
+
+    /// The largest smaller part of a witness since the count was started.
+    fn reach(&self) -> u64;
+
+    /// Starts the count of [`reach`](Witnessed::reach) again.
+    fn forget_reach(&mut self);
+
+    /// How many of the first and of the last values a tape should keep: those read for
+    /// every heap, and room for witnesses farther away than those seen so far.
+    fn keeps(&self) -> usize;
+}
+
 /// Values by the list of rare heaps.
 #[derive(Clone)]
 pub struct Sparse {
@@ -35,8 +54,6 @@ pub struct Sparse {
     stamps: Stamps,
     /// When the standing witnesses are chosen again.
     review: u64,
-    /// How often they missed since they were chosen.
-    misses: u64,
     /// Whether some cut is into unequal parts.
     unequal: bool,
 }
@@ -59,45 +76,13 @@ impl Sparse {
         stamps.admit(values.chain(rare.iter().map(|rare| rare.value)).max().unwrap_or(0));
         let unequal = rule.cuts().iter().any(|cut| cut.1 == Cut::Unequal);
         let (terms, witnesses) = (Terms::new(rule, &rare), Witnesses::default());
-        let (rule, review, misses) = (rule.clone(), 0, 0);
-        Sparse { rule, split, rare, terms, witnesses, stamps, review, misses, unequal }
+        let (rule, review) = (rule.clone(), 0);
+        Sparse { rule, split, rare, terms, witnesses, stamps, review, unequal }
     }
 
     /// The rule.
     pub fn rule(&self) -> &Rule {
         &self.rule
-    }
-
-    /// The split.
-    pub fn split(&self) -> Split {
-        self.split
-    }
-
-    /// The rare heaps, but heap 0.
-    pub fn rare(&self) -> &[Rare] {
-        &self.rare
-    }
-
-    /// The largest part of a witness since [`forget_reach`](Sparse::forget_reach).
-    pub fn reach(&self) -> u64 {
-        self.witnesses.reach
-    }
-
-    /// Starts the count of [`reach`](Sparse::reach) again.
-    pub fn forget_reach(&mut self) {
-        self.witnesses.reach = self.witnesses.standing_reach();
-    }
-
-    /// How many of the first values a tape should keep.
-    pub fn head(&self) -> u64 {
-        self.tail()
-    }
-
-    /// How many of the last values a tape should keep: those that are read for every
-    /// heap, and room for witnesses that are farther away than those seen so far.
-    pub fn tail(&self) -> u64 {
-        let depth = self.terms.depth().max(self.witnesses.depth());
-        depth.max(2 * self.witnesses.reach + self.rule.most() as u64) + SPARE
     }
 
     pub(crate) fn terms(&self) -> &Terms {
@@ -120,11 +105,10 @@ impl Sparse {
 
     /// Chooses the standing witnesses again if it is time to.
     fn consider(&mut self, tape: &Tape, n: u64) {
-        if n < self.review && self.misses < 4 * 8192 {
+        if n < self.review {
             return;
         }
-        self.misses = 0;
-        self.review = (2 * n).max(512).min(n + (1 << 22));
+        self.review = (2 * n).max(512);
         if n >= 256 {
             self.witnesses.choose(&self.rule, self.split, tape, n, 48);
             let reach = self.witnesses.standing_reach();
@@ -164,13 +148,35 @@ impl Sparse {
         let common = self.stamps.least_common(n).ok_or(Halt::TooLarge)?;
         let mut from = 0;
         while let Some(value) = self.stamps.missing(n, from, common) {
-            self.misses += 1;
             if !self.witnesses.find(&self.rule, tape, n, value)? {
                 return Ok(value);
             }
             from = value + 1;
         }
         Ok(common)
+    }
+}
+
+impl Witnessed for Sparse {
+    fn split(&self) -> Split {
+        self.split
+    }
+
+    fn rare(&self) -> &[Rare] {
+        &self.rare
+    }
+
+    fn reach(&self) -> u64 {
+        self.witnesses.reach
+    }
+
+    fn forget_reach(&mut self) {
+        self.witnesses.reach = self.witnesses.standing_reach();
+    }
+
+    fn keeps(&self) -> usize {
+        let depth = self.terms.depth().max(self.witnesses.depth());
+        (depth.max(2 * self.witnesses.reach + self.rule.most() as u64) + SPARE) as usize
     }
 }
 

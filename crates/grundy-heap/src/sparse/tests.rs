@@ -54,7 +54,7 @@ fn a_tape_may_forget() {
     let mut engine = Sparse::with_rare(&rule, split, rare, &tape);
     for to in (200_000..=600_000).step_by(100_000) {
         engine.extend(&mut tape, to, &mut go_on).unwrap();
-        tape.forget(engine.head() as usize, engine.tail() as usize);
+        tape.forget(engine.keeps(), engine.keeps());
     }
     assert!(tape.first() > 0);
     assert_eq!(tape.recent(), &whole.recent()[tape.first() as usize..]);

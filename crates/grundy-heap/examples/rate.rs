@@ -1,6 +1,7 @@
 //! `rate CODE N [ENGINE]`: how many values per second of processor time, and their hash.
 
-use grundy_heap::{Engine, Rule, Sparse, Tape, Witnessed, mask, naive};
+use grundy_heap::register::{Path, Register};
+use grundy_heap::{Rule, Sparse, Tape, Witnessed, mask, naive};
 use std::ops::ControlFlow;
 
 /// Nanoseconds this process has run.
@@ -22,7 +23,7 @@ fn main() {
     let rule = words.first().and_then(|code| Rule::read(code));
     let number = words.get(1).and_then(|n| n.parse::<u64>().ok());
     let Some((rule, to)) = rule.zip(number) else {
-        return eprintln!("rate CODE N [sparse|naive]");
+        return eprintln!("rate CODE N [sparse|portable|naive]");
     };
     let start = clock();
     let values = naive::values(&rule, to.saturating_sub(1).min(2047));
@@ -34,7 +35,12 @@ fn main() {
         let next = (2 * tape.len()).next_power_of_two().min(to);
         let next = if tape.len() >= 1 << 20 { to } else { next };
         let Some(choice) = mask::best(&rule, tape.recent()) else { return };
-        let Some(mut engine) = Sparse::new(&rule, choice.split, &tape) else { return };
+        let Some(sparse) = Sparse::new(&rule, choice.split, &tape) else { return };
+        let mut engine: Box<dyn Witnessed> = match words.get(2).map(String::as_str) {
+            Some("sparse") => Box::new(sparse),
+            Some("portable") => Box::new(Register::from_sparse(sparse, &tape, Path::Portable)),
+            _ => Box::new(Register::from_sparse(sparse, &tape, Path::best())),
+        };
         let (from, before) = (tape.len(), clock());
         let end = engine.extend(&mut tape, next, &mut |_| ControlFlow::Continue(()));
         let (done, spent) = (tape.len() - from, clock() - before);

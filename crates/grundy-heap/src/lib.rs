@@ -13,6 +13,7 @@
 
 pub mod mask;
 pub mod naive;
+pub mod register;
 pub mod sparse;
 pub mod window;
 
@@ -20,6 +21,7 @@ mod rule;
 mod split;
 mod tape;
 
+pub use register::Register;
 pub use rule::{Cut, Digit, Rule};
 pub use sparse::{Sparse, Witnessed};
 pub use split::{Rare, Split};

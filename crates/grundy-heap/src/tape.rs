@@ -78,6 +78,11 @@ impl Tape {
         self.tail.extend_from_slice(values);
     }
 
+    /// Appends values as they come.
+    pub fn append(&mut self, values: impl Iterator<Item = u16>) {
+        self.tail.extend(values);
+    }
+
     /// Forgets all but the first `head` and the last `tail` values. Cheap enough to be
     /// called whenever the tape has grown to twice what is kept.
     pub fn forget(&mut self, head: usize, tail: usize) {

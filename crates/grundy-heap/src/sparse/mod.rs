@@ -89,8 +89,8 @@ impl Sparse {
         &self.terms
     }
 
-    pub(crate) fn witnesses(&mut self) -> &mut Witnesses {
-        &mut self.witnesses
+    pub(crate) fn witnesses(&self) -> &Witnesses {
+        &self.witnesses
     }
 
     /// Takes down that the next heap has this value.
@@ -103,6 +103,18 @@ impl Sparse {
         }
     }
 
+    /// Looks for a move from the next heap to a rare value.
+    pub(crate) fn find(&mut self, tape: &Tape, value: u16) -> Result<bool, Halt> {
+        self.witnesses.find(&self.rule, tape, tape.len(), value)
+    }
+
+    /// Chooses the standing witnesses.
+    pub(crate) fn choose(&mut self, tape: &Tape, n: u64, price: u64) {
+        self.witnesses.choose(&self.rule, self.split, tape, n, price);
+        let reach = self.witnesses.standing_reach();
+        self.witnesses.reach = self.witnesses.reach.max(reach);
+    }
+
     /// Chooses the standing witnesses again if it is time to.
     fn consider(&mut self, tape: &Tape, n: u64) {
         if n < self.review {
@@ -110,9 +122,7 @@ impl Sparse {
         }
         self.review = (2 * n).max(512);
         if n >= 256 {
-            self.witnesses.choose(&self.rule, self.split, tape, n, 48);
-            let reach = self.witnesses.standing_reach();
-            self.witnesses.reach = self.witnesses.reach.max(reach);
+            self.choose(tape, n, 48);
         }
     }
 

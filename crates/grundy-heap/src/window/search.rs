@@ -2,7 +2,7 @@
 
 use super::anchor::{Anchor, SIGN, Sieve};
 use super::{Ground, Proof, preperiod, range};
-use crate::{Halt, Rare, Rule, Sparse, Split, Tape, Watch, Witnessed, mask, naive};
+use crate::{Halt, Rare, Register, Rule, Sparse, Split, Tape, Watch, Witnessed, mask, naive};
 
 /// Values by definition.
 const FIRST: u64 = 1 << 10;
@@ -88,7 +88,7 @@ pub(super) fn engine(
     rare: Vec<Rare>,
     tape: &Tape,
 ) -> Box<dyn Witnessed> {
-    Box::new(Sparse::with_rare(rule, split, rare, tape))
+    Box::new(Register::with_rare(rule, split, rare, tape))
 }
 
 impl Search {

@@ -31,7 +31,7 @@ use shape::{INDICES, Shape};
 /// Heaps between two looks at the witnesses: a whole number of blocks.
 const CHUNK: usize = 2048;
 /// Chunks between two calls of `watch`.
-const BREATH: u64 = 64;
+const BREATH: u64 = 32;
 
 /// Which instructions are used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -118,6 +118,8 @@ pub struct Register {
     /// Heaps and missing witnesses since they were chosen.
     heaps: u64,
     misses: u64,
+    /// Chunks done.
+    chunks: u64,
 }
 
 impl Register {
@@ -142,8 +144,8 @@ impl Register {
         let largest = shape.as_ref().map_or(0, |shape| shape.index(largest));
         let bits = (largest + 2).next_power_of_two().max(16);
         let (plan, buffer) = (None, Vec::new());
-        let (base, review, heaps, misses) = (0, 0, 0, 0);
-        Register { sparse, path, shape, bits, plan, buffer, base, review, heaps, misses }
+        let (base, review, heaps, misses, chunks) = (0, 0, 0, 0, 0);
+        Register { sparse, path, shape, bits, plan, buffer, base, review, heaps, misses, chunks }
     }
 
     /// The heap from which on no term goes back to a rare heap, nor to its own part.
@@ -156,13 +158,15 @@ impl Register {
     /// Chooses the witnesses again if it is time to.
     fn consider(&mut self, tape: &Tape) {
         let n = tape.len();
-        let poor = self.misses * 8 > self.heaps && self.heaps >= 1 << 19;
-        if n < self.review && !poor {
+        if n < self.review {
             return;
         }
         self.review = n.saturating_mul(2);
+        if self.misses * 64 < self.heaps {
+            return;
+        }
         (self.heaps, self.misses) = (0, 0);
-        self.sparse.choose(tape, n, 100);
+        self.sparse.choose(tape, n, 256);
         self.plan = None;
     }
 
@@ -299,7 +303,6 @@ impl Engine for Register {
     }
 
     fn extend(&mut self, tape: &mut Tape, to: u64, watch: Watch) -> Result<(), Halt> {
-        let mut chunks = 0;
         while tape.len() < to {
             let start = self.start();
             if tape.len() < start {
@@ -315,8 +318,8 @@ impl Engine for Register {
                 continue;
             }
             self.chunk(tape, to)?;
-            chunks += 1;
-            if chunks % BREATH == 0 && watch(BREATH * CHUNK as u64).is_break() {
+            self.chunks = self.chunks.wrapping_add(1);
+            if self.chunks % BREATH == 0 && watch(BREATH * CHUNK as u64).is_break() {
                 return Err(Halt::Asked);
             }
         }

@@ -56,6 +56,8 @@ pub struct Sparse {
     review: u64,
     /// Whether some cut is into unequal parts.
     unequal: bool,
+    /// Work since `watch` was called.
+    work: u64,
 }
 
 impl Sparse {
@@ -76,8 +78,8 @@ impl Sparse {
         stamps.admit(values.chain(rare.iter().map(|rare| rare.value)).max().unwrap_or(0));
         let unequal = rule.cuts().iter().any(|cut| cut.1 == Cut::Unequal);
         let (terms, witnesses) = (Terms::new(rule, &rare), Witnesses::default());
-        let (rule, review) = (rule.clone(), 0);
-        Sparse { rule, split, rare, terms, witnesses, stamps, review, unequal }
+        let (rule, review, work) = (rule.clone(), 0, 0);
+        Sparse { rule, split, rare, terms, witnesses, stamps, review, unequal, work }
     }
 
     /// The rule.
@@ -196,19 +198,17 @@ impl Engine for Sparse {
     }
 
     fn extend(&mut self, tape: &mut Tape, to: u64, watch: Watch) -> Result<(), Halt> {
-        let mut work = 0;
         while tape.len() < to {
             let n = tape.len();
             self.consider(tape, n);
             let value = self.next(tape)?;
             tape.push(value);
             self.note(n, value);
-            work += 16 + (self.terms.all().len() + self.witnesses.standing.len()) as u64;
-            if work >= BREATH {
-                if watch(work).is_break() {
+            self.work += 16 + (self.terms.all().len() + self.witnesses.standing.len()) as u64;
+            if self.work >= BREATH {
+                if watch(std::mem::take(&mut self.work)).is_break() {
                     return Err(Halt::Asked);
                 }
-                work = 0;
             }
         }
         Ok(())

@@ -10,17 +10,20 @@
 
 use super::terms::{Term, stretch};
 use crate::{Cut, Halt, Rule, Split, Tape};
+use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 /// How many parts are remembered for a value.
 const KEPT: usize = 24;
 /// How many recent heaps the standing list is chosen on, and how far apart they are.
-const SAMPLE: u64 = 192;
+const SAMPLE: u64 = 768;
 const APART: u64 = 37;
 /// The parts considered for the standing list are below this.
-const NEAR: u64 = 4096;
+const NEAR: u64 = 2048;
 /// Parts tried at a time.
 const STRIDE: u64 = 2048;
+/// Parts tried before the cache.
+const QUICK: u64 = 65;
 
 /// Ways to reach rare values.
 #[derive(Clone, Debug, Default)]
@@ -42,6 +45,11 @@ impl Witnesses {
         if self.cache.len() <= usize::from(value) {
             self.cache.resize(usize::from(value) + 1, Vec::new());
         }
+        // Where values are as good as random, the first few parts will do.
+        if let Some(term) = search(rule, tape, n, value, QUICK).ok().flatten() {
+            self.reach = self.reach.max(term.part);
+            return Ok(true);
+        }
         let known = &mut self.cache[usize::from(value)];
         for place in 0..known.len() {
             let term = known[place];
@@ -54,7 +62,7 @@ impl Witnesses {
                 return Ok(true);
             }
         }
-        let Some(term) = search(rule, tape, n, value)? else { return Ok(false) };
+        let Some(term) = search(rule, tape, n, value, u64::MAX)? else { return Ok(false) };
         known.truncate(KEPT - 1);
         known.insert(0, term);
         self.reach = self.reach.max(term.part);
@@ -65,8 +73,8 @@ impl Witnesses {
     /// as long as it serves one of `price` heaps of the sample that nothing else serves.
     pub fn choose(&mut self, rule: &Rule, split: Split, tape: &Tape, n: u64, price: u64) {
         let near = NEAR.min(n / 4);
-        let sample = Sample::new(split, tape, n, near + rule.most() as u64);
-        let enough = (sample.heaps.len() as u64).div_ceil(price).max(2) as usize;
+        let mut sample = Sample::new(split, tape, n, near + rule.most() as u64);
+        let enough = (sample.places.len() as u64).div_ceil(price).max(2) as usize;
         let mut queue = BinaryHeap::new();
         for part in 1..near {
             let Some(value) = tape.get(part).filter(|&value| split.common(part, value)) else {
@@ -74,22 +82,22 @@ impl Witnesses {
             };
             for &(take, _) in rule.cuts() {
                 let term = Term { back: part + take as u64, part, value };
-                queue.push((sample.gain(term, tape), std::cmp::Reverse(term)));
+                queue.push((sample.gain(term), Reverse(term)));
             }
         }
-        let (mut sample, mut chosen) = (sample, Vec::new());
-        // What a part adds only shrinks as others are taken: whoever is still on top
-        // after a recount is the best.
-        while let Some((gain, std::cmp::Reverse(term))) = queue.pop() {
+        let mut chosen = Vec::new();
+        // What a part adds only shrinks as others are taken: whoever is still (nearly)
+        // on top after a recount is (nearly) the best.
+        while let Some((gain, Reverse(term))) = queue.pop() {
             if gain < enough {
                 break;
             }
-            let now = sample.gain(term, tape);
-            if now == gain {
-                sample.serve(term, tape);
+            let now = sample.gain(term);
+            if now >= enough && now >= gain - gain / 8 {
+                sample.serve(term);
                 chosen.push(term);
             } else {
-                queue.push((now, std::cmp::Reverse(term)));
+                queue.push((now, Reverse(term)));
             }
         }
         chosen.sort_unstable();
@@ -108,48 +116,65 @@ impl Witnesses {
 }
 
 /// Recent heaps and the rare values they still need.
-struct Sample {
-    /// A heap and, value by value, what it needs.
-    heaps: Vec<(u64, Vec<bool>)>,
+struct Sample<'a> {
+    values: &'a [u16],
+    /// The places of the heaps among the values.
+    places: Vec<usize>,
+    /// For each heap, `words` words with a bit for each value it needs.
+    needs: Vec<u64>,
+    words: usize,
 }
 
-impl Sample {
-    fn new(split: Split, tape: &Tape, n: u64, depth: u64) -> Self {
-        let need = |heap: u64| {
-            let value = tape.get(heap).filter(|&value| split.common(heap, value))?;
-            let known = heap.checked_sub(depth).is_some_and(|first| first >= tape.first());
-            let needs = (0..value).map(|other| !split.common(heap, other)).collect();
-            known.then_some((heap, needs))
-        };
-        let heaps = (1..=SAMPLE).filter_map(|i| need(n.checked_sub(i * APART)?)).collect();
-        Sample { heaps }
-    }
-
-    fn value(term: Term, heap: u64, tape: &Tape) -> usize {
-        let place = (heap - term.back - tape.first()) as usize;
-        tape.recent().get(place).map_or(usize::MAX, |&value| usize::from(value ^ term.value))
-    }
-
-    fn gain(&self, term: Term, tape: &Tape) -> usize {
-        let serves = |(heap, needs): &&(u64, Vec<bool>)| {
-            needs.get(Self::value(term, *heap, tape)).is_some_and(|&need| need)
-        };
-        self.heaps.iter().filter(serves).count()
-    }
-
-    fn serve(&mut self, term: Term, tape: &Tape) {
-        for (heap, needs) in &mut self.heaps {
-            if let Some(need) = needs.get_mut(Self::value(term, *heap, tape)) {
-                *need = false;
+impl<'a> Sample<'a> {
+    /// Up to 768 of the common heaps before `n`, as far as the tape holds `depth`
+    /// values before them.
+    fn new(split: Split, tape: &'a Tape, n: u64, depth: u64) -> Self {
+        let (values, first) = (tape.recent(), tape.first());
+        let heaps = (1..=SAMPLE).map_while(|i| n.checked_sub(i * APART));
+        let heaps = heaps.take_while(|&heap| heap > first + depth);
+        let places = heaps.map(|heap| (heap - first) as usize);
+        let common = |place: &usize| split.common(first + *place as u64, values[*place]);
+        let places: Vec<usize> = places.filter(common).collect();
+        let most = places.iter().map(|&place| values[place]).max().unwrap_or(0);
+        let words = usize::from(most) / 64 + 1;
+        let mut needs = vec![0; places.len() * words];
+        for (needs, &place) in needs.chunks_mut(words).zip(&places) {
+            let heap = first + place as u64;
+            for value in (0..values[place]).filter(|&value| !split.common(heap, value)) {
+                needs[usize::from(value / 64)] |= 1 << (value % 64);
             }
+        }
+        Sample { values, places, needs, words }
+    }
+
+    /// The bit of what a term gives the heap with this number.
+    fn bit(&self, term: Term, number: usize) -> (usize, u64) {
+        let place = self.places[number] - term.back as usize;
+        let value = usize::from(self.values[place] ^ term.value);
+        let bit = if value / 64 < self.words { 1 << (value % 64) } else { 0 };
+        (number * self.words + (value / 64).min(self.words - 1), bit)
+    }
+
+    fn gain(&self, term: Term) -> usize {
+        let serves = |number: usize| {
+            let (word, bit) = self.bit(term, number);
+            usize::from(self.needs[word] & bit != 0)
+        };
+        (0..self.places.len()).map(serves).sum()
+    }
+
+    fn serve(&mut self, term: Term) {
+        for number in 0..self.places.len() {
+            let (word, bit) = self.bit(term, number);
+            self.needs[word] &= !bit;
         }
     }
 }
 
-/// The first cut of `n` of that value, by the smaller part.
-fn search(rule: &Rule, tape: &Tape, n: u64, value: u16) -> Result<Option<Term>, Halt> {
+/// The first cut of `n` of that value, by the smaller part, if that is below `limit`.
+fn search(rule: &Rule, tape: &Tape, n: u64, value: u16, limit: u64) -> Result<Option<Term>, Halt> {
     // Smaller parts that can be looked at: all of them as long as nothing is forgotten.
-    let held = if tape.first() == 0 { n } else { tape.head().len() as u64 };
+    let held = if tape.first() == 0 { n } else { tape.head().len() as u64 }.min(limit);
     let mut forgotten = false;
     let mut from = 1;
     while 2 * from <= n && from < held {

@@ -1,17 +1,18 @@
 //! Witnesses: a move to every rare value below the least common one that is no option.
 //!
 //! For most rare values nearly any part will do, so a short *standing* list of parts is
-//! tried for every heap; it is chosen greedily on a sample of recent heaps. What it
+//! tried for every heap; it is chosen on a sample of recent heaps,
+//! greedily (in the stochastic way). What it
 //! misses is looked up in a cache of parts that served this value before, last one
 //! first, and only then by going through all parts, small ones first.
 //!
-//! References: the cache is worth a factor of several hundred where a value is reached
-//! from few parts only (0.354).
+//! The cache is worth a factor of several hundred where a value is reached from few
+//! parts only (0.354).
+//!
+//! Reference: B. Mirzasoleiman et al., *Lazier than lazy greedy*, AAAI 2015.
 
 use super::terms::{Term, stretch};
 use crate::{Cut, Halt, Rule, Split, Tape};
-use std::cmp::Reverse;
-use std::collections::BinaryHeap;
 
 /// How many parts are remembered for a value.
 const KEPT: usize = 24;
@@ -20,6 +21,9 @@ const SAMPLE: u64 = 768;
 const APART: u64 = 37;
 /// The parts considered for the standing list are below this.
 const NEAR: u64 = 2048;
+/// How many are compared for each place in it, and how often in vain before it is done.
+const TRIED: usize = 40;
+const PATIENCE: usize = 4;
 /// Parts tried at a time.
 const STRIDE: u64 = 2048;
 /// Parts tried before the cache.
@@ -75,30 +79,31 @@ impl Witnesses {
         let near = NEAR.min(n / 4);
         let mut sample = Sample::new(split, tape, n, near + rule.most() as u64);
         let enough = (sample.places.len() as u64).div_ceil(price).max(2) as usize;
-        let mut queue = BinaryHeap::new();
-        for part in 1..near {
-            let Some(value) = tape.get(part).filter(|&value| split.common(part, value)) else {
+        let part = |part: u64| Some((part, tape.get(part)?));
+        let parts = (1..near).filter_map(part).filter(|&(part, value)| split.common(part, value));
+        let cuts = |(part, value): (u64, u16)| {
+            let term = move |&(take, _): &(usize, Cut)| (part + take as u64, part, value);
+            rule.cuts().iter().map(term)
+        };
+        let term = |(back, part, value)| Term { back, part, value };
+        let mut all: Vec<Term> = parts.flat_map(cuts).map(term).collect();
+        let (mut chosen, mut failed, mut state) = (Vec::new(), 0, 1u64);
+        // The best of a few at random each time: as good as the best of all, nearly,
+        // and the gains of all others need not be counted again.
+        while failed < PATIENCE && !all.is_empty() {
+            let mut best = (0, 0);
+            for _ in 0..TRIED {
+                state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+                let place = ((state >> 32) as usize * all.len()) >> 32;
+                best = best.max((sample.gain(all[place]), place));
+            }
+            if best.0 < enough {
+                failed += 1;
                 continue;
-            };
-            for &(take, _) in rule.cuts() {
-                let term = Term { back: part + take as u64, part, value };
-                queue.push((sample.gain(term), Reverse(term)));
             }
-        }
-        let mut chosen = Vec::new();
-        // What a part adds only shrinks as others are taken: whoever is still (nearly)
-        // on top after a recount is (nearly) the best.
-        while let Some((gain, Reverse(term))) = queue.pop() {
-            if gain < enough {
-                break;
-            }
-            let now = sample.gain(term);
-            if now >= enough && now >= gain - gain / 8 {
-                sample.serve(term);
-                chosen.push(term);
-            } else {
-                queue.push((now, Reverse(term)));
-            }
+            let term = all.swap_remove(best.1);
+            sample.serve(term);
+            chosen.push(term);
         }
         chosen.sort_unstable();
         self.standing = chosen;

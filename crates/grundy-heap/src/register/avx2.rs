@@ -208,3 +208,39 @@ fn needs<S: Spread>(plan: &Plan<S>) -> [Vec<[u8; 16]>; 2] {
     };
     [0, 1].map(|odd| (0..S::PLANES * groups).map(|number| entry(odd, number)).collect())
 }
+
+/// The values of whole blocks of indices, by the parity of the heap.
+#[target_feature(enable = "avx2")]
+pub(super) fn values(
+    common: &[[u16; INDICES]; 2],
+    indices: &[u8],
+    odd: usize,
+    values: &mut Vec<u16>,
+) {
+    let groups = usize::from(indices.iter().copied().max().unwrap_or(0)) / 16 + 1;
+    let look_up = |odd: usize, group: usize| {
+        table(std::array::from_fn(|i| common[odd][(16 * group + i) % INDICES] as u8))
+    };
+    let tables: [[__m256i; INDICES / 16]; 2] =
+        [odd, 1 - odd].map(|odd| std::array::from_fn(|group| look_up(odd, group)));
+    for block in indices.chunks_exact(BLOCK) {
+        let indices = load(block, 0);
+        let mut found = [_mm256_setzero_si256(); 2];
+        for group in 0..groups.min(INDICES / 16) {
+            let places = places::<u128>(indices, group);
+            for (found, tables) in found.iter_mut().zip(&tables) {
+                *found = _mm256_or_si256(*found, _mm256_shuffle_epi8(tables[group], places));
+            }
+        }
+        let bytes = _mm256_blendv_epi8(found[0], found[1], _mm256_set1_epi16(-256));
+        let halves = [_mm256_castsi256_si128(bytes), _mm256_extracti128_si256(bytes, 1)];
+        let mut words = [0; BLOCK];
+        for (half, words) in halves.into_iter().zip(words.chunks_exact_mut(BLOCK / 2)) {
+            // SAFETY: room for 16 words.
+            unsafe {
+                _mm256_storeu_si256(words.as_mut_ptr().cast(), _mm256_cvtepu8_epi16(half));
+            }
+        }
+        values.extend_from_slice(&words);
+    }
+}

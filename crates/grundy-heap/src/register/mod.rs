@@ -111,6 +111,8 @@ pub struct Register {
     plan: Option<Box<dyn Blocks>>,
     /// Indices of the last heaps.
     buffer: Vec<u8>,
+    /// The values of a chunk.
+    values: Vec<u16>,
     /// The heap of the buffer's first place.
     base: u64,
     /// When the witnesses are chosen again.
@@ -143,9 +145,22 @@ impl Register {
         let largest = tape.recent().iter().copied().max().unwrap_or(0);
         let largest = shape.as_ref().map_or(0, |shape| shape.index(largest));
         let bits = (largest + 2).next_power_of_two().max(16);
-        let (plan, buffer) = (None, Vec::new());
+        let (plan, buffer, values) = (None, Vec::new(), Vec::new());
         let (base, review, heaps, misses, chunks) = (0, 0, 0, 0, 0);
-        Register { sparse, path, shape, bits, plan, buffer, base, review, heaps, misses, chunks }
+        Register {
+            sparse,
+            path,
+            shape,
+            bits,
+            plan,
+            buffer,
+            values,
+            base,
+            review,
+            heaps,
+            misses,
+            chunks,
+        }
     }
 
     /// The heap from which on no term goes back to a rare heap, nor to its own part.
@@ -162,11 +177,11 @@ impl Register {
             return;
         }
         self.review = n.saturating_mul(2);
-        if self.misses * 64 < self.heaps {
+        if self.misses * 256 < self.heaps {
             return;
         }
         (self.heaps, self.misses) = (0, 0);
-        self.sparse.choose(tape, n, 256);
+        self.sparse.choose(tape, n, 2048);
         self.plan = None;
     }
 
@@ -237,11 +252,11 @@ impl Register {
         self.misses += missing.len() as u64;
 
         let mut done = from;
+        let values = &mut self.values;
+        values.clear();
+        shape.values(*path, &buffer[from..end], (from + odd) & 1, values);
         let mut fill = |tape: &mut Tape, place: usize| {
-            let values = buffer[done..place].iter().zip(done..);
-            tape.append(values.map(|(&index, place)| {
-                shape.common[(place + odd) & 1][usize::from(index) % INDICES]
-            }));
+            tape.extend(&values[done - from..place - from]);
             done = place;
         };
         for (place, mut set) in missing {

@@ -6,6 +6,7 @@
 //! either kind. And of the rare values those below a given common one are exactly those
 //! with the first indices.
 
+use super::Path;
 use crate::Split;
 
 /// Indices are below this: values below 256.
@@ -43,6 +44,22 @@ impl Shape {
     pub fn index(&self, value: u16) -> usize {
         let value = usize::from(value);
         value >> (self.bit + 1) << self.bit | value & ((1 << self.bit) - 1)
+    }
+
+    /// Appends the common values of indices, the first of a heap of parity `odd`.
+    pub fn values(&self, path: Path, indices: &[u8], odd: usize, values: &mut Vec<u16>) {
+        #[cfg(target_arch = "x86_64")]
+        let indices = if path == Path::Avx2 {
+            let (blocks, rest) = indices.split_at(indices.len() & !31);
+            // SAFETY: this path is chosen only where the instructions are there.
+            unsafe { super::avx2::values(&self.common, blocks, odd, values) };
+            rest
+        } else {
+            indices
+        };
+        let tables = [&self.common[odd], &self.common[1 - odd]];
+        let value = |(place, &index): (usize, &u8)| tables[place & 1][usize::from(index) % INDICES];
+        values.extend(indices.iter().enumerate().map(value));
     }
 
     /// How many rare values are below the common value of an index.
@@ -84,6 +101,17 @@ mod tests {
                         }
                     }
                 }
+            }
+        }
+        let shape = Shape::new(Split::by_heap(&rule, 6).unwrap()).unwrap();
+        let indices: Vec<u8> = (0..1000u32).map(|i| (i * i / 3 % 128) as u8).collect();
+        for (path, odd) in [Path::Portable, Path::best()].into_iter().flat_map(|p| [(p, 0), (p, 1)])
+        {
+            let mut values = vec![7];
+            shape.values(path, &indices, odd, &mut values);
+            assert_eq!((values.len(), values[0]), (1001, 7));
+            for (place, &index) in indices.iter().enumerate() {
+                assert_eq!(values[place + 1], shape.common[(place + odd) & 1][usize::from(index)]);
             }
         }
         assert!(Shape::new(Split::by_value(0)).is_none());

@@ -16,9 +16,10 @@ use crate::{Cut, Halt, Rule, Split, Tape};
 
 /// How many parts are remembered for a value.
 const KEPT: usize = 24;
-/// How many recent heaps the standing list is chosen on, and how far apart they are.
-const SAMPLE: u64 = 768;
-const APART: u64 = 37;
+/// How many recent heaps the standing list is chosen on (more of them when there is
+/// more to come), and how far apart they are.
+const SAMPLE: [u64; 2] = [768, 8192];
+const APART: u64 = 5;
 /// The parts considered for the standing list are below this.
 const NEAR: u64 = 2048;
 /// How many are compared for each place in it, and how often in vain before it is done.
@@ -131,11 +132,11 @@ struct Sample<'a> {
 }
 
 impl<'a> Sample<'a> {
-    /// Up to 768 of the common heaps before `n`, as far as the tape holds `depth`
-    /// values before them.
+    /// Common heaps before `n`, as far as the tape holds `depth` values before them.
     fn new(split: Split, tape: &'a Tape, n: u64, depth: u64) -> Self {
         let (values, first) = (tape.recent(), tape.first());
-        let heaps = (1..=SAMPLE).map_while(|i| n.checked_sub(i * APART));
+        let count = (n / 256).clamp(SAMPLE[0], SAMPLE[1]);
+        let heaps = (1..=count).map_while(|i| n.checked_sub(i * APART));
         let heaps = heaps.take_while(|&heap| heap > first + depth);
         let places = heaps.map(|heap| (heap - first) as usize);
         let common = |place: &usize| split.common(first + *place as u64, values[*place]);

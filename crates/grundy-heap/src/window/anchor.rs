@@ -20,7 +20,7 @@ pub(super) const SIGN: usize = 4;
 
 /// The last values as one word.
 pub(super) fn signature(values: &[u16]) -> u64 {
-    values.iter().fold(0, |word, &value| word << 16 | u64::from(value))
+    values.iter().rev().fold(0, |word, &value| word << 16 | u64::from(value))
 }
 
 impl Anchor {
@@ -95,7 +95,10 @@ impl Sieve {
     ) -> Option<T> {
         let windows = values.get(from - SIGN + 1..).unwrap_or(&[]).windows(SIGN);
         for (place, window) in windows.enumerate() {
-            let word = signature(window);
+            // One load: the order of the bytes is that of memory.
+            let &[a, b, c, d] = window else { continue };
+            let [a, b, c, d] = [a, b, c, d].map(u64::from);
+            let word = a | b << 16 | c << 32 | d << 48;
             if self.table[Self::hash(word)] {
                 for anchor in (0..self.signs.len()).filter(|&i| self.signs[i] == word) {
                     let answer = found(anchor, from + 1 + place);

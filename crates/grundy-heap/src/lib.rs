@@ -11,8 +11,12 @@
 //! assert_eq!(naive::values(&kayles, 12), [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4]);
 //! ```
 
+pub mod mask;
 pub mod naive;
+pub mod register;
+pub mod sparse;
 pub mod takes;
+pub mod window;
 
 mod dense;
 mod rule;
@@ -21,8 +25,10 @@ mod split;
 mod tape;
 
 pub use dense::Dense;
+pub use register::Register;
 pub use rule::{Cut, Digit, Rule};
 pub use solver::Solver;
+pub use sparse::{Sparse, Witnessed};
 pub use split::{Rare, Split};
 pub use takes::Takes;
 pub use tape::Tape;

@@ -25,6 +25,16 @@ impl Tape {
         Tape { tail: values, ..Tape::default() }
     }
 
+    /// A tape that has forgotten all between the first values and those from heap
+    /// `first` on.
+    pub fn from_ends(mut head: Vec<u16>, first: u64, tail: Vec<u16>) -> Self {
+        if first == 0 {
+            return Tape::from_values(tail);
+        }
+        head.truncate(usize::try_from(first).unwrap_or(usize::MAX));
+        Tape { head, first, tail }
+    }
+
     /// How many values were written: the next heap.
     pub fn len(&self) -> u64 {
         self.first + self.tail.len() as u64
@@ -71,6 +81,11 @@ impl Tape {
     /// Appends values.
     pub fn extend(&mut self, values: &[u16]) {
         self.tail.extend_from_slice(values);
+    }
+
+    /// Appends values as they come.
+    pub fn append(&mut self, values: impl Iterator<Item = u16>) {
+        self.tail.extend(values);
     }
 
     /// Forgets all but the first `head` and the last `tail` values. Cheap enough to be

@@ -1,9 +1,10 @@
 //! The values of one rule, by whatever engine is the fastest for it.
 //!
-//! The first values come from all cuts. Whenever the tape has doubled, the engine is
-//! chosen again.
+//! Rules without cuts have an engine of their own. Of all others the first values come
+//! from all cuts; whenever the tape has doubled, the best split is looked for, and the
+//! engine is chosen again by what the values look like.
 
-use crate::{Dense, Engine, Halt, Rule, Tape, Watch};
+use crate::{Dense, Engine, Halt, Register, Rule, Takes, Tape, Watch, mask};
 
 /// When the engine is chosen again for the first time.
 const FIRST_CHOICE: u64 = 1 << 12;
@@ -68,6 +69,42 @@ impl Solver {
 
 /// The best engine for a tape, and how long to keep it.
 fn choose(rule: &Rule, tape: &Tape) -> (Box<dyn Engine>, u64) {
+    if let Some(takes) = Takes::new(rule) {
+        return (Box::new(takes), u64::MAX);
+    }
     let keep = (2 * tape.len()).max(FIRST_CHOICE);
-    (Box::new(Dense::new(rule)), keep)
+    let sparse = if tape.len() < FIRST_CHOICE { None } else { sparse(rule, tape) };
+    (sparse.unwrap_or_else(|| Box::new(Dense::new(rule))), keep)
+}
+
+/// An engine that tries rare heaps only, if there are few.
+fn sparse(rule: &Rule, tape: &Tape) -> Option<Box<dyn Engine>> {
+    let split = mask::choose(rule, tape.recent())?.split;
+    Some(Box::new(Register::new(rule, split, tape)?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::naive;
+    use std::ops::ControlFlow;
+
+    /// Whatever the engine, and wherever it is interrupted: the values of the definition.
+    #[test]
+    fn all_engines_agree_with_the_definition() {
+        for code in ["0.77", "0.16", "0.6", "4!.0", "0.007", "0.104", "0.127", "0.3303", "4.7"] {
+            let rule = Rule::read(code).unwrap();
+            let right = naive::values(&rule, 9_999);
+            let mut solver = Solver::new(&rule);
+            for to in [0, 1, 100, 4_096, 4_100, 5_000, 10_000] {
+                solver.extend(to, &mut |_| ControlFlow::Continue(())).unwrap();
+                assert_eq!(solver.tape().len(), to);
+                let mut again = Solver::from_values(&rule, solver.tape().recent().to_vec());
+                again.extend(to + 50, &mut |_| ControlFlow::Continue(())).unwrap();
+                let most = right.len().min(to as usize + 50);
+                assert_eq!(again.tape().recent()[..most], right[..most], "{code} to {to}");
+            }
+            assert_eq!(solver.into_values(), right, "{code}");
+        }
+    }
 }

@@ -30,7 +30,7 @@ pub(super) fn look(pairs: &Pairs, missing: &Missing, hits: &mut Hits) {
 fn scan<const TABLES: usize, const LARGE: bool>(pairs: &Pairs, missing: &Missing, hits: &mut Hits) {
     let count = pairs.place[0].len();
     let sides = [pairs.place[0], pairs.place[1], pairs.bit[0], pairs.bit[1]];
-    assert!(sides.iter().all(|side| side.len() == count) && count % LANES == 0);
+    assert!(sides.iter().all(|side| side.len() == count) && count.is_multiple_of(LANES));
     assert!(count / LANES < hits.at.len());
     let table = |i: usize| {
         let (low, high) = (missing.bits[2 * i] as i64, missing.bits[2 * i + 1] as i64);

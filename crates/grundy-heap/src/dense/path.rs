@@ -41,3 +41,47 @@ impl Path {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::missing::{LANES, STRETCH, WINDOW};
+    use super::super::planes::Planes;
+    use super::*;
+    use proptest::prelude::*;
+
+    fn hits(path: Path, planes: &Planes, rest: usize, missing: &Missing) -> Vec<(u32, u32)> {
+        let mut hits = Hits::new();
+        path.look(&planes.pairs(rest, 1, STRETCH - LANES), missing, &mut hits);
+        hits.at.into_iter().zip(hits.cuts).take(hits.count).collect()
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(64))]
+
+        /// The same cuts hit, whatever is looked for.
+        #[test]
+        fn every_path_hits_the_same(
+            span in prop_oneof![Just(64u16), Just(512), Just(1024), Just(2048), Just(4096)],
+            window in 0..4usize,
+            words in 1..=16usize,
+            some in proptest::collection::vec(any::<u64>(), 16),
+            few in any::<bool>(),
+            values in proptest::collection::vec(any::<u16>(), 2 * STRETCH),
+        ) {
+            let base = window * WINDOW % usize::from(span).max(WINDOW);
+            let mut missing = Missing { base, words, span: span.into(), ..Missing::default() };
+            for i in 0..words {
+                missing.bits[i] = if few { some[i] & some[(i + 1) % 16] & some[(i + 5) % 16] } else { some[i] };
+            }
+            let values: Vec<u16> = values.iter().map(|value| value % span).collect();
+            let mut planes = Planes::default();
+            planes.follow(&values);
+            for rest in [STRETCH, STRETCH + 77, 2 * STRETCH - 1] {
+                let slow = hits(Path::Twin, &planes, rest, &missing);
+                for path in Path::all() {
+                    prop_assert_eq!(hits(path, &planes, rest, &missing), &slow[..], "{:?}", path);
+                }
+            }
+        }
+    }
+}

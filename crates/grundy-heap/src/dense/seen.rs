@@ -1,7 +1,6 @@
 //! Which values are options: a byte per value.
 //!
-//! A store per cut, and no branch: this is as fast as scalar code gets, about one cut in a
-//! cycle.
+//! A store per cut, and no branch: scalar code hardly gets faster.
 
 /// How many values there are.
 const VALUES: usize = 1 << 16;

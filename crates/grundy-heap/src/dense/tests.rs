@@ -10,6 +10,8 @@ fn paths() -> Vec<Path> {
 fn run(rule: &Rule, path: Path, heaps: u64) -> Vec<u16> {
     let mut tape = Tape::new();
     let mut engine = Dense::with_path(rule, path);
+    // The sieve as soon as it can be used.
+    engine.few_per_value = 0;
     engine.extend(&mut tape, heaps, &mut |_| ControlFlow::Continue(())).unwrap();
     tape.recent().to_vec()
 }
@@ -65,26 +67,38 @@ fn long_tables_by_every_path() {
 #[test]
 fn any_values_at_all() {
     let mut state = 1u64;
-    for (code, top) in
-        [("0.6", 300), ("0.07", 1500), ("0.54", 2500), ("4!.0", 9000), ("4.4", 65536)]
-    {
+    let mut reached = Vec::new();
+    let few = [
+        ("0.6", 300),
+        ("0.07", 1500),
+        ("0.54", 2500),
+        ("4!.0", 9000),
+        ("4.4", 65536),
+        ("0.444444444", 4096),
+    ];
+    // So many cuts that nearly all values are options.
+    let many = [300, 1000, 1500, 2500, 3500, 4096, 5000].map(|top| ("0.4444444444444444", top));
+    for (code, top) in few.into_iter().chain(many) {
         let rule = Rule::read(code).unwrap();
-        let values: Vec<u16> = (0..8000u64)
-            .map(|n| {
-                state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-                // Mostly small ones, so that the small sums are options and the mex is large.
-                let top = if n % 16 == 0 { top } else { top / 8 + 40 };
-                ((state >> 33) % top) as u16
-            })
-            .collect();
+        let next = |_| {
+            state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+            ((state >> 33) % top) as u16
+        };
+        let values: Vec<u16> = (0..8000).map(next).collect();
         let results = paths().into_iter().map(|path| {
             let mut tape = Tape::from_values(values.clone());
             let mut engine = Dense::with_path(&rule, path);
+            engine.few_per_value = 0;
             engine.extend(&mut tape, 8040, &mut |_| ControlFlow::Continue(())).unwrap();
             tape.recent()[8000..].to_vec()
         });
         let results: Vec<_> = results.collect();
         assert!(results.iter().all(|result| *result == results[0]), "{code}: {results:?}");
+        reached.extend(results[0].iter().map(|value| value / 1024));
+    }
+    // Every window of the sieve was reached, and what is beyond.
+    for window in 0..=4 {
+        assert!(reached.contains(&window), "{window}");
     }
 }
 
@@ -156,6 +170,7 @@ proptest! {
         for path in paths() {
             let mut tape = Tape::from_values(slow[..first].to_vec());
             let mut engine = Dense::with_path(&rule, path);
+            engine.few_per_value = 0;
             for to in [second, 900] {
                 engine.extend(&mut tape, to as u64, &mut |_| ControlFlow::Continue(())).unwrap();
                 prop_assert_eq!(tape.len(), to.max(first) as u64);

@@ -2,8 +2,8 @@
 //!
 //! Some parts lead to values that hardly any other part leads to, and do so for heap after
 //! heap. A part is scored by the last heaps: for each small value it leads to, by how few
-//! others do. A list of some thousand parts leaves a tenth of the values missing that the
-//! same number of parts taken in order would leave.
+//! others do. A list of some thousand parts leaves a tenth to a third of the values
+//! missing that the same number of parts taken in order would leave.
 //!
 //! Complexity: O(n) for each of [`SAMPLES`] heaps, whenever the table has grown by an
 //! eighth.

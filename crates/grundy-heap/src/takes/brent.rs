@@ -64,8 +64,7 @@ impl Meter<'_> {
 /// The period of a rule without cuts, if it shows in the heaps below `limit`; `None` also
 /// for a rule with cuts.
 ///
-/// Complexity: O((pre-period + period) · takes) time, at most three times what a complete
-/// tape would need, and O(most that can be taken) memory.
+/// Complexity: O((pre-period + period) · takes) time, O(most that can be taken) memory.
 ///
 /// # Example
 /// ```

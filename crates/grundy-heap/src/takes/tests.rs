@@ -92,7 +92,8 @@ proptest! {
         prop_assert!(holds(n0, p), "{}: {:?}", &rule, found);
         prop_assert!(n0 == 0 || !holds(n0 - 1, p), "{}: {:?} is not the least", &rule, found);
         prop_assert!(!(1..p).any(|q| holds(n0, q)), "{}: {:?} is not the least", &rule, found);
-        for length in [heaps, n0 + p + rule.most() + 1, heaps / 2] {
+        // Too few values prove nothing, and never something wrong.
+        for length in (0..heaps.min(150)).chain([heaps / 2, n0 + p + rule.most() + 1, heaps]) {
             let known = period(&rule, &Tape::from_values(values[..length].to_vec()));
             if let Some(known) = known {
                 prop_assert_eq!((known.preperiod, known.period), (found.preperiod, found.period));

@@ -141,9 +141,165 @@ pub(super) fn commons<S: Spread>(
     from: usize,
     to: usize,
 ) -> usize {
-    plan.commons_by(buffer, from, to, |buffer, start, terms, sets| {
-        sums(buffer, start, terms, sets);
-    })
+    // The number of close terms is known to the compiler: no loop is left.
+    match plan.close.len() {
+        0 => commons_with::<S, 0>(plan, buffer, from, to),
+        1 => commons_with::<S, 1>(plan, buffer, from, to),
+        2 => commons_with::<S, 2>(plan, buffer, from, to),
+        3 => commons_with::<S, 3>(plan, buffer, from, to),
+        4 => commons_with::<S, 4>(plan, buffer, from, to),
+        5 => commons_with::<S, 5>(plan, buffer, from, to),
+        6 => commons_with::<S, 6>(plan, buffer, from, to),
+        _ => commons_with::<S, 7>(plan, buffer, from, to),
+    }
+}
+
+#[target_feature(enable = "avx2,bmi1,bmi2")]
+fn commons_with<S: Spread, const CLOSE: usize>(
+    plan: &Plan<S>,
+    buffer: &mut [u8],
+    from: usize,
+    to: usize,
+) -> usize {
+    assert!(from >= plan.depth && to <= buffer.len() && (to - from) % BLOCK == 0);
+    assert!(plan.close.len() == CLOSE && plan.close.iter().all(|&back| back < 8));
+    let mut backs = [0; CLOSE];
+    backs.copy_from_slice(&plan.close);
+    let mids = Mids::<S>::new(&plan.mid);
+    let mut sets = [S::default(); BLOCK];
+    // The indices of the last 32 heaps and more, eight to a word, the last ones first.
+    let mut recent = [0u64; 5];
+    for (i, word) in recent.iter_mut().enumerate() {
+        let bytes = buffer[from - 8 * i - 8..].iter().take(8).rev();
+        *word = bytes.fold(0, |word, &byte| word << 8 | u64::from(byte));
+    }
+    for start in (from..to).step_by(BLOCK) {
+        sums(buffer, start, &plan.far, &mut sets);
+        for (eighth, sets) in sets.chunks_exact_mut(8).enumerate() {
+            mids.add(&recent, sets);
+            let mut word = 0;
+            for (i, set) in sets.iter().enumerate() {
+                let place = start + 8 * eighth + i;
+                let mut set = S::Wide::from(*set);
+                for close in 0..CLOSE {
+                    // SAFETY: back <= depth <= from <= place < buffer.len().
+                    let index = unsafe { *buffer.get_unchecked(place.wrapping_sub(backs[close])) };
+                    set = set.union(plan.adds[close][usize::from(index) % INDICES]);
+                }
+                let gap = set.gap();
+                if gap >= S::SIZE {
+                    return place;
+                }
+                // SAFETY: place < to <= buffer.len().
+                unsafe { *buffer.get_unchecked_mut(place) = gap as u8 };
+                word |= (gap as u64) << (8 * i);
+            }
+            recent = [word, recent[0], recent[1], recent[2], recent[3]];
+        }
+    }
+    to
+}
+
+/// Terms that go back from 8 to 31 heaps, for eight heaps at a time.
+///
+/// Their indices were written one by one a moment ago, and memory is slow to give such
+/// bytes back as a word: so they come from words in registers.
+struct Mids<S> {
+    terms: Vec<(Far, [__m256i; 4])>,
+    set: std::marker::PhantomData<S>,
+}
+
+impl<S: Spread> Mids<S> {
+    /// Vectors of 4 planes: the halves for the lower and the higher eight of 16 indices,
+    /// and in each two groups of 16.
+    const QUADS: usize = if S::PLANES < 4 { 1 } else { S::PLANES / 4 };
+
+    #[target_feature(enable = "avx2")]
+    fn new(terms: &[Far]) -> Self {
+        let pattern = |term: &Far, quad: usize| {
+            let groups = if S::PLANES == 2 { [0, 0] } else { [32 * quad, 32 * quad + 16] };
+            let part = u64::from(term.splat) << 32 | u64::from(term.splat);
+            let word = |group: usize| (part ^ group as u64 * 0x0101_0101_0101_0101) as i64;
+            let [a, b] = groups.map(word);
+            _mm256_setr_epi64x(a, b, a, b)
+        };
+        let with =
+            |term: &Far| (*term, std::array::from_fn(|quad| pattern(term, quad % Self::QUADS)));
+        Mids { terms: terms.iter().map(with).collect(), set: std::marker::PhantomData }
+    }
+
+    /// Adds what the terms add to the sets of the next eight heaps.
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    fn add(&self, recent: &[u64; 5], sets: &mut [S]) {
+        let bits = _mm256_setr_epi64x(
+            0x8040_2010_0804_0201_u64 as i64,
+            0,
+            0,
+            0x8040_2010_0804_0201_u64 as i64,
+        );
+        let mut sums = [_mm256_setzero_si256(); 4];
+        for (term, patterns) in &self.terms {
+            let (words, bytes) = (term.back as usize / 8, term.back % 8);
+            // 8 <= back < 32, so there are `words` and one more. With no odd bytes the
+            // lower word is shifted out altogether.
+            let low = recent[words % 5] >> 1 >> (63 - 8 * bytes);
+            let high = recent[(words + 4) % 5] << (8 * bytes);
+            let indices = _mm256_set1_epi64x((low | high) as i64);
+            for quad in 0..Self::QUADS {
+                let mut places = _mm256_xor_si256(indices, patterns[quad]);
+                if S::PLANES > 2 {
+                    places = _mm256_adds_epu8(places, _mm256_set1_epi8(0x70));
+                }
+                let sum = _mm256_shuffle_epi8(bits, places);
+                sums[quad] = _mm256_or_si256(sums[quad], sum);
+            }
+        }
+        let mut quads = [[_mm_setzero_si128(); 2]; 4];
+        for quad in 0..Self::QUADS {
+            let low = _mm256_castsi256_si128(sums[quad]);
+            let high = _mm256_extracti128_si256(sums[quad], 1);
+            let (a, b) = (_mm_unpacklo_epi8(low, high), _mm_unpackhi_epi8(low, high));
+            quads[quad] = if S::PLANES == 2 {
+                [a, b]
+            } else {
+                [_mm_unpacklo_epi16(a, b), _mm_unpackhi_epi16(a, b)]
+            };
+        }
+        let or = |sets: &mut [S], place: usize, add: __m128i| {
+            // SAFETY: 16 bytes of the eight sets, from a multiple of 16 below their size.
+            unsafe {
+                let bytes = sets.as_mut_ptr().cast::<u8>().add(16 * place).cast();
+                _mm_storeu_si128(bytes, _mm_or_si128(_mm_loadu_si128(bytes), add));
+            }
+        };
+        assert!(sets.len() == 8);
+        match S::PLANES {
+            2 => or(sets, 0, quads[0][0]),
+            4 => {
+                or(sets, 0, quads[0][0]);
+                or(sets, 1, quads[0][1]);
+            }
+            8 => {
+                for half in 0..2 {
+                    let (a, b) = (quads[0][half], quads[1][half]);
+                    or(sets, 2 * half, _mm_unpacklo_epi32(a, b));
+                    or(sets, 2 * half + 1, _mm_unpackhi_epi32(a, b));
+                }
+            }
+            _ => {
+                for half in 0..2 {
+                    let [a, b, c, d] = [0, 1, 2, 3].map(|quad: usize| quads[quad][half]);
+                    let (ab, cd) = (_mm_unpacklo_epi32(a, b), _mm_unpacklo_epi32(c, d));
+                    or(sets, 4 * half, _mm_unpacklo_epi64(ab, cd));
+                    or(sets, 4 * half + 1, _mm_unpackhi_epi64(ab, cd));
+                    let (ab, cd) = (_mm_unpackhi_epi32(a, b), _mm_unpackhi_epi32(c, d));
+                    or(sets, 4 * half + 2, _mm_unpacklo_epi64(ab, cd));
+                    or(sets, 4 * half + 3, _mm_unpackhi_epi64(ab, cd));
+                }
+            }
+        }
+    }
 }
 
 /// [`Plan::check`], by blocks; `to` is a whole number of blocks farther than `from`.

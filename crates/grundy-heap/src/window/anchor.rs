@@ -16,11 +16,15 @@ pub struct Anchor {
 }
 
 /// How many values make a signature.
-pub(super) const SIGN: usize = 4;
+pub(super) const SIGN: usize = 8;
 
-/// The last values as one word.
-pub(super) fn signature(values: &[u16]) -> u64 {
-    values.iter().rev().fold(0, |word, &value| word << 16 | u64::from(value))
+/// Eight values as one word; small ones fit side by side.
+#[inline(always)]
+fn signature(values: &[u16]) -> u64 {
+    let &[a, b, c, d, e, f, g, h] = values else { return 0 };
+    // Two loads and a shift: the order of the bytes is that of memory.
+    let word = |a, b, c, d| [a, b, c, d].into_iter().rev().fold(0, |w, v| w << 16 | u64::from(v));
+    word(a, b, c, d) ^ word(e, f, g, h) << 8
 }
 
 impl Anchor {
@@ -86,7 +90,7 @@ impl Sieve {
     }
 
     /// Calls `found` with each anchor whose signature ends at a place of `values` from
-    /// `from` (at least 4) on, with that place, in order, until it says so.
+    /// `from` (at least 8) on, with that place, in order, until it says so.
     pub fn each<T>(
         &self,
         values: &[u16],
@@ -95,10 +99,7 @@ impl Sieve {
     ) -> Option<T> {
         let windows = values.get(from - SIGN + 1..).unwrap_or(&[]).windows(SIGN);
         for (place, window) in windows.enumerate() {
-            // One load: the order of the bytes is that of memory.
-            let &[a, b, c, d] = window else { continue };
-            let [a, b, c, d] = [a, b, c, d].map(u64::from);
-            let word = a | b << 16 | c << 32 | d << 48;
+            let word = signature(window);
             if self.table[Self::hash(word)] {
                 for anchor in (0..self.signs.len()).filter(|&i| self.signs[i] == word) {
                     let answer = found(anchor, from + 1 + place);
@@ -126,7 +127,7 @@ mod tests {
         let values: Vec<u16> = (0..3000).map(|_| value()).collect();
         let mut anchors: Vec<_> =
             [400, 401, 500].map(|end| Anchor::new(end, &values[..end as usize])).into();
-        for length in [4, 20, 40] {
+        for length in [8, 20, 40] {
             let sieve = Sieve::new(&anchors);
             let mut found = Vec::new();
             let none: Option<()> = sieve.each(&values, 600, |anchor, end| {

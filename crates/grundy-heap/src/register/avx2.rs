@@ -167,12 +167,9 @@ fn commons_with<S: Spread, const CLOSE: usize>(
     backs.copy_from_slice(&plan.close);
     let mids = Mids::<S>::new(&plan.mid);
     let mut sets = [S::default(); BLOCK];
-    // The indices of the last 32 heaps and more, eight to a word, the last ones first.
-    let mut recent = [0u64; 5];
-    for (i, word) in recent.iter_mut().enumerate() {
-        let bytes = buffer[from - 8 * i - 8..].iter().take(8).rev();
-        *word = bytes.fold(0, |word, &byte| word << 8 | u64::from(byte));
-    }
+    // The indices of the last 32 heaps, 16 and 16, each twice.
+    let twice = |start: usize| table(std::array::from_fn(|i| buffer[start + i]));
+    let mut recent = [twice(from - 16), twice(from - 32)];
     for start in (from..to).step_by(BLOCK) {
         sums(buffer, start, &plan.far, &mut sets);
         for (eighth, sets) in sets.chunks_exact_mut(8).enumerate() {
@@ -194,7 +191,11 @@ fn commons_with<S: Spread, const CLOSE: usize>(
                 unsafe { *buffer.get_unchecked_mut(place) = gap as u8 };
                 word |= (gap as u64) << (8 * i);
             }
-            recent = [word, recent[0], recent[1], recent[2], recent[3]];
+            let word = _mm256_set1_epi64x(word as i64);
+            recent = [
+                _mm256_alignr_epi8(word, recent[0], 8),
+                _mm256_alignr_epi8(recent[0], recent[1], 8),
+            ];
         }
     }
     to
@@ -203,10 +204,20 @@ fn commons_with<S: Spread, const CLOSE: usize>(
 /// Terms that go back from 8 to 31 heaps, for eight heaps at a time.
 ///
 /// Their indices were written one by one a moment ago, and memory is slow to give such
-/// bytes back as a word: so they come from words in registers.
+/// bytes back together: so they come from registers.
 struct Mids<S> {
-    terms: Vec<(Far, [__m256i; 4])>,
+    /// The terms that go back to the 16 heaps before the last 16, to both, and to the
+    /// last 16: the order in which their indices are known.
+    terms: [Vec<Mid>; 3],
     set: std::marker::PhantomData<S>,
+}
+
+/// A term.
+struct Mid {
+    /// Where its eight indices are in the last 16, and in the 16 before, twice.
+    from: [__m256i; 2],
+    /// The index of its part, moved by the groups that each eight bytes look up.
+    part: [__m256i; 4],
 }
 
 impl<S: Spread> Mids<S> {
@@ -219,41 +230,55 @@ impl<S: Spread> Mids<S> {
         let pattern = |term: &Far, quad: usize| {
             let groups = if S::PLANES == 2 { [0, 0] } else { [32 * quad, 32 * quad + 16] };
             let part = u64::from(term.splat) << 32 | u64::from(term.splat);
-            let word = |group: usize| (part ^ group as u64 * 0x0101_0101_0101_0101) as i64;
+            let word = |group: usize| (part ^ (group as u64 * 0x0101_0101_0101_0101)) as i64;
             let [a, b] = groups.map(word);
             _mm256_setr_epi64x(a, b, a, b)
         };
-        let with =
-            |term: &Far| (*term, std::array::from_fn(|quad| pattern(term, quad % Self::QUADS)));
-        Mids { terms: terms.iter().map(with).collect(), set: std::marker::PhantomData }
+        let mut sorted = [Vec::new(), Vec::new(), Vec::new()];
+        for term in terms {
+            let back = term.back as usize;
+            let place = |first: usize, i: usize| {
+                let place = (first + i % 8).wrapping_sub(back);
+                if place < 16 { place as u8 } else { 0x80 }
+            };
+            let from = [16, 32].map(|first| table(std::array::from_fn(|i| place(first, i))));
+            let part = std::array::from_fn(|quad| pattern(term, quad % Self::QUADS));
+            let kind = if back >= 24 { 0 } else { 1 + usize::from(back <= 16) };
+            sorted[kind].push(Mid { from, part });
+        }
+        Mids { terms: sorted, set: std::marker::PhantomData }
+    }
+
+    /// Adds one term, its indices being known.
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    fn sum(sums: &mut [__m256i; 4], mid: &Mid, indices: __m256i) {
+        let bits = 0x8040_2010_0804_0201_u64 as i64;
+        let bits = _mm256_setr_epi64x(bits, 0, 0, bits);
+        for quad in 0..Self::QUADS {
+            let mut places = _mm256_xor_si256(indices, mid.part[quad]);
+            if S::PLANES > 2 {
+                places = _mm256_adds_epu8(places, _mm256_set1_epi8(0x70));
+            }
+            sums[quad] = _mm256_or_si256(sums[quad], _mm256_shuffle_epi8(bits, places));
+        }
     }
 
     /// Adds what the terms add to the sets of the next eight heaps.
     #[inline]
     #[target_feature(enable = "avx2")]
-    fn add(&self, recent: &[u64; 5], sets: &mut [S]) {
-        let bits = _mm256_setr_epi64x(
-            0x8040_2010_0804_0201_u64 as i64,
-            0,
-            0,
-            0x8040_2010_0804_0201_u64 as i64,
-        );
+    fn add(&self, recent: &[__m256i; 2], sets: &mut [S]) {
         let mut sums = [_mm256_setzero_si256(); 4];
-        for (term, patterns) in &self.terms {
-            let (words, bytes) = (term.back as usize / 8, term.back % 8);
-            // 8 <= back < 32, so there are `words` and one more. With no odd bytes the
-            // lower word is shifted out altogether.
-            let low = recent[words % 5] >> 1 >> (63 - 8 * bytes);
-            let high = recent[(words + 4) % 5] << (8 * bytes);
-            let indices = _mm256_set1_epi64x((low | high) as i64);
-            for quad in 0..Self::QUADS {
-                let mut places = _mm256_xor_si256(indices, patterns[quad]);
-                if S::PLANES > 2 {
-                    places = _mm256_adds_epu8(places, _mm256_set1_epi8(0x70));
-                }
-                let sum = _mm256_shuffle_epi8(bits, places);
-                sums[quad] = _mm256_or_si256(sums[quad], sum);
-            }
+        for mid in &self.terms[0] {
+            Self::sum(&mut sums, mid, _mm256_shuffle_epi8(recent[1], mid.from[1]));
+        }
+        for mid in &self.terms[1] {
+            let late = _mm256_shuffle_epi8(recent[0], mid.from[0]);
+            let early = _mm256_shuffle_epi8(recent[1], mid.from[1]);
+            Self::sum(&mut sums, mid, _mm256_or_si256(late, early));
+        }
+        for mid in &self.terms[2] {
+            Self::sum(&mut sums, mid, _mm256_shuffle_epi8(recent[0], mid.from[0]));
         }
         let mut quads = [[_mm_setzero_si128(); 2]; 4];
         for quad in 0..Self::QUADS {

@@ -17,14 +17,18 @@ pub struct Anchor {
 
 /// How many values make a signature.
 pub(super) const SIGN: usize = 8;
+/// How many places are looked at together.
+const LOOK: usize = 8;
 
-/// Eight values as one word; small ones fit side by side.
+/// Takes one more value into the word of the last eight: each is shifted out in time.
 #[inline(always)]
+fn roll(word: u64, value: u16) -> u64 {
+    word << 8 ^ u64::from(value)
+}
+
+/// The word of the last eight values, or fewer.
 fn signature(values: &[u16]) -> u64 {
-    let &[a, b, c, d, e, f, g, h] = values else { return 0 };
-    // Two loads and a shift: the order of the bytes is that of memory.
-    let word = |a, b, c, d| [a, b, c, d].into_iter().rev().fold(0, |w, v| w << 16 | u64::from(v));
-    word(a, b, c, d) ^ word(e, f, g, h) << 8
+    values[values.len().saturating_sub(SIGN)..].iter().fold(0, |word, &value| roll(word, value))
 }
 
 impl Anchor {
@@ -90,19 +94,29 @@ impl Sieve {
     }
 
     /// Calls `found` with each anchor whose signature ends at a place of `values` from
-    /// `from` (at least 8) on, with that place, in order, until it says so.
+    /// `from` on, with that place, in order, until it says so.
     pub fn each<T>(
         &self,
         values: &[u16],
         from: usize,
         mut found: impl FnMut(usize, usize) -> Option<T>,
     ) -> Option<T> {
-        let windows = values.get(from - SIGN + 1..).unwrap_or(&[]).windows(SIGN);
-        for (place, window) in windows.enumerate() {
-            let word = signature(window);
-            if self.table[Self::hash(word)] {
+        let mut word = signature(&values[..from]);
+        for (chunk, new) in values[from..].chunks(LOOK).enumerate() {
+            let before = word;
+            let mut any = false;
+            for &value in new {
+                word = roll(word, value);
+                any |= self.table[Self::hash(word)];
+            }
+            if !any {
+                continue;
+            }
+            let mut word = before;
+            for (place, &value) in new.iter().enumerate() {
+                word = roll(word, value);
                 for anchor in (0..self.signs.len()).filter(|&i| self.signs[i] == word) {
-                    let answer = found(anchor, from + 1 + place);
+                    let answer = found(anchor, from + LOOK * chunk + place + 1);
                     if answer.is_some() {
                         return answer;
                     }

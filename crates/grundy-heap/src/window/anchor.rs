@@ -105,9 +105,14 @@ impl Sieve {
         for (chunk, new) in values[from..].chunks(LOOK).enumerate() {
             let before = word;
             let mut any = false;
-            for &value in new {
+            let mut look = |value| {
                 word = roll(word, value);
                 any |= self.table[Self::hash(word)];
+            };
+            // A fixed number has no loop.
+            match <&[u16; LOOK]>::try_from(new) {
+                Ok(new) => new.iter().copied().for_each(&mut look),
+                Err(_) => new.iter().copied().for_each(&mut look),
             }
             if !any {
                 continue;
@@ -115,6 +120,9 @@ impl Sieve {
             let mut word = before;
             for (place, &value) in new.iter().enumerate() {
                 word = roll(word, value);
+                if !self.table[Self::hash(word)] {
+                    continue;
+                }
                 for anchor in (0..self.signs.len()).filter(|&i| self.signs[i] == word) {
                     let answer = found(anchor, from + LOOK * chunk + place + 1);
                     if answer.is_some() {

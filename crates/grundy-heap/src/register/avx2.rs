@@ -181,7 +181,7 @@ fn commons_with<S: Spread, const CLOSE: usize>(
                 for close in 0..CLOSE {
                     // SAFETY: back <= depth <= from <= place < buffer.len().
                     let index = unsafe { *buffer.get_unchecked(place.wrapping_sub(backs[close])) };
-                    set = set.union(plan.adds[close][usize::from(index) % INDICES]);
+                    set = set.union(plan.adds[close][usize::from(index)]);
                 }
                 let gap = set.gap();
                 if gap >= S::SIZE {

@@ -7,8 +7,8 @@
 //! heap. Witnesses are looked for afterwards, block by block, and what is still missing
 //! is left to the cache of the scalar engine.
 //!
-//! That engine also does the first values, those after a new rare heap until no term
-//! goes back to a rare heap any more, and all values from 256 on.
+//! That engine also does the first values, those just after a new rare heap, and all of
+//! them once there are values from 256 on.
 //!
 //! Complexity: O(rare heaps × cuts / 32) vector operations per heap.
 
@@ -26,7 +26,7 @@ mod avx2 {
 use crate::sparse::terms::Term;
 use crate::{Engine, Halt, Rare, Rule, Sparse, Split, Tape, Watch, Witnessed};
 use plan::{BLOCK, Plan};
-use shape::{INDICES, Shape};
+use shape::{INDICES, NONE, Shape};
 
 /// Heaps between two looks at the witnesses: a whole number of blocks.
 const CHUNK: usize = 2048;
@@ -163,11 +163,11 @@ impl Register {
         }
     }
 
-    /// The heap from which on no term goes back to a rare heap, nor to its own part.
-    fn start(&mut self) -> u64 {
-        let last = self.sparse.rare().last().map_or(0, |rare| rare.heap);
-        let depth = self.sparse.terms().depth().max(self.sparse.witnesses().depth());
-        (last + depth).max(2 * depth).max(1024) + BLOCK as u64
+    /// The heap from which on all terms are moves, and none of the witnesses cuts into
+    /// equal parts.
+    fn start(&self) -> u64 {
+        let (terms, witnesses) = (self.sparse.terms().depth(), self.sparse.witnesses().depth());
+        terms.max(2 * witnesses).max(1024) + 2 * BLOCK as u64
     }
 
     /// Chooses the witnesses again if it is time to.
@@ -208,16 +208,22 @@ impl Register {
         let depth = plan.depth();
         let Some(first) = tape.recent().len().checked_sub(depth) else { return false };
         let values = &tape.recent()[first..];
-        let indices = values.iter().map(|&value| shape.index(value));
+        let base = tape.first() + first as u64;
+        let split = self.sparse.split();
+        let heaps = values.iter().zip(base..);
+        let common = heaps.clone().filter(|&(&value, heap)| split.common(heap, value));
+        let indices = common.map(|(&value, _)| shape.index(value));
         let parts = commons.iter().chain(&witnesses).map(|term| shape.index(term.value));
-        let largest = indices.clone().chain(parts).max().unwrap_or(0);
+        let largest = indices.chain(parts).max().unwrap_or(0);
         if largest >= self.bits {
             self.bits = (largest + 1).next_power_of_two();
             return self.prepare(tape);
         }
         self.buffer.clear();
-        self.buffer.extend(indices.map(|index| index as u8));
-        self.base = tape.first() + first as u64;
+        self.buffer.extend(heaps.map(|(&value, heap)| {
+            if split.common(heap, value) { shape.index(value) as u8 } else { NONE }
+        }));
+        self.base = base;
         self.plan = Some(plan);
         true
     }

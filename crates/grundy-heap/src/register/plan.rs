@@ -16,6 +16,7 @@ pub(super) trait Set: Copy + Default + Into<u128> + Send + Sync + 'static {
     const SIZE: usize;
     /// The word in which it is worked on.
     type Wide: Set + From<Self>;
+    /// Only this index; nothing if there is no room for it.
     fn one(index: usize) -> Self;
     fn union(self, other: Self) -> Self;
     /// What is in `other` and not in `self`.
@@ -32,7 +33,7 @@ macro_rules! sets {
             const SIZE: usize = <$word>::BITS as usize;
             #[inline(always)]
             fn one(index: usize) -> Self {
-                (1 as $word).wrapping_shl(index as u32)
+                (1 as $word).checked_shl(index as u32).unwrap_or(0)
             }
             #[inline(always)]
             fn union(self, other: Self) -> Self {
@@ -69,7 +70,7 @@ pub(super) struct Far {
 pub(super) struct Near<S> {
     pub back: usize,
     /// What they add, by the index of the heap they go back to.
-    pub adds: Box<[S; INDICES]>,
+    pub adds: Box<[S; 256]>,
 }
 
 /// The terms of an engine, sorted out.
@@ -84,7 +85,7 @@ pub(super) struct Plan<S: Set> {
     /// path, and tables for those that go back less.
     pub mid: Vec<Far>,
     pub close: Vec<usize>,
-    pub adds: Box<[[S::Wide; INDICES]; 8]>,
+    pub adds: Box<[[S::Wide; 256]; 8]>,
     /// The farthest that any term goes back, and at least a little.
     pub depth: usize,
 }
@@ -101,7 +102,7 @@ impl<S: Set> Plan<S> {
         for term in commons.iter().filter(|term| !is_far(term)) {
             let back = term.back as usize;
             if near.last().is_none_or(|last| last.back != back) {
-                near.push(Near { back, adds: Box::new([S::default(); INDICES]) });
+                near.push(Near { back, adds: Box::new([S::default(); 256]) });
             }
             let part = shape.index(term.value);
             let Some(last) = near.last_mut() else { continue };
@@ -122,7 +123,7 @@ impl<S: Set> Plan<S> {
         let witnesses = witnesses.iter().map(one).collect();
         let is_mid = |term: &&Term| (8..BLOCK as u64).contains(&term.back);
         let mid = commons.iter().filter(is_mid).map(one).collect();
-        let mut adds = Box::new([[S::Wide::default(); INDICES]; 8]);
+        let mut adds = Box::new([[S::Wide::default(); 256]; 8]);
         let close: Vec<&Near<S>> = near.iter().filter(|near| near.back < 8).collect();
         for (wide, near) in adds.iter_mut().zip(&close) {
             *wide = near.adds.map(S::Wide::from);
@@ -142,7 +143,7 @@ impl<S: Set> Plan<S> {
             for (place, set) in (start..).zip(&sets) {
                 let mut set = *set;
                 for near in &self.near {
-                    set = set.union(near.adds[usize::from(buffer[place - near.back]) % INDICES]);
+                    set = set.union(near.adds[usize::from(buffer[place - near.back])]);
                 }
                 let gap = set.gap();
                 if gap >= S::SIZE {

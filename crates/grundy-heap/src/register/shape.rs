@@ -12,6 +12,9 @@ use crate::Split;
 /// Indices are below this: values below 256.
 pub(super) const INDICES: usize = 128;
 
+/// Stands for a rare heap: no look-up has a place for it, so it adds nothing.
+pub(super) const NONE: u8 = 0x80;
+
 /// Values and indices of a split.
 #[derive(Clone, Debug)]
 pub(super) struct Shape {

@@ -170,7 +170,7 @@ impl Search {
             }
             self.settle();
             if self.tape.len() >= to {
-                return Ok(None);
+                return Ok(self.by_range());
             }
             self.advance(to, watch)?;
         }
@@ -223,6 +223,16 @@ impl Search {
         })
     }
 
+    /// The proof by the range theorem, if the table is complete and not too long.
+    fn by_range(&self) -> Option<Proof> {
+        let (most, values) = (self.most, self.tape.len());
+        if self.tape.first() > 0 || values > REVIEWED {
+            return None;
+        }
+        let (preperiod, period) = range(&self.rule, self.tape.recent())?;
+        Some(Proof { preperiod, period, most, values, ground: Ground::Range })
+    }
+
     /// At a power of two: does the table prove a period? Is there a better split?
     fn consider(&mut self) -> Result<Option<Proof>, Stop> {
         self.review = (self.tape.len() + 1).next_power_of_two();
@@ -230,11 +240,10 @@ impl Search {
             self.review = u64::MAX;
             return Ok(None);
         }
-        let values = self.tape.recent();
-        if let Some((preperiod, period)) = range(&self.rule, values) {
-            let (most, values) = (self.most, self.tape.len());
-            return Ok(Some(Proof { preperiod, period, most, values, ground: Ground::Range }));
+        if let Some(proof) = self.by_range() {
+            return Ok(Some(proof));
         }
+        let values = self.tape.recent();
         let choice = mask::best(&self.rule, values).ok_or(Stop::NoSplit)?;
         if self.tape.len() >= WORTH && choice.share() > 0.125 {
             return Err(Stop::NoSplit);

@@ -12,19 +12,17 @@
 //!
 //! Complexity: O(rare heaps × cuts / 32) vector operations per heap.
 
+#[cfg(target_arch = "x86_64")]
+mod avx2;
+mod blocks;
 mod plan;
 mod shape;
 
-#[cfg(target_arch = "x86_64")]
-mod avx2;
-#[cfg(not(target_arch = "x86_64"))]
-mod avx2 {
-    pub(super) trait Spread: super::plan::Set {}
-    impl<S: super::plan::Set> Spread for S {}
-}
+pub use blocks::Path;
 
 use crate::sparse::terms::Term;
 use crate::{Engine, Halt, Rare, Rule, Sparse, Split, Tape, Watch, Witnessed};
+use blocks::Blocks;
 use plan::{BLOCK, Plan};
 use shape::{INDICES, NONE, Shape};
 
@@ -32,74 +30,6 @@ use shape::{INDICES, NONE, Shape};
 const CHUNK: usize = 2048;
 /// Chunks between two calls of `watch`.
 const BREATH: u64 = 32;
-
-/// Which instructions are used.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Path {
-    /// Plain Rust.
-    Portable,
-    /// 32 bytes at a time.
-    Avx2,
-}
-
-impl Path {
-    /// The best one here.
-    pub fn best() -> Self {
-        #[cfg(target_arch = "x86_64")]
-        if is_x86_feature_detected!("avx2")
-            && is_x86_feature_detected!("bmi1")
-            && is_x86_feature_detected!("bmi2")
-        {
-            return Path::Avx2;
-        }
-        Path::Portable
-    }
-}
-
-/// A plan of whichever width.
-trait Blocks: Send {
-    fn depth(&self) -> usize;
-    fn commons(&self, path: Path, buffer: &mut [u8], from: usize, to: usize) -> usize;
-    fn check(
-        &self,
-        path: Path,
-        buffer: &[u8],
-        range: (usize, usize),
-        odd: usize,
-        found: &mut dyn FnMut(usize, u128),
-    );
-}
-
-impl<S: avx2::Spread> Blocks for Plan<S> {
-    fn depth(&self) -> usize {
-        self.depth
-    }
-
-    fn commons(&self, path: Path, buffer: &mut [u8], from: usize, to: usize) -> usize {
-        match path {
-            #[cfg(target_arch = "x86_64")]
-            // SAFETY: this path is chosen only where the instructions are there.
-            Path::Avx2 => unsafe { avx2::commons(self, buffer, from, to) },
-            _ => self.commons(buffer, from, to),
-        }
-    }
-
-    fn check(
-        &self,
-        path: Path,
-        buffer: &[u8],
-        (from, to): (usize, usize),
-        odd: usize,
-        found: &mut dyn FnMut(usize, u128),
-    ) {
-        match path {
-            #[cfg(target_arch = "x86_64")]
-            // SAFETY: this path is chosen only where the instructions are there.
-            Path::Avx2 => unsafe { avx2::check(self, buffer, from, to, odd, found) },
-            _ => self.check(buffer, from, to, odd, found),
-        }
-    }
-}
 
 /// Values by the list of rare heaps, 32 heaps at a time.
 pub struct Register {
@@ -340,7 +270,7 @@ impl Engine for Register {
             }
             self.chunk(tape, to)?;
             self.chunks = self.chunks.wrapping_add(1);
-            if self.chunks % BREATH == 0 && watch(BREATH * CHUNK as u64).is_break() {
+            if self.chunks.is_multiple_of(BREATH) && watch(BREATH * CHUNK as u64).is_break() {
                 return Err(Halt::Asked);
             }
         }

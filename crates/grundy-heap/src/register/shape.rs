@@ -51,6 +51,8 @@ impl Shape {
 
     /// Appends the common values of indices, the first of a heap of parity `odd`.
     pub fn values(&self, path: Path, indices: &[u8], odd: usize, values: &mut Vec<u16>) {
+        #[cfg(not(target_arch = "x86_64"))]
+        let _ = path;
         #[cfg(target_arch = "x86_64")]
         let indices = if path == Path::Avx2 {
             let (blocks, rest) = indices.split_at(indices.len() & !31);

@@ -5,8 +5,14 @@
 //! up 16 bytes at once and gives 0 where the sign of the place is set: so a term costs
 //! one load, and per 16 indices two look-ups, whatever the number of heaps.
 
+mod check;
+mod mids;
+
+pub(super) use check::check;
+
 use super::plan::{BLOCK, Far, Plan, Set};
 use super::shape::INDICES;
+use mids::Mids;
 use std::arch::x86_64::*;
 
 /// Sets that can be spread over planes.
@@ -161,7 +167,7 @@ fn commons_with<S: Spread, const CLOSE: usize>(
     from: usize,
     to: usize,
 ) -> usize {
-    assert!(from >= plan.depth && to <= buffer.len() && (to - from) % BLOCK == 0);
+    assert!(from >= plan.depth && to <= buffer.len() && (to - from).is_multiple_of(BLOCK));
     assert!(plan.close.len() == CLOSE && plan.close.iter().all(|&back| back < 8));
     let mut backs = [0; CLOSE];
     backs.copy_from_slice(&plan.close);
@@ -178,10 +184,10 @@ fn commons_with<S: Spread, const CLOSE: usize>(
             for (i, set) in sets.iter().enumerate() {
                 let place = start + 8 * eighth + i;
                 let mut set = S::Wide::from(*set);
-                for close in 0..CLOSE {
+                for (back, adds) in backs.into_iter().zip(plan.adds.iter()) {
                     // SAFETY: back <= depth <= from <= place < buffer.len().
-                    let index = unsafe { *buffer.get_unchecked(place.wrapping_sub(backs[close])) };
-                    set = set.union(plan.adds[close][usize::from(index)]);
+                    let index = unsafe { *buffer.get_unchecked(place.wrapping_sub(back)) };
+                    set = set.union(adds[usize::from(index)]);
                 }
                 let gap = set.gap();
                 if gap >= S::SIZE {
@@ -199,195 +205,6 @@ fn commons_with<S: Spread, const CLOSE: usize>(
         }
     }
     to
-}
-
-/// Terms that go back from 8 to 31 heaps, for eight heaps at a time.
-///
-/// Their indices were written one by one a moment ago, and memory is slow to give such
-/// bytes back together: so they come from registers.
-struct Mids<S> {
-    /// The terms that go back to the 16 heaps before the last 16, to both, and to the
-    /// last 16: the order in which their indices are known.
-    terms: [Vec<Mid>; 3],
-    set: std::marker::PhantomData<S>,
-}
-
-/// A term.
-struct Mid {
-    /// Where its eight indices are in the last 16, and in the 16 before, twice.
-    from: [__m256i; 2],
-    /// The index of its part, moved by the groups that each eight bytes look up.
-    part: [__m256i; 4],
-}
-
-impl<S: Spread> Mids<S> {
-    /// Vectors of 4 planes: the halves for the lower and the higher eight of 16 indices,
-    /// and in each two groups of 16.
-    const QUADS: usize = if S::PLANES < 4 { 1 } else { S::PLANES / 4 };
-
-    #[target_feature(enable = "avx2")]
-    fn new(terms: &[Far]) -> Self {
-        let pattern = |term: &Far, quad: usize| {
-            let groups = if S::PLANES == 2 { [0, 0] } else { [32 * quad, 32 * quad + 16] };
-            let part = u64::from(term.splat) << 32 | u64::from(term.splat);
-            let word = |group: usize| (part ^ (group as u64 * 0x0101_0101_0101_0101)) as i64;
-            let [a, b] = groups.map(word);
-            _mm256_setr_epi64x(a, b, a, b)
-        };
-        let mut sorted = [Vec::new(), Vec::new(), Vec::new()];
-        for term in terms {
-            let back = term.back as usize;
-            let place = |first: usize, i: usize| {
-                let place = (first + i % 8).wrapping_sub(back);
-                if place < 16 { place as u8 } else { 0x80 }
-            };
-            let from = [16, 32].map(|first| table(std::array::from_fn(|i| place(first, i))));
-            let part = std::array::from_fn(|quad| pattern(term, quad % Self::QUADS));
-            let kind = if back >= 24 { 0 } else { 1 + usize::from(back <= 16) };
-            sorted[kind].push(Mid { from, part });
-        }
-        Mids { terms: sorted, set: std::marker::PhantomData }
-    }
-
-    /// Adds one term, its indices being known.
-    #[inline]
-    #[target_feature(enable = "avx2")]
-    fn sum(sums: &mut [__m256i; 4], mid: &Mid, indices: __m256i) {
-        let bits = 0x8040_2010_0804_0201_u64 as i64;
-        let bits = _mm256_setr_epi64x(bits, 0, 0, bits);
-        for quad in 0..Self::QUADS {
-            let mut places = _mm256_xor_si256(indices, mid.part[quad]);
-            if S::PLANES > 2 {
-                places = _mm256_adds_epu8(places, _mm256_set1_epi8(0x70));
-            }
-            sums[quad] = _mm256_or_si256(sums[quad], _mm256_shuffle_epi8(bits, places));
-        }
-    }
-
-    /// Adds what the terms add to the sets of the next eight heaps.
-    #[inline]
-    #[target_feature(enable = "avx2")]
-    fn add(&self, recent: &[__m256i; 2], sets: &mut [S]) {
-        let mut sums = [_mm256_setzero_si256(); 4];
-        for mid in &self.terms[0] {
-            Self::sum(&mut sums, mid, _mm256_shuffle_epi8(recent[1], mid.from[1]));
-        }
-        for mid in &self.terms[1] {
-            let late = _mm256_shuffle_epi8(recent[0], mid.from[0]);
-            let early = _mm256_shuffle_epi8(recent[1], mid.from[1]);
-            Self::sum(&mut sums, mid, _mm256_or_si256(late, early));
-        }
-        for mid in &self.terms[2] {
-            Self::sum(&mut sums, mid, _mm256_shuffle_epi8(recent[0], mid.from[0]));
-        }
-        let mut quads = [[_mm_setzero_si128(); 2]; 4];
-        for quad in 0..Self::QUADS {
-            let low = _mm256_castsi256_si128(sums[quad]);
-            let high = _mm256_extracti128_si256(sums[quad], 1);
-            let (a, b) = (_mm_unpacklo_epi8(low, high), _mm_unpackhi_epi8(low, high));
-            quads[quad] = if S::PLANES == 2 {
-                [a, b]
-            } else {
-                [_mm_unpacklo_epi16(a, b), _mm_unpackhi_epi16(a, b)]
-            };
-        }
-        let or = |sets: &mut [S], place: usize, add: __m128i| {
-            // SAFETY: 16 bytes of the eight sets, from a multiple of 16 below their size.
-            unsafe {
-                let bytes = sets.as_mut_ptr().cast::<u8>().add(16 * place).cast();
-                _mm_storeu_si128(bytes, _mm_or_si128(_mm_loadu_si128(bytes), add));
-            }
-        };
-        assert!(sets.len() == 8);
-        match S::PLANES {
-            2 => or(sets, 0, quads[0][0]),
-            4 => {
-                or(sets, 0, quads[0][0]);
-                or(sets, 1, quads[0][1]);
-            }
-            8 => {
-                for half in 0..2 {
-                    let (a, b) = (quads[0][half], quads[1][half]);
-                    or(sets, 2 * half, _mm_unpacklo_epi32(a, b));
-                    or(sets, 2 * half + 1, _mm_unpackhi_epi32(a, b));
-                }
-            }
-            _ => {
-                for half in 0..2 {
-                    let [a, b, c, d] = [0, 1, 2, 3].map(|quad: usize| quads[quad][half]);
-                    let (ab, cd) = (_mm_unpacklo_epi32(a, b), _mm_unpacklo_epi32(c, d));
-                    or(sets, 4 * half, _mm_unpacklo_epi64(ab, cd));
-                    or(sets, 4 * half + 1, _mm_unpackhi_epi64(ab, cd));
-                    let (ab, cd) = (_mm_unpackhi_epi32(a, b), _mm_unpackhi_epi32(c, d));
-                    or(sets, 4 * half + 2, _mm_unpacklo_epi64(ab, cd));
-                    or(sets, 4 * half + 3, _mm_unpackhi_epi64(ab, cd));
-                }
-            }
-        }
-    }
-}
-
-/// [`Plan::check`], by blocks; `to` is a whole number of blocks farther than `from`.
-#[target_feature(enable = "avx2,bmi1,bmi2")]
-pub(super) fn check<S: Spread>(
-    plan: &Plan<S>,
-    buffer: &[u8],
-    from: usize,
-    to: usize,
-    odd: usize,
-    found: &mut dyn FnMut(usize, u128),
-) {
-    assert!(from >= plan.depth && to <= buffer.len() && (to - from) % BLOCK == 0);
-    let needs = needs(plan);
-    let odds = _mm256_set1_epi16(if (from + odd) & 1 == 0 { -256 } else { 255 });
-    let mut sets = [S::default(); BLOCK];
-    for start in (from..to).step_by(BLOCK) {
-        let indices = load(buffer, start);
-        let mut any = _mm256_setzero_si256();
-        let mut parts = [[_mm256_setzero_si256(); MOST]; 2];
-        for part in 0..S::PLANES.div_ceil(MOST) {
-            let sums = planes::<S>(buffer, start, &plan.witnesses, part);
-            for plane in 0..S::PLANES.min(MOST) {
-                let mut need = [_mm256_setzero_si256(); 2];
-                for group in 0..S::SIZE / 16 {
-                    let places = places::<S>(indices, group);
-                    for (odd, need) in need.iter_mut().enumerate() {
-                        let bytes = needs[odd][(MOST * part + plane) * (S::SIZE / 16) + group];
-                        *need = _mm256_or_si256(*need, _mm256_shuffle_epi8(table(bytes), places));
-                    }
-                }
-                let need = _mm256_blendv_epi8(need[0], need[1], odds);
-                parts[part][plane] = _mm256_andnot_si256(sums[plane], need);
-                any = _mm256_or_si256(any, parts[part][plane]);
-            }
-        }
-        let clear = _mm256_cmpeq_epi8(any, _mm256_setzero_si256());
-        let mut lanes = !_mm256_movemask_epi8(clear) as u32;
-        if lanes != 0 {
-            for part in 0..S::PLANES.div_ceil(MOST) {
-                gather(parts[part], part, &mut sets);
-            }
-        }
-        while lanes != 0 {
-            let lane = lanes.trailing_zeros() as usize;
-            found(start + lane, sets[lane].into());
-            lanes &= lanes - 1;
-        }
-    }
-}
-
-/// For either parity, plane and group of 16 indices: the look-up of what is needed.
-fn needs<S: Spread>(plan: &Plan<S>) -> [Vec<[u8; 16]>; 2] {
-    let groups = S::SIZE / 16;
-    let byte = |odd: usize, plane: usize, index: usize| {
-        let set: u128 = plan.needs[odd][index % INDICES].into();
-        (set >> (8 * plane)) as u8
-    };
-    let entry = |odd: usize, number: usize| {
-        let (plane, group) = (number / groups, number % groups);
-        std::array::from_fn(|i| byte(odd, plane, 16 * group + i))
-    };
-    [0, 1].map(|odd| (0..S::PLANES * groups).map(|number| entry(odd, number)).collect())
 }
 
 /// The values of whole blocks of indices, by the parity of the heap.

@@ -91,6 +91,19 @@ fn a_proof_can_be_put_off() {
     assert_eq!(law(&search.run(1 << 20, &mut go_on).unwrap().unwrap()), law(&whole));
 }
 
+/// Without an anchor before the period everything is computed again.
+#[test]
+fn without_earlier_anchors() {
+    let rule = Rule::read(".56").unwrap();
+    let mut search = Search::new(&rule, 1 << 16);
+    assert_eq!(search.run(325_000, &mut go_on), Ok(None));
+    assert!(search.tape().first() > 0);
+    search.anchors.clear();
+    let proof = search.run(1 << 20, &mut go_on).unwrap().unwrap();
+    assert_eq!(law(&proof), (326640, 144, 64));
+    assert!(search.anchors[0].end > 326640);
+}
+
 #[test]
 fn no_split_no_search() {
     let rule = Rule::read(".06").unwrap();

@@ -7,99 +7,29 @@
 //! heap. Witnesses are looked for afterwards, block by block, and what is still missing
 //! is left to the cache of the scalar engine.
 //!
-//! That engine also does the first values, those after a new rare heap until no term
-//! goes back to a rare heap any more, and all values from 256 on.
+//! That engine also does the first values, those just after a new rare heap, and all of
+//! them once there are values from 256 on.
 //!
 //! Complexity: O(rare heaps × cuts / 32) vector operations per heap.
 
+#[cfg(target_arch = "x86_64")]
+mod avx2;
+mod blocks;
 mod plan;
 mod shape;
 
-#[cfg(target_arch = "x86_64")]
-mod avx2;
-#[cfg(not(target_arch = "x86_64"))]
-mod avx2 {
-    pub(super) trait Spread: super::plan::Set {}
-    impl<S: super::plan::Set> Spread for S {}
-}
+pub use blocks::Path;
 
 use crate::sparse::terms::Term;
 use crate::{Engine, Halt, Rare, Rule, Sparse, Split, Tape, Watch, Witnessed};
+use blocks::Blocks;
 use plan::{BLOCK, Plan};
-use shape::{INDICES, Shape};
+use shape::{INDICES, NONE, Shape};
 
 /// Heaps between two looks at the witnesses: a whole number of blocks.
 const CHUNK: usize = 2048;
 /// Chunks between two calls of `watch`.
 const BREATH: u64 = 32;
-
-/// Which instructions are used.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Path {
-    /// Plain Rust.
-    Portable,
-    /// 32 bytes at a time.
-    Avx2,
-}
-
-impl Path {
-    /// The best one here.
-    pub fn best() -> Self {
-        #[cfg(target_arch = "x86_64")]
-        if is_x86_feature_detected!("avx2")
-            && is_x86_feature_detected!("bmi1")
-            && is_x86_feature_detected!("bmi2")
-        {
-            return Path::Avx2;
-        }
-        Path::Portable
-    }
-}
-
-/// A plan of whichever width.
-trait Blocks: Send {
-    fn depth(&self) -> usize;
-    fn commons(&self, path: Path, buffer: &mut [u8], from: usize, to: usize) -> usize;
-    fn check(
-        &self,
-        path: Path,
-        buffer: &[u8],
-        range: (usize, usize),
-        odd: usize,
-        found: &mut dyn FnMut(usize, u128),
-    );
-}
-
-impl<S: avx2::Spread> Blocks for Plan<S> {
-    fn depth(&self) -> usize {
-        self.depth
-    }
-
-    fn commons(&self, path: Path, buffer: &mut [u8], from: usize, to: usize) -> usize {
-        match path {
-            #[cfg(target_arch = "x86_64")]
-            // SAFETY: this path is chosen only where the instructions are there.
-            Path::Avx2 => unsafe { avx2::commons(self, buffer, from, to) },
-            _ => self.commons(buffer, from, to),
-        }
-    }
-
-    fn check(
-        &self,
-        path: Path,
-        buffer: &[u8],
-        (from, to): (usize, usize),
-        odd: usize,
-        found: &mut dyn FnMut(usize, u128),
-    ) {
-        match path {
-            #[cfg(target_arch = "x86_64")]
-            // SAFETY: this path is chosen only where the instructions are there.
-            Path::Avx2 => unsafe { avx2::check(self, buffer, from, to, odd, found) },
-            _ => self.check(buffer, from, to, odd, found),
-        }
-    }
-}
 
 /// Values by the list of rare heaps, 32 heaps at a time.
 pub struct Register {
@@ -163,11 +93,11 @@ impl Register {
         }
     }
 
-    /// The heap from which on no term goes back to a rare heap, nor to its own part.
-    fn start(&mut self) -> u64 {
-        let last = self.sparse.rare().last().map_or(0, |rare| rare.heap);
-        let depth = self.sparse.terms().depth().max(self.sparse.witnesses().depth());
-        (last + depth).max(2 * depth).max(1024) + BLOCK as u64
+    /// The heap from which on all terms are moves, and none of the witnesses cuts into
+    /// equal parts.
+    fn start(&self) -> u64 {
+        let (terms, witnesses) = (self.sparse.terms().depth(), self.sparse.witnesses().depth());
+        terms.max(2 * witnesses).max(1024) + 2 * BLOCK as u64
     }
 
     /// Chooses the witnesses again if it is time to.
@@ -208,16 +138,22 @@ impl Register {
         let depth = plan.depth();
         let Some(first) = tape.recent().len().checked_sub(depth) else { return false };
         let values = &tape.recent()[first..];
-        let indices = values.iter().map(|&value| shape.index(value));
+        let base = tape.first() + first as u64;
+        let split = self.sparse.split();
+        let heaps = values.iter().zip(base..);
+        let common = heaps.clone().filter(|&(&value, heap)| split.common(heap, value));
+        let indices = common.map(|(&value, _)| shape.index(value));
         let parts = commons.iter().chain(&witnesses).map(|term| shape.index(term.value));
-        let largest = indices.clone().chain(parts).max().unwrap_or(0);
+        let largest = indices.chain(parts).max().unwrap_or(0);
         if largest >= self.bits {
             self.bits = (largest + 1).next_power_of_two();
             return self.prepare(tape);
         }
         self.buffer.clear();
-        self.buffer.extend(indices.map(|index| index as u8));
-        self.base = tape.first() + first as u64;
+        self.buffer.extend(heaps.map(|(&value, heap)| {
+            if split.common(heap, value) { shape.index(value) as u8 } else { NONE }
+        }));
+        self.base = base;
         self.plan = Some(plan);
         true
     }
@@ -334,7 +270,7 @@ impl Engine for Register {
             }
             self.chunk(tape, to)?;
             self.chunks = self.chunks.wrapping_add(1);
-            if self.chunks % BREATH == 0 && watch(BREATH * CHUNK as u64).is_break() {
+            if self.chunks.is_multiple_of(BREATH) && watch(BREATH * CHUNK as u64).is_break() {
                 return Err(Halt::Asked);
             }
         }

@@ -14,6 +14,9 @@ pub(super) const BLOCK: usize = 32;
 pub(super) trait Set: Copy + Default + Into<u128> + Send + Sync + 'static {
     /// How many indices it can hold.
     const SIZE: usize;
+    /// The word in which it is worked on.
+    type Wide: Set + From<Self>;
+    /// Only this index; nothing if there is no room for it.
     fn one(index: usize) -> Self;
     fn union(self, other: Self) -> Self;
     /// What is in `other` and not in `self`.
@@ -24,12 +27,13 @@ pub(super) trait Set: Copy + Default + Into<u128> + Send + Sync + 'static {
 }
 
 macro_rules! sets {
-    ($($word:ty)*) => {$(
+    ($($word:ty: $wide:ty)*) => {$(
         impl Set for $word {
+            type Wide = $wide;
             const SIZE: usize = <$word>::BITS as usize;
             #[inline(always)]
             fn one(index: usize) -> Self {
-                (1 as $word).wrapping_shl(index as u32)
+                (1 as $word).checked_shl(index as u32).unwrap_or(0)
             }
             #[inline(always)]
             fn union(self, other: Self) -> Self {
@@ -50,7 +54,7 @@ macro_rules! sets {
         }
     )*};
 }
-sets!(u16 u32 u64 u128);
+sets!(u16: u64 u32: u64 u64: u64 u128: u128);
 
 /// A term that is done for a block at once.
 #[derive(Clone, Copy, Debug)]
@@ -66,26 +70,30 @@ pub(super) struct Far {
 pub(super) struct Near<S> {
     pub back: usize,
     /// What they add, by the index of the heap they go back to.
-    pub adds: Box<[S; INDICES]>,
+    pub adds: Box<[S; 256]>,
 }
 
 /// The terms of an engine, sorted out.
-#[derive(Clone, Debug)]
-pub(super) struct Plan<S> {
+pub(super) struct Plan<S: Set> {
     pub far: Vec<Far>,
     pub near: Vec<Near<S>>,
     /// Moves to rare values.
     pub witnesses: Vec<Far>,
     /// The rare indices below a common one, by the parity of the heap.
     pub needs: Box<[[S; INDICES]; 2]>,
-    /// The farthest that any term goes back.
+    /// Terms that go back at least eight heaps but less than a block, for the vector
+    /// path, and tables for those that go back less.
+    pub mid: Vec<Far>,
+    pub close: Vec<usize>,
+    pub adds: Box<[[S::Wide; 256]; 8]>,
+    /// The farthest that any term goes back, and at least a little.
     pub depth: usize,
 }
 
 impl<S: Set> Plan<S> {
     /// A plan for terms that lead to common values and for terms that lead to rare ones.
     pub fn new(shape: &Shape, commons: &[Term], witnesses: &[Term]) -> Self {
-        let far = |term: &Term| {
+        let one = |term: &Term| {
             let index = shape.index(term.value) as u32;
             Far { back: term.back as u32, splat: index * 0x0101_0101 }
         };
@@ -94,7 +102,7 @@ impl<S: Set> Plan<S> {
         for term in commons.iter().filter(|term| !is_far(term)) {
             let back = term.back as usize;
             if near.last().is_none_or(|last| last.back != back) {
-                near.push(Near { back, adds: Box::new([S::default(); INDICES]) });
+                near.push(Near { back, adds: Box::new([S::default(); 256]) });
             }
             let part = shape.index(term.value);
             let Some(last) = near.last_mut() else { continue };
@@ -110,41 +118,32 @@ impl<S: Set> Plan<S> {
         };
         let needs = Box::new([0, 1].map(|odd| std::array::from_fn(|index| need(odd, index))));
         let depth = commons.iter().chain(witnesses).map(|term| term.back as usize).max();
-        let mut far: Vec<Far> = commons.iter().filter(is_far).map(far).collect();
+        let mut far: Vec<Far> = commons.iter().filter(is_far).map(one).collect();
         far.reverse();
-        let witnesses = witnesses
-            .iter()
-            .map(|term| Far {
-                back: term.back as u32,
-                splat: shape.index(term.value) as u32 * 0x0101_0101,
-            })
-            .collect();
-        Plan { far, near, witnesses, needs, depth: depth.unwrap_or(0) }
+        let witnesses = witnesses.iter().map(one).collect();
+        let is_mid = |term: &&Term| (8..BLOCK as u64).contains(&term.back);
+        let mid = commons.iter().filter(is_mid).map(one).collect();
+        let mut adds = Box::new([[S::Wide::default(); 256]; 8]);
+        let close: Vec<&Near<S>> = near.iter().filter(|near| near.back < 8).collect();
+        for (wide, near) in adds.iter_mut().zip(&close) {
+            *wide = near.adds.map(S::Wide::from);
+        }
+        let close = close.iter().map(|near| near.back).collect();
+        let depth = depth.unwrap_or(0).max(2 * BLOCK);
+        Plan { far, near, witnesses, needs, mid, close, adds, depth }
     }
 
     /// Appends the least common indices that are no options, from place `from` on up to
     /// `to`, a whole number of blocks farther; ends before the first that does not fit.
     /// Returns where it ended.
-    #[inline(always)]
-    pub fn commons_by(
-        &self,
-        buffer: &mut [u8],
-        from: usize,
-        to: usize,
-        far: impl Fn(&[u8], usize, &[Far], &mut [S; BLOCK]),
-    ) -> usize {
-        assert!(from >= self.depth && to <= buffer.len());
+    pub fn commons(&self, buffer: &mut [u8], from: usize, to: usize) -> usize {
         let mut sets = [S::default(); BLOCK];
-        let mut start = from;
-        while start < to {
-            far(buffer, start, &self.far, &mut sets);
-            for (i, set) in sets.iter().enumerate() {
-                let place = start + i;
+        for start in (from..to).step_by(BLOCK) {
+            sums(buffer, start, &self.far, &mut sets);
+            for (place, set) in (start..).zip(&sets) {
                 let mut set = *set;
                 for near in &self.near {
-                    // SAFETY: back <= depth <= from <= place, and place < buffer.len().
-                    let index = unsafe { *buffer.get_unchecked(place.wrapping_sub(near.back)) };
-                    set = set.union(near.adds[usize::from(index) & (S::SIZE - 1)]);
+                    set = set.union(near.adds[usize::from(buffer[place - near.back])]);
                 }
                 let gap = set.gap();
                 if gap >= S::SIZE {
@@ -152,14 +151,8 @@ impl<S: Set> Plan<S> {
                 }
                 buffer[place] = gap as u8;
             }
-            start += BLOCK;
         }
         to
-    }
-
-    /// [`commons_by`](Plan::commons_by), one heap and one term at a time.
-    pub fn commons(&self, buffer: &mut [u8], from: usize, to: usize) -> usize {
-        self.commons_by(buffer, from, to, sums)
     }
 
     /// Calls `found` with every place from `from` on up to `to` at which witnesses are

@@ -12,6 +12,9 @@ use crate::Split;
 /// Indices are below this: values below 256.
 pub(super) const INDICES: usize = 128;
 
+/// Stands for a rare heap: no look-up has a place for it, so it adds nothing.
+pub(super) const NONE: u8 = 0x80;
+
 /// Values and indices of a split.
 #[derive(Clone, Debug)]
 pub(super) struct Shape {
@@ -48,6 +51,8 @@ impl Shape {
 
     /// Appends the common values of indices, the first of a heap of parity `odd`.
     pub fn values(&self, path: Path, indices: &[u8], odd: usize, values: &mut Vec<u16>) {
+        #[cfg(not(target_arch = "x86_64"))]
+        let _ = path;
         #[cfg(target_arch = "x86_64")]
         let indices = if path == Path::Avx2 {
             let (blocks, rest) = indices.split_at(indices.len() & !31);

@@ -205,10 +205,8 @@ impl Engine for Sparse {
             tape.push(value);
             self.note(n, value);
             self.work += 16 + (self.terms.all().len() + self.witnesses.standing.len()) as u64;
-            if self.work >= BREATH {
-                if watch(std::mem::take(&mut self.work)).is_break() {
-                    return Err(Halt::Asked);
-                }
+            if self.work >= BREATH && watch(std::mem::take(&mut self.work)).is_break() {
+                return Err(Halt::Asked);
             }
         }
         Ok(())

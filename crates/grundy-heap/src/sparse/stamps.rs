@@ -100,7 +100,7 @@ mod tests {
         let mut stamps = Stamps::new(split);
         let mut state = 1u64;
         for round in 0..2000u64 {
-            let mut set = vec![false; 128];
+            let mut set = [false; 128];
             let (marks, date) = stamps.open();
             for _ in 0..round % 300 {
                 state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);

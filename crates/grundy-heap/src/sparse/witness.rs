@@ -23,7 +23,7 @@ const APART: u64 = 5;
 /// The parts considered for the standing list are below this.
 const NEAR: u64 = 2048;
 /// How many are compared for each place in it, and how often in vain before it is done.
-const TRIED: usize = 40;
+const TRIED: usize = 32;
 const PATIENCE: usize = 4;
 /// Parts tried at a time.
 const STRIDE: u64 = 2048;
@@ -162,6 +162,14 @@ impl<'a> Sample<'a> {
     }
 
     fn gain(&self, term: Term) -> usize {
+        if self.words == 1 {
+            let back = term.back as usize;
+            let serves = |(&place, &need): (&usize, &u64)| {
+                let value = self.values[place - back] ^ term.value;
+                (need >> (value & 63)) & u64::from(value < 64)
+            };
+            return self.places.iter().zip(&self.needs).map(serves).sum::<u64>() as usize;
+        }
         let serves = |number: usize| {
             let (word, bit) = self.bit(term, number);
             usize::from(self.needs[word] & bit != 0)

@@ -16,11 +16,19 @@ pub struct Anchor {
 }
 
 /// How many values make a signature.
-pub(super) const SIGN: usize = 4;
+pub(super) const SIGN: usize = 8;
+/// How many places are looked at together.
+const LOOK: usize = 8;
 
-/// The last values as one word.
-pub(super) fn signature(values: &[u16]) -> u64 {
-    values.iter().rev().fold(0, |word, &value| word << 16 | u64::from(value))
+/// Takes one more value into the word of the last eight: each is shifted out in time.
+#[inline(always)]
+fn roll(word: u64, value: u16) -> u64 {
+    word << 8 ^ u64::from(value)
+}
+
+/// The word of the last eight values, or fewer.
+fn signature(values: &[u16]) -> u64 {
+    values[values.len().saturating_sub(SIGN)..].iter().fold(0, |word, &value| roll(word, value))
 }
 
 impl Anchor {
@@ -86,22 +94,37 @@ impl Sieve {
     }
 
     /// Calls `found` with each anchor whose signature ends at a place of `values` from
-    /// `from` (at least 4) on, with that place, in order, until it says so.
+    /// `from` on, with that place, in order, until it says so.
     pub fn each<T>(
         &self,
         values: &[u16],
         from: usize,
         mut found: impl FnMut(usize, usize) -> Option<T>,
     ) -> Option<T> {
-        let windows = values.get(from - SIGN + 1..).unwrap_or(&[]).windows(SIGN);
-        for (place, window) in windows.enumerate() {
-            // One load: the order of the bytes is that of memory.
-            let &[a, b, c, d] = window else { continue };
-            let [a, b, c, d] = [a, b, c, d].map(u64::from);
-            let word = a | b << 16 | c << 32 | d << 48;
-            if self.table[Self::hash(word)] {
+        let mut word = signature(&values[..from]);
+        for (chunk, new) in values[from..].chunks(LOOK).enumerate() {
+            let before = word;
+            let mut any = false;
+            let mut look = |value| {
+                word = roll(word, value);
+                any |= self.table[Self::hash(word)];
+            };
+            // A fixed number has no loop.
+            match <&[u16; LOOK]>::try_from(new) {
+                Ok(new) => new.iter().copied().for_each(&mut look),
+                Err(_) => new.iter().copied().for_each(&mut look),
+            }
+            if !any {
+                continue;
+            }
+            let mut word = before;
+            for (place, &value) in new.iter().enumerate() {
+                word = roll(word, value);
+                if !self.table[Self::hash(word)] {
+                    continue;
+                }
                 for anchor in (0..self.signs.len()).filter(|&i| self.signs[i] == word) {
-                    let answer = found(anchor, from + 1 + place);
+                    let answer = found(anchor, from + LOOK * chunk + place + 1);
                     if answer.is_some() {
                         return answer;
                     }
@@ -126,7 +149,7 @@ mod tests {
         let values: Vec<u16> = (0..3000).map(|_| value()).collect();
         let mut anchors: Vec<_> =
             [400, 401, 500].map(|end| Anchor::new(end, &values[..end as usize])).into();
-        for length in [4, 20, 40] {
+        for length in [8, 20, 40] {
             let sieve = Sieve::new(&anchors);
             let mut found = Vec::new();
             let none: Option<()> = sieve.each(&values, 600, |anchor, end| {

@@ -43,6 +43,9 @@ impl Runner {
 
     fn go(&mut self, to: u64, last: u64, watch: Watch) -> Result<(), Halt> {
         self.engine.extend(&mut self.tape, to, watch)?;
+        if watch(0).is_break() {
+            return Err(Halt::Asked);
+        }
         let keeps = self.engine.keeps() + 2 * CHUNK as usize;
         if self.tape.len() > last && self.tape.recent().len() > 2 * keeps {
             self.tape.forget(keeps, keeps);

@@ -73,6 +73,8 @@ pub struct Checkpoint {
     pub tail: Vec<u16>,
     /// The anchors.
     pub anchors: Vec<Anchor>,
+    /// Up to where repeats were looked for.
+    pub scanned: u64,
     /// When the next anchor is dropped.
     pub next: u64,
     /// When the split is reviewed.
@@ -103,6 +105,7 @@ impl Search {
                 first: 0,
                 tail: Vec::new(),
                 anchors: Vec::new(),
+                scanned: 0,
                 next: 0,
                 review: FIRST,
                 most: 0,
@@ -113,11 +116,21 @@ impl Search {
 
     /// Goes on with a search.
     pub fn resume(checkpoint: Checkpoint, memory: usize) -> Self {
-        let Checkpoint { rule, split, rare, head, first, tail, anchors, next, review, most } =
-            checkpoint;
+        let Checkpoint {
+            rule,
+            split,
+            rare,
+            head,
+            first,
+            tail,
+            anchors,
+            scanned,
+            next,
+            review,
+            most,
+        } = checkpoint;
         let tape = Tape::from_ends(head, first, tail);
         let engine = split.map(|split| engine(&rule, split, rare, &tape));
-        let scanned = tape.len();
         Search { rule, memory, tape, engine, anchors, scanned, next, review, most }
     }
 
@@ -134,6 +147,7 @@ impl Search {
             first: self.tape.first(),
             tail: self.tape.recent().to_vec(),
             anchors: self.anchors.clone(),
+            scanned: self.scanned,
             next: self.next,
             review: self.review,
             most: self.most,
@@ -163,14 +177,12 @@ impl Search {
             if let Some((anchor, end)) = self.scan() {
                 return Ok(Some(self.prove(anchor, end, watch)?));
             }
-            if self.tape.len() >= self.review && self.review <= REVIEWED {
-                if let Some(proof) = self.consider()? {
-                    return Ok(Some(proof));
-                }
+            if let Some(proof) = self.consider()? {
+                return Ok(Some(proof));
             }
             self.settle();
             if self.tape.len() >= to {
-                return Ok(None);
+                return Ok(self.by_range());
             }
             self.advance(to, watch)?;
         }
@@ -201,40 +213,54 @@ impl Search {
         rare.map_or(0, |rare| rare.heap).max(reach).max(SIGN as u64) + self.rule.most() as u64
     }
 
-    /// Looks for a repeat in the values that are new.
+    /// Looks for a repeat in the values that are new. They stay so if there is one: the
+    /// proof may be put off.
     fn scan(&mut self) -> Option<(usize, u64)> {
-        let from = std::mem::replace(&mut self.scanned, self.tape.len());
+        let from = self.scanned;
         let first = self.tape.first();
         let lengths: Vec<u64> = self.anchors.iter().map(|a| self.window(a.reach)).collect();
         let even = self.engine.as_ref().is_some_and(|engine| engine.split().heaps.is_some());
         let Search { tape, anchors, .. } = self;
-        if anchors.is_empty() || from == tape.len() {
-            return None;
-        }
         let sieve = Sieve::new(anchors);
         let values = tape.recent();
-        sieve.each(values, (from - first) as usize, |i, place| {
+        let found = sieve.each(values, (from - first) as usize, |i, place| {
             let (anchor, length) = (&mut anchors[i], lengths[i]);
             let end = first + place as u64;
             let fits = end > anchor.end && (!even || (end - anchor.end) & 1 == 0);
             let far = anchor.end > 2 * length + 2;
             (fits && far && anchor.repeats(end, &values[..place], length as usize))
                 .then_some((i, end))
-        })
+        });
+        if found.is_none() {
+            self.scanned = self.tape.len();
+        }
+        found
+    }
+
+    /// The proof by the range theorem, if the table is complete and not too long.
+    fn by_range(&self) -> Option<Proof> {
+        let (most, values) = (self.most, self.tape.len());
+        if self.tape.first() > 0 || values > REVIEWED {
+            return None;
+        }
+        let (preperiod, period) = range(&self.rule, self.tape.recent())?;
+        Some(Proof { preperiod, period, most, values, ground: Ground::Range })
     }
 
     /// At a power of two: does the table prove a period? Is there a better split?
     fn consider(&mut self) -> Result<Option<Proof>, Stop> {
+        if self.tape.len() < self.review || self.review > REVIEWED {
+            return Ok(None);
+        }
         self.review = (self.tape.len() + 1).next_power_of_two();
         if self.tape.first() > 0 {
             self.review = u64::MAX;
             return Ok(None);
         }
-        let values = self.tape.recent();
-        if let Some((preperiod, period)) = range(&self.rule, values) {
-            let (most, values) = (self.most, self.tape.len());
-            return Ok(Some(Proof { preperiod, period, most, values, ground: Ground::Range }));
+        if let Some(proof) = self.by_range() {
+            return Ok(Some(proof));
         }
+        let values = self.tape.recent();
         let choice = mask::best(&self.rule, values).ok_or(Stop::NoSplit)?;
         if self.tape.len() >= WORTH && choice.share() > 0.125 {
             return Err(Stop::NoSplit);

@@ -71,6 +71,39 @@ fn it_can_be_stopped() {
     assert_eq!(law(&proof), (105351, 149459, 23));
 }
 
+/// A proof that is put off is the same proof, here and after a checkpoint.
+#[test]
+fn a_proof_can_be_put_off() {
+    let rule = Rule::read(".56").unwrap();
+    let whole = prove(".56", 1 << 16, 1 << 20);
+    let mut search = Search::new(&rule, 1 << 16);
+    assert_eq!(search.run(whole.values - 100_000, &mut go_on), Ok(None));
+    let mut stop = |_| ControlFlow::Break(());
+    let mut times = 0;
+    while search.tape().len() < whole.values || times < 3 {
+        let end = search.run(1 << 20, &mut stop);
+        assert_eq!(end, Err(Stop::Halted(Halt::Asked)));
+        times += 1;
+    }
+    assert!(search.tape().first() > 0);
+    let proof = Search::resume(search.checkpoint(), 1 << 16).run(1 << 20, &mut go_on);
+    assert_eq!(law(&proof.unwrap().unwrap()), law(&whole));
+    assert_eq!(law(&search.run(1 << 20, &mut go_on).unwrap().unwrap()), law(&whole));
+}
+
+/// Without an anchor before the period everything is computed again.
+#[test]
+fn without_earlier_anchors() {
+    let rule = Rule::read(".56").unwrap();
+    let mut search = Search::new(&rule, 1 << 16);
+    assert_eq!(search.run(325_000, &mut go_on), Ok(None));
+    assert!(search.tape().first() > 0);
+    search.anchors.clear();
+    let proof = search.run(1 << 20, &mut go_on).unwrap().unwrap();
+    assert_eq!(law(&proof), (326640, 144, 64));
+    assert!(search.anchors[0].end > 326640);
+}
+
 #[test]
 fn no_split_no_search() {
     let rule = Rule::read(".06").unwrap();

@@ -5,8 +5,14 @@
 //! up 16 bytes at once and gives 0 where the sign of the place is set: so a term costs
 //! one load, and per 16 indices two look-ups, whatever the number of heaps.
 
+mod check;
+mod mids;
+
+pub(super) use check::check;
+
 use super::plan::{BLOCK, Far, Plan, Set};
 use super::shape::INDICES;
+use mids::Mids;
 use std::arch::x86_64::*;
 
 /// Sets that can be spread over planes.
@@ -141,72 +147,64 @@ pub(super) fn commons<S: Spread>(
     from: usize,
     to: usize,
 ) -> usize {
-    plan.commons_by(buffer, from, to, |buffer, start, terms, sets| {
-        sums(buffer, start, terms, sets);
-    })
-}
-
-/// [`Plan::check`], by blocks; `to` is a whole number of blocks farther than `from`.
-#[target_feature(enable = "avx2,bmi1,bmi2")]
-pub(super) fn check<S: Spread>(
-    plan: &Plan<S>,
-    buffer: &[u8],
-    from: usize,
-    to: usize,
-    odd: usize,
-    found: &mut dyn FnMut(usize, u128),
-) {
-    assert!(from >= plan.depth && to <= buffer.len() && (to - from) % BLOCK == 0);
-    let needs = needs(plan);
-    let odds = _mm256_set1_epi16(if (from + odd) & 1 == 0 { -256 } else { 255 });
-    let mut sets = [S::default(); BLOCK];
-    for start in (from..to).step_by(BLOCK) {
-        let indices = load(buffer, start);
-        let mut any = _mm256_setzero_si256();
-        let mut parts = [[_mm256_setzero_si256(); MOST]; 2];
-        for part in 0..S::PLANES.div_ceil(MOST) {
-            let sums = planes::<S>(buffer, start, &plan.witnesses, part);
-            for plane in 0..S::PLANES.min(MOST) {
-                let mut need = [_mm256_setzero_si256(); 2];
-                for group in 0..S::SIZE / 16 {
-                    let places = places::<S>(indices, group);
-                    for (odd, need) in need.iter_mut().enumerate() {
-                        let bytes = needs[odd][(MOST * part + plane) * (S::SIZE / 16) + group];
-                        *need = _mm256_or_si256(*need, _mm256_shuffle_epi8(table(bytes), places));
-                    }
-                }
-                let need = _mm256_blendv_epi8(need[0], need[1], odds);
-                parts[part][plane] = _mm256_andnot_si256(sums[plane], need);
-                any = _mm256_or_si256(any, parts[part][plane]);
-            }
-        }
-        let clear = _mm256_cmpeq_epi8(any, _mm256_setzero_si256());
-        let mut lanes = !_mm256_movemask_epi8(clear) as u32;
-        if lanes != 0 {
-            for part in 0..S::PLANES.div_ceil(MOST) {
-                gather(parts[part], part, &mut sets);
-            }
-        }
-        while lanes != 0 {
-            let lane = lanes.trailing_zeros() as usize;
-            found(start + lane, sets[lane].into());
-            lanes &= lanes - 1;
-        }
+    // The number of close terms is known to the compiler: no loop is left.
+    match plan.close.len() {
+        0 => commons_with::<S, 0>(plan, buffer, from, to),
+        1 => commons_with::<S, 1>(plan, buffer, from, to),
+        2 => commons_with::<S, 2>(plan, buffer, from, to),
+        3 => commons_with::<S, 3>(plan, buffer, from, to),
+        4 => commons_with::<S, 4>(plan, buffer, from, to),
+        5 => commons_with::<S, 5>(plan, buffer, from, to),
+        6 => commons_with::<S, 6>(plan, buffer, from, to),
+        _ => commons_with::<S, 7>(plan, buffer, from, to),
     }
 }
 
-/// For either parity, plane and group of 16 indices: the look-up of what is needed.
-fn needs<S: Spread>(plan: &Plan<S>) -> [Vec<[u8; 16]>; 2] {
-    let groups = S::SIZE / 16;
-    let byte = |odd: usize, plane: usize, index: usize| {
-        let set: u128 = plan.needs[odd][index % INDICES].into();
-        (set >> (8 * plane)) as u8
-    };
-    let entry = |odd: usize, number: usize| {
-        let (plane, group) = (number / groups, number % groups);
-        std::array::from_fn(|i| byte(odd, plane, 16 * group + i))
-    };
-    [0, 1].map(|odd| (0..S::PLANES * groups).map(|number| entry(odd, number)).collect())
+#[target_feature(enable = "avx2,bmi1,bmi2")]
+fn commons_with<S: Spread, const CLOSE: usize>(
+    plan: &Plan<S>,
+    buffer: &mut [u8],
+    from: usize,
+    to: usize,
+) -> usize {
+    assert!(from >= plan.depth && to <= buffer.len() && (to - from).is_multiple_of(BLOCK));
+    assert!(plan.close.len() == CLOSE && plan.close.iter().all(|&back| back < 8));
+    let mut backs = [0; CLOSE];
+    backs.copy_from_slice(&plan.close);
+    let mids = Mids::<S>::new(&plan.mid);
+    let mut sets = [S::default(); BLOCK];
+    // The indices of the last 32 heaps, 16 and 16, each twice.
+    let twice = |start: usize| table(std::array::from_fn(|i| buffer[start + i]));
+    let mut recent = [twice(from - 16), twice(from - 32)];
+    for start in (from..to).step_by(BLOCK) {
+        sums(buffer, start, &plan.far, &mut sets);
+        for (eighth, sets) in sets.chunks_exact_mut(8).enumerate() {
+            mids.add(&recent, sets);
+            let mut word = 0;
+            for (i, set) in sets.iter().enumerate() {
+                let place = start + 8 * eighth + i;
+                let mut set = S::Wide::from(*set);
+                for (back, adds) in backs.into_iter().zip(plan.adds.iter()) {
+                    // SAFETY: back <= depth <= from <= place < buffer.len().
+                    let index = unsafe { *buffer.get_unchecked(place.wrapping_sub(back)) };
+                    set = set.union(adds[usize::from(index)]);
+                }
+                let gap = set.gap();
+                if gap >= S::SIZE {
+                    return place;
+                }
+                // SAFETY: place < to <= buffer.len().
+                unsafe { *buffer.get_unchecked_mut(place) = gap as u8 };
+                word |= (gap as u64) << (8 * i);
+            }
+            let word = _mm256_set1_epi64x(word as i64);
+            recent = [
+                _mm256_alignr_epi8(word, recent[0], 8),
+                _mm256_alignr_epi8(recent[0], recent[1], 8),
+            ];
+        }
+    }
+    to
 }
 
 /// The values of whole blocks of indices, by the parity of the heap.

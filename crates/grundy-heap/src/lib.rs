@@ -14,10 +14,12 @@
 pub mod naive;
 
 mod rule;
+mod sliced;
 mod split;
 mod tape;
 
 pub use rule::{Cut, Digit, Rule};
+pub use sliced::Sliced;
 pub use split::{Rare, Split};
 pub use tape::Tape;
 

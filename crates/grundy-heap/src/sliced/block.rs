@@ -1,0 +1,236 @@
+//! A block of heaps.
+
+use super::code::NONE;
+use super::kernel::{self, Strip};
+use super::terms::STEP;
+use super::window::{BLOCK, PLANES};
+use super::{Sliced, search};
+use crate::{Cut, Halt, Rare, Tape};
+
+/// What a block is computed in.
+#[derive(Clone, Debug, Default)]
+pub struct Block {
+    /// For each plane eight strips of sets of codes; see [`kernel::fold`].
+    strips: Vec<Strip>,
+    /// The (heap, code) pairs that need a witness still.
+    open: Vec<(u16, u16)>,
+}
+
+impl Block {
+    /// Clears the strips.
+    fn clear(&mut self, planes: usize) {
+        self.strips.clear();
+        self.strips.resize(8 * planes, [0; BLOCK]);
+    }
+}
+
+impl Sliced {
+    /// Appends the values of the next heaps, at most a block of them and at least one.
+    pub(super) fn block(&mut self, tape: &mut Tape, to: u64) -> Result<(), Halt> {
+        let next = tape.len();
+        let place = self.window.make_room(next);
+        let count = (to - next).min(BLOCK as u64) as usize;
+        self.block.clear(self.planes);
+        let strips = &mut self.block.strips;
+        kernel::sweep(self.path, &self.window, place, &self.far, strips);
+        kernel::fold(self.path, strips, 0..BLOCK);
+        self.late(tape, next)?;
+        let mut known = 0;
+        while known < count {
+            let strips = &mut self.block.strips;
+            kernel::step(self.path, &self.window, place, known, &self.terms.middle, strips);
+            kernel::fold(self.path, strips, known..known + STEP);
+            let many = STEP.min(count - known);
+            let walked = match self.planes {
+                0..=8 => self.walk::<1>(tape, place, known, many),
+                9..=16 => self.walk::<2>(tape, place, known, many),
+                17..=24 => self.walk::<3>(tape, place, known, many),
+                _ => self.walk::<4>(tape, place, known, many),
+            };
+            let walked = walked.inspect_err(|_| self.window.clear(place, place + BLOCK))?;
+            known += walked;
+            if walked < many {
+                break;
+            }
+        }
+        let (sure, end) = self.verify(tape, next, place, known);
+        let values: Vec<u16> = (0..sure)
+            .map(|i| self.code.value(next + i as u64, self.window.code(place + i), true))
+            .collect();
+        self.window.clear(place + sure, place + BLOCK);
+        for &value in &values {
+            self.head.push(&self.code, value);
+        }
+        tape.extend(&values);
+        if let Some(value) = end? {
+            self.append(tape, value);
+        } else if known < count {
+            return Err(Halt::TooLarge);
+        }
+        Ok(())
+    }
+
+    /// Adds the terms that the window does not answer.
+    fn late(&mut self, tape: &Tape, next: u64) -> Result<(), Halt> {
+        for term in &self.terms.late {
+            let skip = (term.distance + 1).saturating_sub(next);
+            for i in skip..BLOCK as u64 {
+                let heap = next + i - term.distance;
+                let value = tape.get(heap).ok_or(Halt::Forgotten)?;
+                if self.split.common(heap, value) {
+                    let code = self.code.of(value) ^ term.code;
+                    if let Some(strip) = self.block.strips.get_mut(usize::from(code & !7)) {
+                        strip[i as usize] |= 1 << (code & 7);
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Adds the near terms, heap by heap, and finds the least common value that is left.
+    /// Returns for how many heaps.
+    fn walk<const WORDS: usize>(
+        &mut self,
+        tape: &Tape,
+        place: usize,
+        from: usize,
+        many: usize,
+    ) -> Result<usize, Halt> {
+        let hot: Vec<[u64; WORDS]> = (0..2 * NONE).map(one_hot).collect();
+        for i in from..from + many {
+            let mut set = [0; WORDS];
+            for (plane, strip) in self.block.strips.iter().step_by(8).enumerate() {
+                set[plane / 8] |= u64::from(strip[i]) << (plane % 8 * 8);
+            }
+            let codes = self.window.codes();
+            for term in &self.terms.near {
+                let code = codes[place + i - term.distance as usize] ^ term.code;
+                for (set, hot) in set.iter_mut().zip(hot[usize::from(code)]) {
+                    *set |= hot;
+                }
+            }
+            let mut code = least(&set);
+            if usize::from(code) >= 8 * self.planes {
+                code = self.least_of_all(tape, place + i)?;
+            }
+            if code == NONE {
+                return Ok(i - from);
+            }
+            self.window.set(place + i, code, true);
+        }
+        Ok(many)
+    }
+
+    /// The least code that no term reaches, from all terms; [`NONE`] if all are reached.
+    fn least_of_all(&self, tape: &Tape, place: usize) -> Result<u16, Halt> {
+        let mut set = [0u64; 4];
+        let mut add = |code: u16| {
+            if code < NONE {
+                set[usize::from(code >> 6)] |= 1 << (code & 63);
+            }
+        };
+        for term in self.terms.within() {
+            add(self.window.code(place - term.distance as usize) ^ term.code);
+        }
+        let next = self.window.heap(place) as u64;
+        for term in self.terms.late.iter().filter(|term| term.distance < next) {
+            let heap = next - term.distance;
+            let value = tape.get(heap).ok_or(Halt::Forgotten)?;
+            add(self.code.of_common(heap, value) ^ term.code);
+        }
+        Ok(least(&set))
+    }
+
+    /// Looks for witnesses for the first `known` heaps. Returns how many heaps are sure
+    /// to be common, and what follows: a rare value, nothing, or what is in the way.
+    fn verify(
+        &mut self,
+        tape: &Tape,
+        next: u64,
+        place: usize,
+        known: usize,
+    ) -> (usize, Result<Option<u16>, Halt>) {
+        self.block.clear(self.planes);
+        let strips = &mut self.block.strips;
+        kernel::sweep(self.path, &self.window, place, &self.witnesses, strips);
+        kernel::fold(self.path, strips, 0..BLOCK);
+        // A cut into two equal listed heaps may be no move: its value, 0, does not count.
+        let unequal = self.rule.cuts().iter().any(|&(_, cut)| cut == Cut::Unequal);
+        if unequal && next < (2 * self.sizes.listed + self.rule.most()) as u64 {
+            strips[0].iter_mut().for_each(|byte| *byte &= !1);
+        }
+        let mut limits = [0; BLOCK];
+        let mut open = std::mem::take(&mut self.block.open);
+        open.clear();
+        for (i, limit) in limits[..known].iter_mut().enumerate() {
+            let code = usize::from(self.window.code(place + i));
+            *limit = self.code.below(next + i as u64)[code];
+            let beyond = (self.planes * 8).min(255) as u16;
+            open.extend((beyond..*limit).map(|code| (i as u16, code)));
+        }
+        kernel::open(self.path, &self.block.strips, &limits, &mut open);
+        open.retain(|&(i, code)| !self.witness(next + u64::from(i), code));
+        open.sort_unstable();
+        let mut end = (known, Ok(None));
+        for &(i, code) in &open {
+            let heap = next + u64::from(i);
+            let value = self.code.value(heap, code, false);
+            let from = self.head.values().len() as u64;
+            let reached = search::reached(&self.rule, tape, heap, value, from);
+            if reached != Ok(true) {
+                end = (usize::from(i), reached.map(|_| Some(value)));
+                break;
+            }
+        }
+        self.block.open = open;
+        end
+    }
+
+    /// Whether a heap left whole, or a cut with a part among the first heaps, has the
+    /// rare value of a code.
+    fn witness(&self, heap: u64, code: u16) -> bool {
+        let value = self.code.value(heap, code, false);
+        self.rule.whole(heap).any(|left| self.recent(left) == value)
+            || self.head.reaches(
+                self.path,
+                &self.rule,
+                &self.window,
+                heap,
+                code as u8,
+                |small, large| small ^ self.recent(large) == value,
+            )
+    }
+
+    /// The value of a heap in the window.
+    fn recent(&self, heap: u64) -> u16 {
+        match self.window.code(self.window.place(heap)) {
+            NONE => {
+                let found = self.rare.binary_search_by_key(&heap, |rare: &Rare| rare.heap);
+                found.map_or(0, |at| self.rare[at].value)
+            }
+            code => self.code.value(heap, code, true),
+        }
+    }
+}
+
+/// The set of one code, or of none if it is [`NONE`] or more.
+fn one_hot<const WORDS: usize>(code: u16) -> [u64; WORDS] {
+    let mut set = [0; WORDS];
+    if let Some(word) = set.get_mut(usize::from(code / 64)) {
+        *word = 1 << (code % 64);
+    }
+    set
+}
+
+/// The least code that is not in the set, 64 for each word if all are.
+fn least<const WORDS: usize>(set: &[u64; WORDS]) -> u16 {
+    let mut least = 64 * WORDS;
+    for at in (0..WORDS).rev() {
+        if set[at] != !0 {
+            least = 64 * at + set[at].trailing_ones() as usize;
+        }
+    }
+    least as u16
+}
+const _: () = assert!(PLANES * 8 == NONE as usize);

@@ -29,7 +29,7 @@ impl Sliced {
     pub(super) fn block(&mut self, tape: &mut Tape, to: u64) -> Result<(), Halt> {
         let next = tape.len();
         let place = self.window.make_room(next);
-        let count = (to - next).min(BLOCK as u64) as usize;
+        let count = (to - next).min(self.pace as u64) as usize;
         self.block.clear(self.planes);
         let strips = &mut self.block.strips;
         kernel::sweep(self.path, &self.window, place, &self.far, strips);
@@ -62,6 +62,7 @@ impl Sliced {
             self.head.push(&self.code, value);
         }
         tape.extend(&values);
+        self.pace = (2 * sure).clamp(STEP / 2, BLOCK);
         if let Some(value) = end? {
             self.append(tape, value);
         } else if known < count {
@@ -97,16 +98,17 @@ impl Sliced {
         from: usize,
         many: usize,
     ) -> Result<usize, Halt> {
-        let hot: Vec<[u64; WORDS]> = (0..2 * NONE).map(one_hot).collect();
         for i in from..from + many {
             let mut set = [0; WORDS];
-            for (plane, strip) in self.block.strips.iter().step_by(8).enumerate() {
-                set[plane / 8] |= u64::from(strip[i]) << (plane % 8 * 8);
+            for (word, strips) in set.iter_mut().zip(self.block.strips.chunks(64)) {
+                for (plane, strip) in strips.iter().step_by(8).enumerate() {
+                    *word |= u64::from(strip[i]) << (plane * 8);
+                }
             }
-            let codes = self.window.codes();
-            for term in &self.terms.near {
-                let code = codes[place + i - term.distance as usize] ^ term.code;
-                for (set, hot) in set.iter_mut().zip(hot[usize::from(code)]) {
+            let last: &[u16; STEP] = self.window.codes()[..place + i].last_chunk().unwrap();
+            for &(distance, code) in &self.terms.near {
+                let code = last[STEP - usize::from(distance) & (STEP - 1)] ^ code;
+                for (set, hot) in set.iter_mut().zip(&HOT[usize::from(code & (2 * NONE - 1))]) {
                     *set |= hot;
                 }
             }
@@ -170,6 +172,8 @@ impl Sliced {
             open.extend((beyond..*limit).map(|code| (i as u16, code)));
         }
         kernel::open(self.path, &self.block.strips, &limits, &mut open);
+        let codes = self.window.codes();
+        open.retain(|&(i, code)| !self.likely.reaches(codes, place + usize::from(i), code));
         open.retain(|&(i, code)| !self.witness(next + u64::from(i), code));
         open.sort_unstable();
         let mut end = (known, Ok(None));
@@ -189,17 +193,21 @@ impl Sliced {
 
     /// Whether a heap left whole, or a cut with a part among the first heaps, has the
     /// rare value of a code.
-    fn witness(&self, heap: u64, code: u16) -> bool {
+    fn witness(&mut self, heap: u64, code: u16) -> bool {
         let value = self.code.value(heap, code, false);
-        self.rule.whole(heap).any(|left| self.recent(left) == value)
-            || self.head.reaches(
-                self.path,
-                &self.rule,
-                &self.window,
-                heap,
-                code as u8,
-                |small, large| small ^ self.recent(large) == value,
-            )
+        if self.rule.whole(heap).any(|left| self.recent(left) == value) {
+            return true;
+        }
+        let fits = |small, large| small ^ self.recent(large) == value;
+        let (rule, window) = (&self.rule, &self.window);
+        let cut = self.head.reaching(self.path, rule, window, heap, code as u8, fits);
+        if let Some((_, large)) = cut {
+            let other = self.window.code(self.window.place(large));
+            if other < NONE && 3 * (heap - large) < heap {
+                self.likely.add(code, (heap - large) as u32, other);
+            }
+        }
+        cut.is_some()
     }
 
     /// The value of a heap in the window.
@@ -214,14 +222,16 @@ impl Sliced {
     }
 }
 
-/// The set of one code, or of none if it is [`NONE`] or more.
-fn one_hot<const WORDS: usize>(code: u16) -> [u64; WORDS] {
-    let mut set = [0; WORDS];
-    if let Some(word) = set.get_mut(usize::from(code / 64)) {
-        *word = 1 << (code % 64);
+/// For each code the set of it alone; for [`NONE`] and above the empty set.
+static HOT: [[u64; 4]; 2 * NONE as usize] = {
+    let mut hot = [[0; 4]; 2 * NONE as usize];
+    let mut code = 0;
+    while code < NONE as usize {
+        hot[code][code / 64] = 1 << (code % 64);
+        code += 1;
     }
-    set
-}
+    hot
+};
 
 /// The least code that is not in the set, 64 for each word if all are.
 fn least<const WORDS: usize>(set: &[u64; WORDS]) -> u16 {

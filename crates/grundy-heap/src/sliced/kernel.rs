@@ -214,30 +214,54 @@ fn meet_loop(a: &[u8], b: &[u8], sum: u8) -> Option<usize> {
 }
 
 paths! {
-    /// How many bits two equally long strings of bytes have in common.
-    common = common_loop(a: &[u8], b: &[u8]) -> u32
+    /// In how many places the blocks at `places` have a bit in common with `needs`.
+    common = common_loop(plane: &[u8], places: &[usize], distance: usize, needs: &[Strip]) -> u32
 }
 
 #[inline(always)]
-fn common_loop(a: &[u8], b: &[u8]) -> u32 {
-    let pairs = a.as_chunks::<8>().0.iter().zip(b.as_chunks::<8>().0);
-    let both = pairs.map(|(&a, &b)| u64::from_ne_bytes(a) & u64::from_ne_bytes(b));
-    both.map(|word| u64::from(word.count_ones())).sum::<u64>() as u32
+fn common_loop(plane: &[u8], places: &[usize], distance: usize, needs: &[Strip]) -> u32 {
+    const LANES: usize = 32;
+    let mut count = 0;
+    // A byte counts up to 255: 31 blocks.
+    for (places, needs) in places.chunks(31).zip(needs.chunks(31)) {
+        let mut counts = [0u8; LANES];
+        for (&place, need) in places.iter().zip(needs) {
+            let bytes = &plane[place.wrapping_sub(distance)..][..BLOCK];
+            for (a, b) in bytes.as_chunks::<LANES>().0.iter().zip(need.as_chunks::<LANES>().0) {
+                for ((count, a), b) in counts.iter_mut().zip(a).zip(b) {
+                    *count = count.wrapping_add(u8::from(a & b != 0));
+                }
+            }
+        }
+        count += counts.iter().map(|&count| u32::from(count)).sum::<u32>();
+    }
+    count
 }
 
 paths! {
-    /// Removes from each of eight strings the bits of `bytes` after an exchange by
-    /// the number of the string and `by`.
-    remove = remove_loop(from: &mut [Vec<u8>; 8], bytes: &[u8], by: u16)
+    /// Removes from each of eight lists of strips the bits of the blocks at `places`
+    /// after an exchange by the number of the list and `by`.
+    remove = remove_loop(
+        plane: &[u8], places: &[usize], distance: usize, by: u16, needs: &mut [Vec<Strip>; 8]
+    )
 }
 
 #[inline(always)]
-fn remove_loop(from: &mut [Vec<u8>; 8], bytes: &[u8], by: u16) {
-    for (number, from) in (0u16..).zip(from) {
+fn remove_loop(
+    plane: &[u8],
+    places: &[usize],
+    distance: usize,
+    by: u16,
+    needs: &mut [Vec<Strip>; 8],
+) {
+    for (number, needs) in (0u16..).zip(needs) {
         let by = by ^ number;
-        for (need, &bytes) in from.as_chunks_mut::<8>().0.iter_mut().zip(bytes.as_chunks::<8>().0) {
-            let word = exchange_all(u64::from_ne_bytes(bytes), by);
-            *need = (u64::from_ne_bytes(*need) & !word).to_ne_bytes();
+        for (need, &place) in needs.iter_mut().zip(places) {
+            let bytes = &plane[place.wrapping_sub(distance)..][..BLOCK];
+            for (need, &bytes) in need.as_chunks_mut().0.iter_mut().zip(bytes.as_chunks().0) {
+                let word = exchange_all(u64::from_ne_bytes(bytes), by);
+                *need = (u64::from_ne_bytes(*need) & !word).to_ne_bytes();
+            }
         }
     }
 }

@@ -39,6 +39,7 @@ use kernel::{Path, Sweep};
 use search::Head;
 use terms::Terms;
 use window::{BLOCK, Window};
+use witness::Likely;
 
 /// How far the parts of the engine look.
 #[derive(Clone, Copy, Debug)]
@@ -51,13 +52,21 @@ struct Sizes {
     head: usize,
     /// The first heaps of which the list of witnesses is made.
     listed: usize,
-    /// The last heaps on which it is chosen.
+    /// One in so many of them is considered.
+    skip: usize,
+    /// How many of the last heaps it is chosen on.
     sample: usize,
 }
 
 impl Sizes {
-    const USUAL: Sizes =
-        Sizes { start: 4096, reach: 1 << 17, head: 1 << 15, listed: 1 << 13, sample: 1 << 13 };
+    const USUAL: Sizes = Sizes {
+        start: 4096,
+        reach: 1 << 17,
+        head: 1 << 15,
+        listed: 1 << 13,
+        sample: 1 << 13,
+        skip: 1,
+    };
 }
 
 /// The bit-sliced engine: many rare heaps, values below 512.
@@ -85,12 +94,15 @@ pub struct Sliced {
     terms: Terms,
     far: Sweep,
     witnesses: Sweep,
+    likely: Likely,
     /// The planes that are computed for all heaps.
     planes: usize,
     /// The planes that were in use when the sweeps were made.
     used: u32,
     /// When to choose witnesses and planes again.
     choose: u64,
+    /// How many heaps to compute at once: fewer while there are new rare heaps.
+    pace: usize,
     block: Block,
 }
 
@@ -144,9 +156,11 @@ impl Sliced {
             terms: Terms::default(),
             far: Sweep::default(),
             witnesses: Sweep::default(),
+            likely: Likely::default(),
             planes: 1,
             used: 0,
             choose: 0,
+            pace: BLOCK,
             block: Block::default(),
             code,
         };
@@ -226,7 +240,7 @@ impl Sliced {
             return;
         }
         if again {
-            self.choose = if next < 1 << 16 { next * 2 } else { next * 4 };
+            self.choose = if next < 1 << 15 { next * 2 } else { next * 8 };
             self.planes = witness::planes(&self.window, next, self.sizes.sample);
         }
         self.used = self.window.used();
@@ -243,6 +257,7 @@ impl Sliced {
         self.far = Sweep::new(far);
         if again {
             self.witnesses = witness::choose(self, next);
+            self.likely = Likely::new(self, next);
         }
     }
 }

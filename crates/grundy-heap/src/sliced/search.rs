@@ -33,9 +33,10 @@ impl Head {
         &self.values
     }
 
-    /// Whether some cut of a heap into a heap held here and another one has the value
-    /// with a code; `fits` is asked about the value of the one and the other one.
-    pub fn reaches(
+    /// A cut of a heap into a heap held here and another one that has the value with a
+    /// code, as (part held here, other part); `fits` is asked about the value of the one
+    /// and the other one.
+    pub fn reaching(
         &self,
         path: Path,
         rule: &Rule,
@@ -43,12 +44,12 @@ impl Head {
         heap: u64,
         code: u8,
         fits: impl Fn(u16, u64) -> bool,
-    ) -> bool {
-        rule.cuts().iter().any(|&(take, cut)| {
+    ) -> Option<(u64, u64)> {
+        rule.cuts().iter().find_map(|&(take, cut)| {
             let left = heap - take as u64;
             let end = (self.values.len() as u64).min(left) as usize;
             if end == 0 {
-                return false;
+                return None;
             }
             // In both strings the part 1 stands last.
             let mut small = &self.reversed[self.room - end..self.room - 1];
@@ -57,11 +58,11 @@ impl Head {
                 let a = end - 1 - place;
                 let b = left - a as u64;
                 if (cut == Cut::Any || a as u64 != b) && fits(self.values[a], b) {
-                    return true;
+                    return Some((a as u64, b));
                 }
                 (small, large) = (&small[..place], &large[..place]);
             }
-            false
+            None
         })
     }
 }

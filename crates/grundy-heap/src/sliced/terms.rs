@@ -24,8 +24,8 @@ pub struct Term {
 /// All terms, by distance.
 #[derive(Clone, Debug, Default)]
 pub struct Terms {
-    /// Below [`STEP`].
-    pub near: Vec<Term>,
+    /// Below [`STEP`], and so in few bytes.
+    pub near: Vec<(u16, u16)>,
     /// Below [`BLOCK`].
     pub middle: Vec<Term>,
     /// Within the window.
@@ -50,7 +50,10 @@ impl Terms {
         let mut terms = Terms::default();
         for term in all {
             let list = match term.distance {
-                d if d < STEP as u64 => &mut terms.near,
+                d if d < STEP as u64 => {
+                    terms.near.push((d as u16, term.code));
+                    continue;
+                }
                 d if d < BLOCK as u64 => &mut terms.middle,
                 d if d <= reach as u64 => &mut terms.far,
                 _ => &mut terms.late,
@@ -67,8 +70,9 @@ impl Terms {
     }
 
     /// The terms that the window answers.
-    pub fn within(&self) -> impl Iterator<Item = &Term> {
-        self.near.iter().chain(&self.middle).chain(&self.far)
+    pub fn within(&self) -> impl Iterator<Item = Term> {
+        let near = |&(distance, code): &(u16, u16)| Term { distance: distance.into(), code };
+        self.near.iter().map(near).chain(self.middle.iter().chain(&self.far).copied())
     }
 }
 

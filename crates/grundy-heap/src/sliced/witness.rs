@@ -2,12 +2,11 @@
 
 use super::Sliced;
 use super::code::NONE;
-use super::kernel::{self, Path, Sweep};
-use super::window::{PLANES, Window};
-use std::collections::BinaryHeap;
+use super::kernel::{self, Strip, Sweep};
+use super::window::{BLOCK, PLANES, Window};
 
 /// At most one heap in so many has to be left to the slow way for want of planes.
-const EXCEPTIONS: usize = 64;
+const EXCEPTIONS: usize = 150;
 /// A witness has to serve so many (heap, value) pairs of the sample.
 const GAIN: u32 = 2;
 
@@ -29,24 +28,88 @@ pub fn planes(window: &Window, next: u64, sample: usize) -> usize {
     planes.max(1)
 }
 
+/// For each rare code the parts that are most likely to reach it.
+///
+/// A part a reaches the code j of n if the other part has the code j + code(a): likely
+/// if that is a code that many heaps have.
+#[derive(Clone, Debug, Default)]
+pub struct Likely {
+    /// (distance, code of the other part), the most likely first.
+    lists: Vec<Vec<(u32, u16)>>,
+}
+
+impl Likely {
+    /// How many parts are tried for a code.
+    const MOST: usize = 128;
+
+    /// From the codes of the last heaps and of the first ones.
+    pub fn new(engine: &Sliced, next: u64) -> Self {
+        let window = &engine.window;
+        let end = window.place(next);
+        let mut often = [0u32; NONE as usize];
+        for &code in &window.codes()[end - window.reach().min(4 * engine.sizes.sample)..end] {
+            if let Some(often) = often.get_mut(usize::from(code)) {
+                *often += 1;
+            }
+        }
+        let mut order: Vec<u16> = (0..NONE).filter(|&code| often[usize::from(code)] > 0).collect();
+        order.sort_by_key(|&code| std::cmp::Reverse(often[usize::from(code)]));
+        let mut parts = vec![Vec::new(); NONE.into()];
+        for (heap, &value) in (1u64..).zip(&engine.head.values()[1..]) {
+            if engine.split.common(heap, value) && 3 * heap < next {
+                parts[usize::from(engine.code.of(value))].push(heap as u32);
+            }
+        }
+        let takes: Vec<u32> = engine.rule.cuts().iter().map(|&(take, _)| take as u32).collect();
+        let list = |code: u16| {
+            let pairs = order.iter().flat_map(|&other| {
+                let parts = &parts[usize::from(code ^ other)];
+                parts.iter().map(move |&part| (part, other))
+            });
+            let each = pairs.flat_map(|(part, other)| takes.iter().map(move |t| (part + t, other)));
+            each.take(Self::MOST).collect()
+        };
+        Likely { lists: (0..NONE).map(list).collect() }
+    }
+
+    /// Whether one of the likely parts reaches a code from the heap at a place. What
+    /// does so will be tried earlier: heaps close to each other have like witnesses.
+    pub fn reaches(&mut self, codes: &[u16], place: usize, code: u16) -> bool {
+        let list = &mut self.lists[usize::from(code)];
+        let found = list.iter().position(|&(distance, other)| {
+            codes.get(place.wrapping_sub(distance as usize)) == Some(&other)
+        });
+        if let Some(at) = found {
+            list.swap(at, at / 2);
+        }
+        found.is_some()
+    }
+
+    /// Takes note of a part that reached a code after all.
+    pub fn add(&mut self, code: u16, distance: u32, other: u16) {
+        let list = &mut self.lists[usize::from(code)];
+        if list.len() >= Self::MOST {
+            list.pop();
+        }
+        list.push((distance, other));
+        let at = list.len() - 1;
+        list.swap(at, at / 2);
+    }
+}
+
 /// A part that may serve as a witness.
 struct Candidate {
     distance: usize,
     code: u16,
 }
 
-/// Chooses witnesses among the first heaps so that few pairs of the sample, the last
-/// heaps, remain without one: for each plane always the one that serves most.
-///
-/// Gains only shrink, so a candidate whose gain is still the largest when counted again
-/// (or nearly so) is taken (lazy greedy cover).
+/// Chooses witnesses among the first heaps so that few (heap, value) pairs of a sample
+/// of the last heaps remain without one: for each plane always one that serves (nearly)
+/// most of them.
 pub fn choose(engine: &Sliced, next: u64) -> Sweep {
     let window = &engine.window;
-    // In proportion to the heaps for which the choice will be used.
-    let sample = engine.sizes.sample.min((next / 16) as usize).max(256) & !7;
-    let end = window.place(next);
-    let parts =
-        (1u64..).zip(&engine.head.values()[1..]).take(engine.sizes.listed.min((next / 8) as usize));
+    let listed = engine.sizes.listed.min((next / 8) as usize);
+    let parts = (1u64..).zip(&engine.head.values()[1..]).take(listed).step_by(engine.sizes.skip);
     let candidates: Vec<Candidate> = parts
         .filter(|&(heap, &value)| engine.split.common(heap, value))
         .flat_map(|(heap, &value)| {
@@ -54,16 +117,16 @@ pub fn choose(engine: &Sliced, next: u64) -> Sweep {
             let take = move |&(take, _): &(usize, _)| heap as usize + take;
             engine.rule.cuts().iter().map(take).map(move |distance| Candidate { distance, code })
         })
-        .filter(|candidate| candidate.distance + sample <= window.reach())
         .collect();
+    // Blocks far from each other: what serves one serves its neighbours too.
+    let far = candidates.iter().map(|candidate| candidate.distance).max().unwrap_or(0);
+    let room = (window.reach() - far).min((next / 2) as usize);
+    let blocks = (engine.sizes.sample / BLOCK).min((next / 32) as usize / BLOCK).max(1);
+    let places: Vec<usize> =
+        (1..=blocks).map(|block| window.place(next) - (room / blocks * block).max(BLOCK)).collect();
     let mut chosen = Vec::new();
     for to in 0..engine.planes {
-        let needs = needs(engine, end - sample..end, to);
-        let plane = |candidate: &Candidate| {
-            let plane = to ^ usize::from(candidate.code >> 3);
-            &window.plane(plane)[end - sample - candidate.distance..][..sample]
-        };
-        for at in cover(engine.path, &candidates, plane, &needs) {
+        for at in cover(engine, &candidates, &places, to) {
             let Candidate { distance, code } = candidates[at];
             chosen.push((distance as u32, code, to));
         }
@@ -72,49 +135,60 @@ pub fn choose(engine: &Sliced, next: u64) -> Sweep {
 }
 
 /// The rare codes of a plane below the values of some heaps, as bits.
-fn needs(engine: &Sliced, places: std::ops::Range<usize>, plane: usize) -> Vec<u8> {
-    let byte = |place: usize| {
-        let code = engine.window.code(place);
+fn needs(engine: &Sliced, place: usize, plane: usize) -> Strip {
+    std::array::from_fn(|i| {
+        let code = engine.window.code(place + i);
         if code == NONE {
             return 0;
         }
-        let below = engine.code.below(engine.window.heap(place) as u64)[usize::from(code)];
-        let many = usize::from(below).saturating_sub(8 * plane).min(8);
-        ((1u32 << many) - 1) as u8
-    };
-    places.map(byte).collect()
+        let heap = engine.window.heap(place + i) as u64;
+        let below = usize::from(engine.code.below(heap)[usize::from(code)]);
+        ((1u32 << below.saturating_sub(8 * plane).min(8)) - 1) as u8
+    })
 }
 
-/// Which candidates cover the needs, by the greedy rule.
-fn cover<'a>(
-    path: Path,
-    candidates: &[Candidate],
-    plane: impl Fn(&Candidate) -> &'a [u8],
-    needs: &[u8],
-) -> Vec<usize> {
+/// Which candidates cover the needs in a plane, by the greedy rule.
+///
+/// Gains only shrink: those that were too small once need not be counted again until the
+/// level has come down to them.
+fn cover(engine: &Sliced, candidates: &[Candidate], places: &[usize], to: usize) -> Vec<usize> {
+    let strips: Vec<Strip> = places.iter().map(|&place| needs(engine, place, to)).collect();
     // The needs as they are before each exchange of bits.
-    let mut needs: [Vec<u8>; 8] = std::array::from_fn(|by| {
-        let words = needs.as_chunks().0.iter().map(|&bytes| u64::from_ne_bytes(bytes));
-        words.flat_map(|word| kernel::exchange_all(word, by as u16).to_ne_bytes()).collect()
+    let mut needs: [Vec<Strip>; 8] = std::array::from_fn(|by| {
+        let turn =
+            |strip: &Strip| strip.map(|byte| kernel::exchange_all(byte.into(), by as u16) as u8);
+        strips.iter().map(turn).collect()
     });
-    let gain = |needs: &[Vec<u8>; 8], at: usize| {
+    let plane = |candidate: &Candidate| engine.window.plane(to ^ usize::from(candidate.code >> 3));
+    let gain = |needs: &[Vec<Strip>; 8], at: usize| {
         let candidate = &candidates[at];
-        kernel::common(path, &needs[usize::from(candidate.code & 7)], plane(candidate))
+        let needs = &needs[usize::from(candidate.code & 7)];
+        kernel::common(engine.path, plane(candidate), places, candidate.distance, needs)
     };
-    let first = (0..candidates.len()).map(|at| (gain(&needs, at), at));
-    let mut queue: BinaryHeap<(u32, usize)> = first.filter(|&(gain, _)| gain >= GAIN).collect();
+    let mut gains: Vec<u32> = (0..candidates.len()).map(|at| gain(&needs, at)).collect();
+    let mut level = gains.iter().copied().max().unwrap_or(0);
     let mut chosen = Vec::new();
-    while let Some((_, at)) = queue.pop() {
-        let now = gain(&needs, at);
-        if now < GAIN {
-            continue;
+    while level >= GAIN {
+        for (at, candidate) in candidates.iter().enumerate() {
+            if gains[at] < level {
+                continue;
+            }
+            gains[at] = gain(&needs, at);
+            if gains[at] >= level {
+                gains[at] = 0;
+                chosen.push(at);
+                let Candidate { distance, code } = *candidate;
+                kernel::remove(
+                    engine.path,
+                    plane(candidate),
+                    places,
+                    distance,
+                    code & 7,
+                    &mut needs,
+                );
+            }
         }
-        if queue.peek().is_some_and(|&(best, _)| best > now + now / 4) {
-            queue.push((now, at));
-            continue;
-        }
-        chosen.push(at);
-        kernel::remove(path, &mut needs, plane(&candidates[at]), candidates[at].code & 7);
+        level -= level.div_ceil(3);
     }
     chosen
 }

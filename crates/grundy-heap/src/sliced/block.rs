@@ -107,7 +107,7 @@ impl Sliced {
             }
             let last: &[u16; STEP] = self.window.codes()[..place + i].last_chunk().unwrap();
             for &(distance, code) in &self.terms.near {
-                let code = last[STEP - usize::from(distance) & (STEP - 1)] ^ code;
+                let code = last[(STEP - usize::from(distance)) & (STEP - 1)] ^ code;
                 for (set, hot) in set.iter_mut().zip(&HOT[usize::from(code & (2 * NONE - 1))]) {
                     *set |= hot;
                 }

@@ -172,8 +172,8 @@ impl Sliced {
             open.extend((beyond..*limit).map(|code| (i as u16, code)));
         }
         kernel::open(self.path, &self.block.strips, &limits, &mut open);
-        let codes = self.window.codes();
-        open.retain(|&(i, code)| !self.likely.reaches(codes, place + usize::from(i), code));
+        let (likely, window) = (&mut self.likely, &self.window);
+        open.retain(|&(i, code)| !likely.reaches(window, place + usize::from(i), code));
         open.retain(|&(i, code)| !self.witness(next + u64::from(i), code));
         open.sort_unstable();
         let mut end = (known, Ok(None));
@@ -203,8 +203,8 @@ impl Sliced {
         let cut = self.head.reaching(self.path, rule, window, heap, code as u8, fits);
         if let Some((_, large)) = cut {
             let other = self.window.code(self.window.place(large));
-            if other < NONE && 3 * (heap - large) < heap {
-                self.likely.add(code, (heap - large) as u32, other);
+            if 3 * (heap - large) < heap {
+                self.likely.add(code, heap - large, other);
             }
         }
         cut.is_some()

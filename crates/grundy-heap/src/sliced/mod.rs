@@ -52,21 +52,13 @@ struct Sizes {
     head: usize,
     /// The first heaps of which the list of witnesses is made.
     listed: usize,
-    /// One in so many of them is considered.
-    skip: usize,
     /// How many of the last heaps it is chosen on.
     sample: usize,
 }
 
 impl Sizes {
-    const USUAL: Sizes = Sizes {
-        start: 4096,
-        reach: 1 << 17,
-        head: 1 << 15,
-        listed: 1 << 13,
-        sample: 1 << 13,
-        skip: 1,
-    };
+    const USUAL: Sizes =
+        Sizes { start: 4096, reach: 1 << 17, head: 1 << 15, listed: 1 << 13, sample: 1 << 14 };
 }
 
 /// The bit-sliced engine: many rare heaps, values below 512.
@@ -240,7 +232,7 @@ impl Sliced {
             return;
         }
         if again {
-            self.choose = if next < 1 << 15 { next * 2 } else { next * 8 };
+            self.choose = if next < 1 << 16 { next + next / 2 } else { next * 8 };
             self.planes = witness::planes(&self.window, next, self.sizes.sample);
         }
         self.used = self.window.used();
@@ -256,8 +248,9 @@ impl Sliced {
             });
         self.far = Sweep::new(far);
         if again {
-            self.witnesses = witness::choose(self, next);
-            self.likely = Likely::new(self, next);
+            let chosen = witness::choose(self, next);
+            self.likely = Likely::new(self, next, &chosen);
+            self.witnesses = Sweep::new(chosen.into_iter());
         }
     }
 }

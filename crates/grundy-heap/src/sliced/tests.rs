@@ -9,8 +9,7 @@ fn go_on(_: u64) -> ControlFlow<()> {
 }
 
 /// Everything small, so that every part of the engine has work on few heaps.
-const SMALL: Sizes =
-    Sizes { start: 512, reach: 1024, head: 320, listed: 200, sample: 256, skip: 1 };
+const SMALL: Sizes = Sizes { start: 512, reach: 1024, head: 320, listed: 200, sample: 256 };
 
 fn engine(rule: &Rule, split: Split, tape: &Tape, sizes: Sizes, path: Path) -> Sliced {
     let heaps = (1..tape.len()).map(|heap| (heap, tape.get(heap).unwrap()));

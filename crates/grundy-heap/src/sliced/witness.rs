@@ -2,11 +2,11 @@
 
 use super::Sliced;
 use super::code::NONE;
-use super::kernel::{self, Strip, Sweep};
+use super::kernel::{self, Strip};
 use super::window::{BLOCK, PLANES, Window};
 
 /// At most one heap in so many has to be left to the slow way for want of planes.
-const EXCEPTIONS: usize = 150;
+const EXCEPTIONS: usize = 400;
 /// A witness has to serve so many (heap, value) pairs of the sample.
 const GAIN: u32 = 2;
 
@@ -14,7 +14,7 @@ const GAIN: u32 = 2;
 pub fn planes(window: &Window, next: u64, sample: usize) -> usize {
     let end = window.place(next);
     let mut above = [0usize; PLANES];
-    for &code in &window.codes()[end - (4 * sample).min(window.reach())..end] {
+    for &code in &window.codes()[end - (next as usize / 4).min(sample).min(window.reach())..end] {
         if code < NONE {
             above[usize::from(code >> 3)] += 1;
         }
@@ -35,19 +35,20 @@ pub fn planes(window: &Window, next: u64, sample: usize) -> usize {
 #[derive(Clone, Debug, Default)]
 pub struct Likely {
     /// (distance, code of the other part), the most likely first.
-    lists: Vec<Vec<(u32, u16)>>,
+    lists: Vec<Vec<(u16, u8)>>,
 }
 
 impl Likely {
     /// How many parts are tried for a code.
-    const MOST: usize = 128;
+    const MOST: usize = 64;
 
-    /// From the codes of the last heaps and of the first ones.
-    pub fn new(engine: &Sliced, next: u64) -> Self {
+    /// From the codes of the last heaps and of the first ones. What was chosen anyway, as
+    /// (distance, code, plane), is left out.
+    pub fn new(engine: &Sliced, next: u64, chosen: &[(u32, u16, usize)]) -> Self {
         let window = &engine.window;
         let end = window.place(next);
         let mut often = [0u32; NONE as usize];
-        for &code in &window.codes()[end - window.reach().min(4 * engine.sizes.sample)..end] {
+        for &code in &window.codes()[end - window.reach().min(next as usize / 4)..end] {
             if let Some(often) = often.get_mut(usize::from(code)) {
                 *often += 1;
             }
@@ -61,23 +62,36 @@ impl Likely {
             }
         }
         let takes: Vec<u32> = engine.rule.cuts().iter().map(|&(take, _)| take as u32).collect();
-        let list = |code: u16| {
-            let pairs = order.iter().flat_map(|&other| {
-                let parts = &parts[usize::from(code ^ other)];
-                parts.iter().map(move |&part| (part, other))
-            });
-            let each = pairs.flat_map(|(part, other)| takes.iter().map(move |t| (part + t, other)));
-            each.take(Self::MOST).collect()
-        };
-        Likely { lists: (0..NONE).map(list).collect() }
+        let mut out = vec![false; 1 << 16];
+        let mut lists = Vec::new();
+        for plane in 0..PLANES {
+            let chosen = || chosen.iter().filter(|chosen| chosen.2 == plane);
+            chosen().for_each(|&(distance, ..)| out[distance as usize & 0xffff] = true);
+            for code in (0..8).map(|i| (8 * plane + i) as u16) {
+                let pairs = order.iter().flat_map(|&other| {
+                    let parts = &parts[usize::from(code ^ other)];
+                    parts.iter().map(move |&part| (part, other as u8))
+                });
+                let each = pairs.flat_map(|(part, other)| {
+                    let distance = move |take| u16::try_from(part + take).ok();
+                    takes.iter().filter_map(distance).map(move |distance| (distance, other))
+                });
+                let new = each.filter(|&(distance, _)| !out[usize::from(distance)]);
+                lists.push(new.take(Self::MOST).collect());
+            }
+            chosen().for_each(|&(distance, ..)| out[distance as usize & 0xffff] = false);
+        }
+        Likely { lists }
     }
 
     /// Whether one of the likely parts reaches a code from the heap at a place. What
     /// does so will be tried earlier: heaps close to each other have like witnesses.
-    pub fn reaches(&mut self, codes: &[u16], place: usize, code: u16) -> bool {
+    pub fn reaches(&mut self, window: &Window, place: usize, code: u16) -> bool {
         let list = &mut self.lists[usize::from(code)];
+        let codes = &window.all()[..place];
         let found = list.iter().position(|&(distance, other)| {
-            codes.get(place.wrapping_sub(distance as usize)) == Some(&other)
+            let at = place.wrapping_sub(distance.into());
+            codes.get(at) == Some(&other) && window.code(at) == other.into()
         });
         if let Some(at) = found {
             list.swap(at, at / 2);
@@ -86,7 +100,10 @@ impl Likely {
     }
 
     /// Takes note of a part that reached a code after all.
-    pub fn add(&mut self, code: u16, distance: u32, other: u16) {
+    pub fn add(&mut self, code: u16, distance: u64, other: u16) {
+        let (Ok(distance), Ok(other)) = (distance.try_into(), other.try_into()) else {
+            return;
+        };
         let list = &mut self.lists[usize::from(code)];
         if list.len() >= Self::MOST {
             list.pop();
@@ -103,35 +120,94 @@ struct Candidate {
     code: u16,
 }
 
+/// How often the last heaps have, and need, each code.
+struct Odds {
+    has: [f32; NONE as usize],
+    needs: [f32; NONE as usize],
+}
+
+impl Odds {
+    fn new(engine: &Sliced, next: u64) -> Self {
+        let window = &engine.window;
+        let mut odds = Odds { has: [0.0; NONE as usize], needs: [0.0; NONE as usize] };
+        let end = window.place(next);
+        let many = window.reach().min(next as usize / 4);
+        for place in end - many..end {
+            let code = usize::from(window.code(place));
+            if let Some(has) = odds.has.get_mut(code) {
+                *has += 1.0 / many as f32;
+                let below = engine.code.below(window.heap(place) as u64)[code];
+                // Counted where they end, and then summed up.
+                if let Some(last) = usize::from(below).checked_sub(1) {
+                    odds.needs[last] += 1.0 / many as f32;
+                }
+            }
+        }
+        for code in (1..odds.needs.len()).rev() {
+            odds.needs[code - 1] += odds.needs[code];
+        }
+        odds
+    }
+
+    /// Candidates for a plane: if heaps had their codes by chance, a few times as many as
+    /// needed. `parts` are the distances by code.
+    fn candidates(&self, parts: &[Vec<u32>], plane: usize) -> Vec<Candidate> {
+        const TIMES: usize = 4;
+        const LEAST: f32 = 1e-4;
+        let mut needs: [f32; 8] = std::array::from_fn(|i| self.needs[8 * plane + i]);
+        let mut used = vec![0; parts.len()];
+        let mut candidates = Vec::new();
+        loop {
+            let gain = |code: usize| -> f32 {
+                let has = |i: usize| self.has[(8 * plane + i) ^ code];
+                (0..8).map(|i| needs[i] * has(i)).sum()
+            };
+            let left = (0..parts.len()).filter(|&code| used[code] < parts[code].len());
+            let best = left.map(|code| (gain(code), code)).max_by(|a, b| a.0.total_cmp(&b.0));
+            let Some((_, code)) = best.filter(|&(gain, _)| gain > LEAST) else {
+                return candidates;
+            };
+            let new = parts[code][used[code]..].iter().take(TIMES);
+            used[code] += TIMES;
+            candidates.extend(
+                new.map(|&distance| Candidate { distance: distance as usize, code: code as u16 }),
+            );
+            for (i, need) in needs.iter_mut().enumerate() {
+                *need *= 1.0 - self.has[(8 * plane + i) ^ code];
+            }
+        }
+    }
+}
+
 /// Chooses witnesses among the first heaps so that few (heap, value) pairs of a sample
 /// of the last heaps remain without one: for each plane always one that serves (nearly)
-/// most of them.
-pub fn choose(engine: &Sliced, next: u64) -> Sweep {
+/// most of them. Returns (distance, code, plane).
+pub fn choose(engine: &Sliced, next: u64) -> Vec<(u32, u16, usize)> {
     let window = &engine.window;
     let listed = engine.sizes.listed.min((next / 8) as usize);
-    let parts = (1u64..).zip(&engine.head.values()[1..]).take(listed).step_by(engine.sizes.skip);
-    let candidates: Vec<Candidate> = parts
-        .filter(|&(heap, &value)| engine.split.common(heap, value))
-        .flat_map(|(heap, &value)| {
-            let code = engine.code.of(value);
-            let take = move |&(take, _): &(usize, _)| heap as usize + take;
-            engine.rule.cuts().iter().map(take).map(move |distance| Candidate { distance, code })
-        })
-        .collect();
+    let mut parts = vec![Vec::new(); NONE.into()];
+    for (heap, &value) in (1u64..).zip(&engine.head.values()[1..]).take(listed) {
+        if engine.split.common(heap, value) {
+            let takes = engine.rule.cuts().iter().map(|&(take, _)| heap as u32 + take as u32);
+            parts[usize::from(engine.code.of(value))].extend(takes);
+        }
+    }
     // Blocks far from each other: what serves one serves its neighbours too.
-    let far = candidates.iter().map(|candidate| candidate.distance).max().unwrap_or(0);
-    let room = (window.reach() - far).min((next / 2) as usize);
-    let blocks = (engine.sizes.sample / BLOCK).min((next / 32) as usize / BLOCK).max(1);
+    let room = (window.reach() - listed - engine.rule.most()).min((next / 2) as usize);
+    let blocks =
+        engine.sizes.sample.min((next / 64).max(4096.min(next / 16)) as usize).max(BLOCK) / BLOCK;
     let places: Vec<usize> =
         (1..=blocks).map(|block| window.place(next) - (room / blocks * block).max(BLOCK)).collect();
+    let odds = Odds::new(engine, next);
     let mut chosen = Vec::new();
     for to in 0..engine.planes {
+        let candidates = odds.candidates(&parts, to);
         for at in cover(engine, &candidates, &places, to) {
             let Candidate { distance, code } = candidates[at];
             chosen.push((distance as u32, code, to));
         }
     }
-    Sweep::new(chosen.into_iter())
+    chosen
 }
 
 /// The rare codes of a plane below the values of some heaps, as bits.

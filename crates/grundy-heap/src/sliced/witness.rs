@@ -8,7 +8,7 @@ use super::window::{BLOCK, PLANES, Window};
 /// At most one heap in so many has to be left to the slow way for want of planes.
 const EXCEPTIONS: usize = 400;
 /// A witness has to serve so many (heap, value) pairs of the sample.
-const GAIN: u32 = 2;
+const GAIN: u32 = 1;
 
 /// How many planes cover nearly all of the last heaps.
 pub fn planes(window: &Window, next: u64, sample: usize) -> usize {
@@ -152,8 +152,8 @@ impl Odds {
     /// Candidates for a plane: if heaps had their codes by chance, a few times as many as
     /// needed. `parts` are the distances by code.
     fn candidates(&self, parts: &[Vec<u32>], plane: usize) -> Vec<Candidate> {
-        const TIMES: usize = 4;
-        const LEAST: f32 = 1e-4;
+        const TIMES: usize = 8;
+        const LEAST: f32 = 3e-5;
         let mut needs: [f32; 8] = std::array::from_fn(|i| self.needs[8 * plane + i]);
         let mut used = vec![0; parts.len()];
         let mut candidates = Vec::new();

@@ -65,8 +65,9 @@ impl Sliced {
         self.pace = (2 * sure).clamp(STEP / 2, BLOCK);
         if let Some(value) = end? {
             self.append(tape, value);
-        } else if known < count {
-            return Err(Halt::TooLarge);
+        } else if known == 0 {
+            // All common values below 512 are reached; a rare one may be left.
+            return self.small(tape);
         }
         Ok(())
     }
@@ -74,23 +75,25 @@ impl Sliced {
     /// Adds the terms that the window does not answer.
     fn late(&mut self, tape: &Tape, next: u64) -> Result<(), Halt> {
         for term in &self.terms.late {
-            let skip = (term.distance + 1).saturating_sub(next);
-            for i in skip..BLOCK as u64 {
-                let heap = next + i - term.distance;
-                let value = tape.get(heap).ok_or(Halt::Forgotten)?;
-                if self.split.common(heap, value) {
-                    let code = self.code.of(value) ^ term.code;
-                    if let Some(strip) = self.block.strips.get_mut(usize::from(code & !7)) {
-                        strip[i as usize] |= 1 << (code & 7);
-                    }
+            let skip = (term.distance + 1).saturating_sub(next) as usize;
+            if skip >= BLOCK {
+                continue;
+            }
+            let first = next + skip as u64 - term.distance;
+            let values = stretch(tape, first, BLOCK - skip).ok_or(Halt::Forgotten)?;
+            for ((heap, &value), i) in (first..).zip(values).zip(skip..) {
+                // The code of a rare value lies beyond all strips.
+                let code = self.code.of_common(heap, value) ^ term.code;
+                if let Some(strip) = self.block.strips.get_mut(usize::from(code & !7)) {
+                    strip[i] |= 1 << (code & 7);
                 }
             }
         }
         Ok(())
     }
 
-    /// Adds the near terms, heap by heap, and finds the least common value that is left.
-    /// Returns for how many heaps.
+    /// Adds the near terms, heap by heap, and finds the least common value that is left,
+    /// until none is. Returns for how many heaps.
     fn walk<const WORDS: usize>(
         &mut self,
         tape: &Tape,
@@ -220,6 +223,15 @@ impl Sliced {
             code => self.code.value(heap, code, true),
         }
     }
+}
+
+/// The values of some heaps, if all are held next to each other.
+fn stretch(tape: &Tape, first: u64, many: usize) -> Option<&[u16]> {
+    let (values, start) = match first.checked_sub(tape.first()) {
+        Some(start) => (tape.recent(), start),
+        None => (tape.head(), first),
+    };
+    values.get(start as usize..start as usize + many)
 }
 
 /// For each code the set of it alone; for [`NONE`] and above the empty set.

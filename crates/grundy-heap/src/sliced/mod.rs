@@ -199,7 +199,7 @@ impl Sliced {
         }
     }
 
-    /// Appends the value of a small heap: all its cuts are tried.
+    /// Appends the value of a heap of which all cuts are tried.
     fn small(&mut self, tape: &mut Tape) -> Result<(), Halt> {
         let heap = tape.len();
         let value = search::mex(&self.rule, tape, heap)?;
@@ -273,7 +273,7 @@ impl Engine for Sliced {
                 steps += (self.far.len() + self.witnesses.len()) as u64;
                 done?;
             }
-            if steps >= 1 << 19 && watch(std::mem::take(&mut steps)).is_break() {
+            if steps >= 1 << 17 && watch(std::mem::take(&mut steps)).is_break() {
                 return Err(Halt::Asked);
             }
         }

@@ -108,3 +108,76 @@ fn as_sparse() {
         }
     }
 }
+
+/// The tape forgets what the engine does not need, others are made from such a tape, and
+/// whoever watches may interrupt.
+#[test]
+fn little_is_remembered() {
+    let (rule, split) = (Rule::read("4!.0").unwrap(), Split::by_value(0xfffe));
+    let mut whole = Tape::new();
+    let mut first = engine(&rule, split, &whole, Sizes::USUAL, Path::best());
+    first.extend(&mut whole, 70_000, &mut go_on).unwrap();
+    let right = whole.recent();
+
+    let sizes = Sizes { start: 4096, reach: 20_480, head: 16_384, ..Sizes::USUAL };
+    let mut tape = Tape::from_values(right[..36_000].to_vec());
+    let mut engine = engine(&rule, split, &tape, sizes, Path::best());
+    let mut halts = [0; 2];
+    loop {
+        tape.forget(sizes.head, engine.tail() as usize);
+        match engine.extend(&mut tape, 70_000, &mut |_| ControlFlow::Break(())) {
+            Ok(()) => break,
+            Err(Halt::Asked) => halts[0] += 1,
+            // Only all its cuts show that a heap is rare, or some have late witnesses.
+            Err(halt) => {
+                assert_eq!(halt, Halt::Forgotten);
+                halts[1] += 1;
+                let heap = tape.len() as usize;
+                tape = Tape::from_values(right[..=heap].to_vec());
+                let mut rare = engine.rare().to_vec();
+                if !split.common(heap as u64, right[heap]) {
+                    rare.push(Rare { heap: heap as u64, value: right[heap] });
+                }
+                tape.forget(sizes.head, engine.tail() as usize);
+                engine = Sliced::sized(&rule, split, rare, &tape, sizes, Path::best()).unwrap();
+            }
+        }
+        let recent = &right[tape.first() as usize..tape.len() as usize];
+        assert!(tape.recent() == recent, "before {}", tape.len());
+    }
+    assert!(tape.recent() == &right[tape.first() as usize..]);
+    assert!(tape.first() > 0 && halts[0] > 2 && halts[1] > 0, "{halts:?}");
+}
+
+/// The values of the rule grow beyond 511: the engine stops before the first of these.
+#[test]
+fn too_large() {
+    let digit = crate::Digit { nothing: true, one: true, two: Cut::Any };
+    let rule = Rule::new([vec![crate::Digit::default()], vec![digit; 250]].concat()).unwrap();
+    let right = naive::values(&rule, 900);
+    let large = right.iter().position(|&value| value >= TOO_LARGE).unwrap();
+    assert!(large > 600);
+    let split = Split::by_value(1);
+    let mut tape = Tape::from_values(right[..600].to_vec());
+    let mut engine = engine(&rule, split, &tape, SMALL, Path::best());
+    for _ in 0..2 {
+        let halt = engine.extend(&mut tape, 900, &mut go_on);
+        assert_eq!((halt, tape.len()), (Err(Halt::TooLarge), large as u64));
+        assert!(tape.recent() == &right[..large]);
+    }
+}
+
+/// What the engine is not made for.
+#[test]
+fn refused() {
+    let new = |code: &str, split| Sliced::new(&Rule::read(code).unwrap(), split, &Tape::new());
+    assert!(new("0.333", Split::by_value(1)).is_none());
+    assert!(new("0.77", Split::by_value(0)).is_none());
+    assert!(new("0.77", Split::by_value(0x200)).is_none());
+    assert!(new("0.6", Split { mask: 1, heaps: Some(1) }).is_none());
+    assert!(new("0.4", Split { mask: 1, heaps: Some(1) }).is_some());
+    let mut tape = Tape::from_values(vec![0; 100]);
+    tape.forget(10, 10);
+    let rule = Rule::read("0.4").unwrap();
+    assert!(Sliced::new(&rule, Split::by_value(1), &tape).is_none());
+}

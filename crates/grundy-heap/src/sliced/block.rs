@@ -177,11 +177,14 @@ impl Sliced {
         kernel::open(self.path, &self.block.strips, &limits, &mut open);
         let (likely, window) = (&mut self.likely, &self.window);
         open.retain(|&(i, code)| !likely.reaches(window, place + usize::from(i), code));
-        open.retain(|&(i, code)| !self.witness(next + u64::from(i), code));
+        // In order, since what follows a rare heap is computed again.
         open.sort_unstable();
         let mut end = (known, Ok(None));
         for &(i, code) in &open {
             let heap = next + u64::from(i);
+            if self.witness(heap, code) {
+                continue;
+            }
             let value = self.code.value(heap, code, false);
             let from = self.head.values().len() as u64;
             let reached = search::reached(&self.rule, tape, heap, value, from);

@@ -17,6 +17,8 @@ pub const TOO_LARGE: u16 = 512;
 pub struct Code {
     split: Split,
     low: u32,
+    /// For even and odd heaps, the codes of the common values.
+    common: [Vec<u16>; 2],
     /// For even and odd heaps, how many rare values are below the common one of a code.
     below: [Vec<u16>; 2],
 }
@@ -28,14 +30,17 @@ impl Code {
         if low >= TOO_LARGE.trailing_zeros() {
             return None;
         }
-        let mut code = Code { split, low, below: [Vec::new(), Vec::new()] };
+        let none = || [Vec::new(), Vec::new()];
+        let mut code = Code { split, low, common: none(), below: none() };
         for heap in 0..2u64 {
             let mut rare = 0;
             for value in 0..TOO_LARGE {
-                if split.common(heap, value) {
-                    code.below[heap as usize].push(rare);
-                } else {
+                let number = if split.common(heap, value) { code.of(value) } else { NONE };
+                code.common[heap as usize].push(number);
+                if number == NONE {
                     rare += 1;
+                } else {
+                    code.below[heap as usize].push(rare);
                 }
             }
         }
@@ -48,9 +53,10 @@ impl Code {
         value >> 1 & !kept | value & kept
     }
 
-    /// The code if the value is common, [`NONE`] if it is rare.
+    /// The code of a value below 512 if it is common, [`NONE`] if it is rare.
     pub fn of_common(&self, heap: u64, value: u16) -> u16 {
-        if self.split.common(heap, value) { self.of(value) } else { NONE }
+        let codes = &self.common[heap as usize & 1];
+        codes.get(usize::from(value)).copied().unwrap_or(NONE)
     }
 
     /// The common (or the rare) value of a heap that has a code.

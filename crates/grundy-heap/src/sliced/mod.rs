@@ -232,7 +232,7 @@ impl Sliced {
             return;
         }
         if again {
-            self.choose = if next < 1 << 16 { next + next / 2 } else { next * 8 };
+            self.choose = if next < 1 << 16 { next + next / 2 } else { next * 16 };
             self.planes = witness::planes(&self.window, next, self.sizes.sample);
         }
         self.used = self.window.used();

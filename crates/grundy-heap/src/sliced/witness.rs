@@ -6,7 +6,7 @@ use super::kernel::{self, Strip};
 use super::window::{BLOCK, PLANES, Window};
 
 /// At most one heap in so many has to be left to the slow way for want of planes.
-const EXCEPTIONS: usize = 400;
+const EXCEPTIONS: usize = 200;
 /// A witness has to serve so many (heap, value) pairs of the sample.
 const GAIN: u32 = 1;
 
@@ -150,10 +150,10 @@ impl Odds {
     }
 
     /// Candidates for a plane: if heaps had their codes by chance, a few times as many as
-    /// needed. `parts` are the distances by code.
-    fn candidates(&self, parts: &[Vec<u32>], plane: usize) -> Vec<Candidate> {
+    /// needed until one would serve less than `least` of the heaps. `parts` are the
+    /// distances by code.
+    fn candidates(&self, parts: &[Vec<u32>], plane: usize, least: f32) -> Vec<Candidate> {
         const TIMES: usize = 8;
-        const LEAST: f32 = 3e-5;
         let mut needs: [f32; 8] = std::array::from_fn(|i| self.needs[8 * plane + i]);
         let mut used = vec![0; parts.len()];
         let mut candidates = Vec::new();
@@ -164,7 +164,7 @@ impl Odds {
             };
             let left = (0..parts.len()).filter(|&code| used[code] < parts[code].len());
             let best = left.map(|code| (gain(code), code)).max_by(|a, b| a.0.total_cmp(&b.0));
-            let Some((_, code)) = best.filter(|&(gain, _)| gain > LEAST) else {
+            let Some((_, code)) = best.filter(|&(gain, _)| gain > least) else {
                 return candidates;
             };
             let new = parts[code][used[code]..].iter().take(TIMES);
@@ -199,9 +199,11 @@ pub fn choose(engine: &Sliced, next: u64) -> Vec<(u32, u16, usize)> {
     let places: Vec<usize> =
         (1..=blocks).map(|block| window.place(next) - (room / blocks * block).max(BLOCK)).collect();
     let odds = Odds::new(engine, next);
+    // One in four on the whole sample.
+    let least = 0.25 / (blocks * BLOCK) as f32;
     let mut chosen = Vec::new();
     for to in 0..engine.planes {
-        let candidates = odds.candidates(&parts, to);
+        let candidates = odds.candidates(&parts, to, least);
         for at in cover(engine, &candidates, &places, to) {
             let Candidate { distance, code } = candidates[at];
             chosen.push((distance as u32, code, to));
@@ -264,7 +266,7 @@ fn cover(engine: &Sliced, candidates: &[Candidate], places: &[usize], to: usize)
                 );
             }
         }
-        level -= level.div_ceil(3);
+        level -= level.div_ceil(2);
     }
     chosen
 }

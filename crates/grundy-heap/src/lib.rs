@@ -21,6 +21,7 @@ pub mod window;
 
 mod dense;
 mod rule;
+mod sliced;
 mod solver;
 mod split;
 mod tape;
@@ -28,6 +29,7 @@ mod tape;
 pub use dense::Dense;
 pub use register::Register;
 pub use rule::{Cut, Digit, Rule};
+pub use sliced::Sliced;
 pub use solver::Solver;
 pub use sparse::{Sparse, Witnessed};
 pub use split::{Rare, Split};

@@ -4,7 +4,7 @@
 //! from all cuts; whenever the tape has doubled, the best split is looked for, and the
 //! engine is chosen again by what the values look like.
 
-use crate::{Dense, Engine, Halt, Register, Rule, Takes, Tape, Watch, mask};
+use crate::{Dense, Engine, Halt, Register, Rule, Sliced, Takes, Tape, Watch, mask};
 
 /// When the engine is chosen again for the first time.
 const FIRST_CHOICE: u64 = 1 << 12;
@@ -77,11 +77,24 @@ fn choose(rule: &Rule, tape: &Tape) -> (Box<dyn Engine>, u64) {
     (sparse.unwrap_or_else(|| Box::new(Dense::new(rule))), keep)
 }
 
+/// With so many rare heaps their terms are better done value by value.
+const MANY: u64 = 300;
+
 /// An engine that tries rare heaps only, if there are few.
 fn sparse(rule: &Rule, tape: &Tape) -> Option<Box<dyn Engine>> {
-    let split = mask::choose(rule, tape.recent())?.split;
-    Some(Box::new(Register::new(rule, split, tape)?))
+    let choice = mask::choose(rule, tape.recent())?;
+    let most = tape.recent().iter().copied().max().unwrap_or(0);
+    if choice.rare >= MANY
+        && most >= LARGE
+        && let Some(sliced) = Sliced::new(rule, choice.split, tape)
+    {
+        return Some(Box::new(sliced));
+    }
+    Some(Box::new(Register::new(rule, choice.split, tape)?))
 }
+
+/// Below this the sets of values of a heap fit registers.
+const LARGE: u16 = 100;
 
 #[cfg(test)]
 mod tests {

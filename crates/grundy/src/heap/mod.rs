@@ -3,7 +3,8 @@
 //! A rule gives the SG value of heap n from the values of smaller heaps, so a
 //! table is filled bottom-up. A period seen in the table becomes a [`Law`] only
 //! when a theorem proves it for all n. [`Studied`] does both at once: it fills the
-//! table of one rule as far as anybody asked, and looks for a law on the way.
+//! table of one rule as far as anybody asked, and looks for a law on the way. [`Stream`]
+//! hands the values on as they come, for tables too long to be held twice.
 
 mod allbut;
 mod code;
@@ -12,6 +13,7 @@ mod law;
 mod octal;
 mod patterns;
 mod splits;
+mod stream;
 mod studied;
 mod subtract;
 mod takes;
@@ -21,6 +23,7 @@ pub use code::{Code, Digit, Parts};
 pub use law::{Law, Proved};
 pub(crate) use patterns::observed;
 pub use patterns::{Pattern, detect};
+pub use stream::Stream;
 pub use studied::Studied;
 pub use takes::TakeSet;
 pub use values::Values;

@@ -6,11 +6,13 @@
 //! Reference: R. K. Guy, C. A. B. Smith, *The G-values of various games*, Proc.
 //! Cambridge Phil. Soc. 52 (1956).
 
-use super::{Code, Digit, HeapRule, Parts, Pattern, Values, octal};
+use super::{Code, Digit, HeapRule, Parts, Pattern, Values, octal, prove};
+use crate::answer::Period;
 use crate::notation::Words;
 use crate::solve::{Meter, Stop};
 use crate::values::MexSet;
 use crate::words;
+use grundy_heap::window::Proof;
 use std::ops::ControlFlow;
 
 /// Inserts the values of all divisions of `left` into a ≤ b with 1 ≤ a ≤ `most`;
@@ -132,6 +134,14 @@ impl HeapRule for Code {
             heaps - 1
         );
         Some(("Guy–Smith 1956", why))
+    }
+
+    fn search(&self, meter: &Meter) -> Option<prove::Sought> {
+        Some(prove::search(&self.octal()?, meter))
+    }
+
+    fn sought(&self, proof: &Proof) -> Option<Period> {
+        Some(prove::period(&self.octal()?, proof))
     }
 
     fn affordable(&self) -> u64 {

@@ -12,6 +12,7 @@ mod dense;
 mod law;
 mod octal;
 mod patterns;
+pub mod prove;
 mod splits;
 mod stream;
 mod studied;
@@ -55,6 +56,16 @@ pub trait HeapRule: Send + Sync {
 
     /// How many values can be computed with about a hundred million steps.
     fn affordable(&self) -> u64;
+
+    /// A search for long periods that does not need the whole table.
+    fn search(&self, _meter: &Meter) -> Option<prove::Sought> {
+        None
+    }
+
+    /// The period that a search proved, in words.
+    fn sought(&self, _proof: &grundy_heap::window::Proof) -> Option<crate::answer::Period> {
+        None
+    }
 
     /// Whether a period could be proved by some number of values at all.
     fn can_be_proved(&self) -> bool {

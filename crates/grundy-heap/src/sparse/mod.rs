@@ -3,7 +3,7 @@
 //! With a [`Split`] almost all heaps are common. A move to a common value leaves a rare
 //! and a common heap, so the least common value that is no option is found by trying
 //! the rare heaps only. It is the value of the heap if every smaller rare value is an
-//! option; for these a witness each is enough (see [`witness`]). If one has none, the
+//! option; for these a witness each is enough (see `witness.rs`). If one has none, the
 //! heap has that rare value, and joins the list.
 //!
 //! Complexity: O(rare heaps × cuts) per common heap, O(n) per rare one; the tape may

@@ -1,7 +1,7 @@
 //! The sparse engine for small values: sets of options in registers.
 //!
 //! As [`Sparse`], but the common values are numbered by *indices* half as large
-//! ([`shape`]), and the options of a heap are a set of indices in one word of 16, 32, 64
+//! (see `shape.rs`), and the options of a heap are a set of indices in one word of 16, 32, 64
 //! or 128 bits, for values below 32, 64, 128 or 256. A block of 32 heaps takes the terms
 //! that go back at least so far all at once; only the nearest ones are done heap after
 //! heap. Witnesses are looked for afterwards, block by block, and what is still missing

@@ -3,7 +3,7 @@
 //! With a [`Split`] almost all heaps are common. A move to a common value leaves a rare
 //! and a common heap, so the least common value that is no option is found by trying
 //! the rare heaps only. It is the value of the heap if every smaller rare value is an
-//! option; for these a witness each is enough (see [`witness`]). If one has none, the
+//! option; for these a witness each is enough (see `witness.rs`). If one has none, the
 //! heap has that rare value, and joins the list.
 //!
 //! Complexity: O(rare heaps × cuts) per common heap, O(n) per rare one; the tape may
@@ -128,10 +128,14 @@ impl Sparse {
         }
     }
 
-    /// Whether a term is a cut of `n` into equal parts where that is no move. Its value
-    /// is 0, which is rare for such heaps.
-    fn false_pair(&self, n: u64, terms: &[Term]) -> bool {
-        self.unequal && terms.iter().any(|term| term.part > 0 && n == term.back + term.part)
+    /// Whether 0 only seems to be an option of `n`: by a term that cuts into equal parts
+    /// where that is no move. (0 is rare for such heaps.)
+    fn false_zero(&self, tape: &Tape, terms: &[Term], standing: &[Term]) -> bool {
+        let n = tape.len();
+        let equal = |term: &Term| term.part > 0 && n == term.back + term.part;
+        self.unequal
+            && terms.iter().chain(standing).any(equal)
+            && self.rule.whole(n).all(|left| tape.get(left) != Some(0))
     }
 
     /// The value of the next heap.
@@ -145,27 +149,49 @@ impl Sparse {
         if depth > values.len() as u64 && tape.first() > 0 {
             return Err(Halt::Forgotten);
         }
+        let empties = self.rule.digits().get(n as usize).is_some_and(|digit| digit.nothing);
+        let false_zero = self.false_zero(tape, terms, standing);
+        if self.stamps.fit_a_word() {
+            let mut set = Term::set(terms, values) | Term::set(standing, values);
+            set = (set | u64::from(empties)) & !u64::from(false_zero);
+            let side = self.stamps.common_word(n);
+            if !set & side != 0 {
+                return self.settle(tape, set, side);
+            }
+        }
         let (marks, date) = self.stamps.open();
         Term::mark(terms, values, marks, date);
         Term::mark(standing, values, marks, date);
-        if self.rule.digits().get(n as usize).is_some_and(|digit| digit.nothing) {
+        if empties {
             marks[0] = date;
         }
-        if self.false_pair(n, terms) || self.false_pair(n, standing) {
-            let mut whole = self.rule.whole(n);
-            if whole.all(|left| tape.get(left) != Some(0)) {
-                self.stamps.remove(0);
-            }
+        if false_zero {
+            self.stamps.remove(0);
         }
         let common = self.stamps.least_common(n).ok_or(Halt::TooLarge)?;
         let mut from = 0;
         while let Some(value) = self.stamps.missing(n, from, common) {
-            if !self.witnesses.find(&self.rule, tape, n, value)? {
+            if !self.find(tape, value)? {
                 return Ok(value);
             }
             from = value + 1;
         }
         Ok(common)
+    }
+
+    /// The value of the next heap, given a set of options that has all common ones, and
+    /// the set of common values.
+    fn settle(&mut self, tape: &Tape, set: u64, side: u64) -> Result<u16, Halt> {
+        let common = (!set & side).trailing_zeros();
+        let mut missing = !set & !side & !(u64::MAX << common);
+        while missing != 0 {
+            let value = missing.trailing_zeros() as u16;
+            if !self.find(tape, value)? {
+                return Ok(value);
+            }
+            missing &= missing - 1;
+        }
+        Ok(common as u16)
     }
 }
 

@@ -18,6 +18,8 @@ pub(super) struct Stamps {
     limit: usize,
     /// For heaps of either parity: a byte of ones at every common value.
     common: [Box<[u64]>; 2],
+    /// The same for values below 64, a bit each.
+    words: [u64; 2],
 }
 
 impl Stamps {
@@ -28,12 +30,25 @@ impl Stamps {
             let word = |word: usize| (0..8).fold(0, |bits, i| bits | byte(8 * word + i) << (8 * i));
             (0..ALL / 8).map(word).collect()
         };
-        Stamps { marks: Box::new([0; ALL]), date: 0, limit: 8, common: [side(0), side(1)] }
+        let word =
+            |heap: u64| (0..64).fold(0, |word, v| word | u64::from(split.common(heap, v)) << v);
+        let (common, words) = ([side(0), side(1)], [word(0), word(1)]);
+        Stamps { marks: Box::new([0; ALL]), date: 0, limit: 8, common, words }
     }
 
     /// From now on values up to this one will be marked.
     pub fn admit(&mut self, value: u16) {
         self.limit = self.limit.max((usize::from(value) + 1).next_power_of_two());
+    }
+
+    /// Whether all values are below 64.
+    pub fn fit_a_word(&self) -> bool {
+        self.limit <= 64
+    }
+
+    /// The common values below 64, a bit for each.
+    pub fn common_word(&self, heap: u64) -> u64 {
+        self.words[(heap & 1) as usize]
     }
 
     /// The marks, and the date that marks a value.

@@ -14,6 +14,23 @@ pub(crate) struct Term {
 }
 
 impl Term {
+    /// The values of all moves from the heap that follows `values`, a bit for each, all
+    /// of them being below 64.
+    ///
+    /// Every term must go back to a heap of `values`; complexity: O(terms).
+    pub fn set(terms: &[Term], values: &[u16]) -> u64 {
+        let end = values.len();
+        debug_assert!(terms.iter().all(|term| term.back >= 1 && term.back <= end as u64));
+        let mut set = 0;
+        for term in terms {
+            let place = end.wrapping_sub(term.back as usize);
+            // SAFETY: the caller gives terms with 1 <= back <= end, so place < end.
+            let value = unsafe { *values.get_unchecked(place) };
+            set |= 1u64.wrapping_shl(u32::from(value ^ term.value));
+        }
+        set
+    }
+
     /// Marks the values of all moves from the heap that follows `values`.
     ///
     /// Every term must go back to a heap of `values`; complexity: O(terms).

@@ -284,10 +284,8 @@ impl Search {
             self.next = len + len / 8;
             let recent = self.tape.recent();
             let held = (recent.len() as u64).min(len - 1).min(length) as usize;
-            if self.anchors.len() == ANCHORS {
-                self.anchors.remove(0);
-            }
             self.anchors.push(Anchor::new(len, &recent[recent.len() - held..]));
+            self.thin_out();
             if let Some(engine) = &mut self.engine {
                 engine.forget_reach();
             }
@@ -300,6 +298,19 @@ impl Search {
             let head = keeps.max(budget / 8);
             self.tape.forget(head as usize, keeps as usize);
         }
+    }
+
+    /// Drops the first anchors, but not the last two, if there are too many.
+    fn thin_out(&mut self) {
+        let mut values: usize = self.anchors.iter().map(|anchor| anchor.window.len()).sum();
+        let mut gone = 0;
+        while self.anchors.len() - gone > 2
+            && (self.anchors.len() - gone > ANCHORS || values > self.memory / 4)
+        {
+            values -= self.anchors[gone].window.len();
+            gone += 1;
+        }
+        self.anchors.drain(..gone);
     }
 
     /// The proof by the repeat of an anchor's window.

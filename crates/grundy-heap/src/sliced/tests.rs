@@ -90,7 +90,7 @@ fn sparse(rule: &Rule, split: Split, n: usize) -> Vec<u16> {
     values
 }
 
-/// Both paths against the sparse loop, with the known rare heaps.
+/// Both paths, and a small window, against the sparse loop, with the known rare heaps.
 #[test]
 fn as_sparse() {
     for (code, mask, n, rare, last) in
@@ -98,9 +98,12 @@ fn as_sparse() {
     {
         let (rule, split) = (Rule::read(code).unwrap(), Split::by_value(mask));
         let right = sparse(&rule, split, n);
-        for path in [Path::best(), Path::portable()] {
+        let small = Sizes { reach: 9000, head: 4096, listed: 2048, ..Sizes::USUAL };
+        for (path, sizes) in
+            [(Path::best(), Sizes::USUAL), (Path::portable(), Sizes::USUAL), (Path::best(), small)]
+        {
             let mut tape = Tape::new();
-            let mut engine = engine(&rule, split, &tape, Sizes::USUAL, path);
+            let mut engine = engine(&rule, split, &tape, sizes, path);
             engine.extend(&mut tape, n as u64, &mut go_on).unwrap();
             assert!(tape.recent() == right, "{code}");
             let found = engine.rare();

@@ -5,7 +5,7 @@ use super::kernel::{self, Strip};
 use super::terms::STEP;
 use super::window::{BLOCK, PLANES};
 use super::{Sliced, search};
-use crate::{Cut, Halt, Rare, Tape};
+use crate::{Halt, Rare, Tape};
 
 /// What a block is computed in.
 #[derive(Clone, Debug, Default)]
@@ -160,11 +160,6 @@ impl Sliced {
         let strips = &mut self.block.strips;
         kernel::sweep(self.path, &self.window, place, &self.witnesses, strips);
         kernel::fold(self.path, strips, 0..BLOCK);
-        // A cut into two equal listed heaps may be no move: its value, 0, does not count.
-        let unequal = self.rule.cuts().iter().any(|&(_, cut)| cut == Cut::Unequal);
-        if unequal && next < (2 * self.sizes.listed + self.rule.most()) as u64 {
-            strips[0].iter_mut().for_each(|byte| *byte &= !1);
-        }
         let mut limits = [0; BLOCK];
         let mut open = std::mem::take(&mut self.block.open);
         open.clear();

@@ -91,6 +91,8 @@ pub struct Sliced {
     planes: usize,
     /// The planes that were in use when the sweeps were made.
     used: u32,
+    /// When the sweeps were made.
+    made: u64,
     /// When to choose witnesses and planes again.
     choose: u64,
     /// How many heaps to compute at once: fewer while there are new rare heaps.
@@ -100,7 +102,7 @@ pub struct Sliced {
 
 impl Sliced {
     /// An engine that goes on where the tape ends. `None` if the rule has no cuts or
-    /// takes more than 1024 at once, if the mask has no bit below 512, if heaps count and
+    /// takes more than 2048 at once, if the mask has no bit below 512, if heaps count and
     /// an odd number may be taken leaving one heap, if a value is 512 or more, or if the
     /// tape has forgotten something.
     pub fn new(rule: &Rule, split: Split, tape: &Tape) -> Option<Self> {
@@ -151,6 +153,7 @@ impl Sliced {
             likely: Likely::default(),
             planes: 1,
             used: 0,
+            made: 0,
             choose: 0,
             pace: BLOCK,
             block: Block::default(),
@@ -224,13 +227,17 @@ impl Sliced {
         tape.push(value);
     }
 
-    /// Makes the sweeps anew if that pays: there are fresh rare heaps, a plane came into
-    /// use, or the table has doubled.
+    /// Makes the sweeps anew if that pays: there are many fresh rare heaps, or some for
+    /// long, or a plane came into use; or if the table has grown so much that witnesses
+    /// should be chosen again.
     fn prepare(&mut self, next: u64) {
         let again = next >= self.choose;
-        if !again && self.terms.fresh < 32 && self.used == self.window.used() {
+        let fresh = self.terms.fresh;
+        let few = fresh == 0 || fresh < 32 && next < self.made + (1 << 15);
+        if !again && few && self.used == self.window.used() {
             return;
         }
+        self.made = next;
         if again {
             self.choose = if next < 1 << 16 { next + next / 2 } else { next * 16 };
             self.planes = witness::planes(&self.window, next, self.sizes.sample);

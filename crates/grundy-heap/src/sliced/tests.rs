@@ -90,17 +90,22 @@ fn sparse(rule: &Rule, split: Split, n: usize) -> Vec<u16> {
     values
 }
 
-/// Both paths against the sparse loop, with the known rare heaps.
+/// Both paths, and a small window, against the sparse loop, with the known rare heaps; to
+/// 2^18 if `GRUNDY_HEAP_LONG` is set.
 #[test]
 fn as_sparse() {
     for (code, mask, n, rare, last) in
         [("4!.0", 0xfffe, 100_000, 1273, 82_860), ("0.6", 0xffee, 40_000, 1583, 20_627)]
     {
         let (rule, split) = (Rule::read(code).unwrap(), Split::by_value(mask));
+        let n = if std::env::var_os("GRUNDY_HEAP_LONG").is_some() { 1 << 18 } else { n };
         let right = sparse(&rule, split, n);
-        for path in [Path::best(), Path::portable()] {
+        let small = Sizes { reach: 9000, head: 4096, listed: 2048, ..Sizes::USUAL };
+        for (path, sizes) in
+            [(Path::best(), Sizes::USUAL), (Path::portable(), Sizes::USUAL), (Path::best(), small)]
+        {
             let mut tape = Tape::new();
-            let mut engine = engine(&rule, split, &tape, Sizes::USUAL, path);
+            let mut engine = engine(&rule, split, &tape, sizes, path);
             engine.extend(&mut tape, n as u64, &mut go_on).unwrap();
             assert!(tape.recent() == right, "{code}");
             let found = engine.rare();

@@ -184,6 +184,7 @@ impl Odds {
 /// most of them. Returns (distance, code, plane).
 pub fn choose(engine: &Sliced, next: u64) -> Vec<(u32, u16, usize)> {
     let window = &engine.window;
+    // Far from the half, so that no cut is one into equal parts.
     let listed = engine.sizes.listed.min((next / 8) as usize);
     let mut parts = vec![Vec::new(); NONE.into()];
     for (heap, &value) in (1u64..).zip(&engine.head.values()[1..]).take(listed) {

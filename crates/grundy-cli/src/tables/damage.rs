@@ -5,6 +5,9 @@ use grundy::notation::{Problem, Words};
 use grundy::words;
 use std::io;
 
+/// A command that works.
+const EXAMPLE: &str = "grundy table 0.77 1000 --out values.bin --resume";
+
 /// Where both files can be cut so that all before is sound.
 #[derive(Clone, Copy)]
 pub(super) struct Cut<'p> {
@@ -24,12 +27,12 @@ impl Cut<'_> {
                     "nothing was changed: restore the files, or remove both and begin anew",
                     "文件未作任何改动：请恢复这两个文件，或将其删除后重新计算"
                 ),
-                format!("rm -f '{path}' '{sums}'"),
+                EXAMPLE.to_owned(),
             ),
             _ => (
                 words!(
-                    "nothing was changed; all before it is sound: restore the files, or cut both there and --resume computes the rest again",
-                    "文件未作任何改动；此处之前完好：请恢复这两个文件，或在此处截断，再用 --resume 重新计算其余部分"
+                    "nothing was changed: restore the files, or cut both before it, and --resume checks what is left and computes the rest again",
+                    "文件未作任何改动：请恢复这两个文件，或在此处截断，再用 --resume 核对余下部分并重新计算其后的值"
                 ),
                 format!("truncate -s {bytes} '{path}'; truncate -s {lines} '{sums}'"),
             ),
@@ -113,7 +116,7 @@ pub(super) fn no_sums(path: &str, sums: &str) -> Problem {
         "`{path}` cannot be gone on with: there is no `{sums}` to check it by; restore that, or remove `{path}` and begin anew",
         "无法继续 `{path}`：缺少用于校验的 `{sums}`；请恢复它，或删除 `{path}` 后重新计算"
     ))
-    .example(format!("rm '{path}'"))
+    .example(EXAMPLE)
 }
 
 /// There are sums without the table.
@@ -122,7 +125,7 @@ pub(super) fn no_table(path: &str, sums: &str) -> Problem {
         "there are checksums in `{sums}`, but there is no `{path}`; restore that, or remove `{sums}` and begin anew",
         "`{sums}` 中有校验和，但 `{path}` 不存在；请恢复它，或删除 `{sums}` 后重新计算"
     ))
-    .example(format!("rm '{sums}'"))
+    .example(EXAMPLE)
 }
 
 /// A long table is there already.
@@ -131,7 +134,7 @@ pub(super) fn exists(path: &str, sums: &str) -> Problem {
         "there is a long table `{path}` already, with its checksums in `{sums}`; --resume goes on with it, or remove both",
         "长数表 `{path}` 及其校验和 `{sums}` 已存在；用 --resume 继续，或将两者删除"
     ))
-    .example(format!("rm -f '{path}' '{sums}'"))
+    .example(EXAMPLE)
 }
 
 /// Another process has the table in hand.

@@ -20,6 +20,7 @@
 
 mod damage;
 mod form;
+mod known;
 mod parquet;
 mod progress;
 mod store;
@@ -32,6 +33,7 @@ use grundy::notation::{Problem, Words};
 use grundy::present::table::Format;
 use grundy::solve::{Meter, Stop};
 use grundy::words;
+use known::Known;
 use progress::Progress;
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -43,8 +45,11 @@ pub(crate) use parquet::{available as check_parquet, write as write_parquet};
 /// Values in a chunk unless the user says otherwise.
 pub(crate) const CHUNK: u64 = 1 << 20;
 
-/// Values between two looks at the progress.
+/// Values between two looks at the progress, at first and at most.
 const PIECE: u64 = 1 << 16;
+
+/// How long such a piece should take.
+const MOMENT: Duration = Duration::from_millis(500);
 
 /// A chunk that takes longer is closed before it is full.
 const LONGEST: Duration = Duration::from_secs(10);
@@ -105,40 +110,41 @@ pub(crate) fn write(order: &Order, meter: &Meter, session: &Session) -> Result<u
     let Some((path, form)) = order.kind.gathered(order.path) else { return Ok(0) };
     let interrupted = interrupt::watch();
     let progress = Progress::new(wanted, session);
-    let mut values: Vec<u16> = Vec::new();
-    // Room for all, so that growing never holds a table twice; it costs nothing until used.
-    let room = wanted.min(meter.left().memory / 2);
-    let _ = values.try_reserve_exact(usize::try_from(room).unwrap_or(0));
+    let kept = |ended, values| {
+        progress.clear();
+        kept(ended, order.path, values, session)
+    };
+    let mut known = Known::new(order.code, wanted, meter);
     let mut keep = |more: &[u16]| -> Result<(), Trouble> {
-        meter.hold(2 * more.len() as u64)?;
-        meter.steps(more.len() as u64)?;
-        values.extend_from_slice(more);
-        progress.checked(values.len() as u64);
+        known.push(more)?;
+        progress.checked(known.count);
         if interrupted() { Err(Trouble::Said(130)) } else { Ok(()) }
     };
     let mut store = match open(order, &path, form, &mut keep)? {
         Opened::Store(store) => store,
         Opened::Finished => {
-            let there = values.len() as u64;
-            already(order, there, session);
-            return Ok(there);
+            progress.clear();
+            already(order, known.count, session);
+            return Ok(known.count);
         }
     };
     if store.next() >= wanted && order.kind != Kind::Parquet {
+        progress.clear();
         already(order, store.next(), session);
     }
-    let Some(mut stream) = Stream::new(order.code, values) else { return Ok(store.next()) };
+    let Some(mut stream) = known.stream() else { return Ok(store.next()) };
     progress.begin(store.next());
+    let mut hand = Hand { meter, interrupted: &interrupted, progress: &progress, piece: PIECE };
     while store.next() < wanted {
-        let ended = fill(&mut stream, &store, wanted, meter, &interrupted, &progress);
-        let chunk = stream.since(store.next()).unwrap_or_default();
-        if !chunk.is_empty() {
-            store.append(chunk)?;
-            stream.forget(store.next());
-        }
+        let ended = hand.fill(&mut stream, store.boundary().min(wanted));
+        let Some(chunk) = stream.since(store.next()).filter(|_| stream.len() > store.next()) else {
+            let ended = ended.err().unwrap_or_else(nothing);
+            return Err(kept(ended, store.next()));
+        };
+        store.append(chunk)?;
+        stream.forget(store.next());
         if let Err(ended) = ended {
-            progress.finish();
-            return Err(kept(ended, order.path, store.next(), session));
+            return Err(kept(ended, store.next()));
         }
     }
     drop(stream);
@@ -149,14 +155,12 @@ pub(crate) fn write(order: &Order, meter: &Meter, session: &Session) -> Result<u
             progress.checked(done);
             if interrupted() { Err(Trouble::Said(130)) } else { Ok(meter.look_at_the_clock()?) }
         });
-        progress.finish();
         done.map_err(|trouble| match trouble {
-            Trouble::Beyond(stop) => kept(Ended::Beyond(stop), order.path, there, session),
-            Trouble::Said(_) => kept(Ended::Interrupted, order.path, there, session),
+            Trouble::Beyond(stop) => kept(Ended::Beyond(stop), there),
+            Trouble::Said(_) => kept(Ended::Interrupted, there),
             trouble => trouble,
         })?;
     }
-    progress.finish();
     Ok(there)
 }
 
@@ -188,27 +192,40 @@ fn open(
     Ok(Opened::Store(Store::resume(path, &game, form, plan, keep_size, &mut each)?))
 }
 
-/// Computes the chunk in hand. What there is when it ends is to be written.
-fn fill(
-    stream: &mut Stream,
-    store: &Store,
-    wanted: u64,
-    meter: &Meter,
-    interrupted: &dyn Fn() -> bool,
-    progress: &Progress,
-) -> Result<(), Ended> {
-    let start = Instant::now();
-    let end = store.boundary().min(wanted);
-    while stream.len() < end && start.elapsed() < LONGEST {
-        let to = end.min(stream.len() + PIECE);
-        let asked = || interrupted() || start.elapsed() >= LONGEST;
-        let done = stream.extend(to, meter, &asked).map_err(Ended::Beyond)?;
-        progress.computed(stream.len());
-        if !done && interrupted() {
-            return Err(Ended::Interrupted);
+/// The chunk in hand.
+struct Hand<'h> {
+    meter: &'h Meter,
+    interrupted: &'h dyn Fn() -> bool,
+    progress: &'h Progress,
+    /// Values between two looks at the progress.
+    piece: u64,
+}
+
+impl Hand<'_> {
+    /// Computes up to a heap, or for a while. What there is when it ends is to be written.
+    fn fill(&mut self, stream: &mut Stream, end: u64) -> Result<(), Ended> {
+        let start = Instant::now();
+        while stream.len() < end && start.elapsed() < LONGEST {
+            let to = end.min(stream.len() + self.piece);
+            let begun = Instant::now();
+            let done = stream.extend(to, self.meter, self.interrupted).map_err(Ended::Beyond)?;
+            self.progress.computed(stream.len());
+            if !done || (self.interrupted)() {
+                return Err(Ended::Interrupted);
+            }
+            match begun.elapsed() {
+                time if time > MOMENT => self.piece = (self.piece / 2).max(1),
+                time if time < MOMENT / 4 => self.piece = (2 * self.piece).min(PIECE),
+                _ => {}
+            }
         }
+        Ok(())
     }
-    Ok(())
+}
+
+/// An engine that gives nothing; none is known to.
+fn nothing() -> Ended {
+    Ended::Beyond(Stop { reason: words!("there are no more values", "没有更多的值") })
 }
 
 /// What is said when a run ends before the table does.

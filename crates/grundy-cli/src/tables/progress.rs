@@ -64,16 +64,17 @@ impl Progress {
         }
     }
 
-    pub fn finish(&self) {
+    /// Takes the bar away, before something is said.
+    pub fn clear(&self) {
         if let Some(bar) = &self.bar {
             bar.finish_and_clear();
         }
     }
 }
 
-/// A bar does not outlive an error.
+/// It is gone when a run ends, however that is.
 impl Drop for Progress {
     fn drop(&mut self) {
-        self.finish();
+        self.clear();
     }
 }

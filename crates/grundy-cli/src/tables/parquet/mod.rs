@@ -13,7 +13,14 @@ use grundy::notation::Problem;
 use grundy::words;
 
 #[cfg(feature = "parquet")]
-pub(crate) use columns::{convert, reopen, write};
+mod columns;
+#[cfg(feature = "parquet")]
+mod long;
+#[cfg(not(feature = "parquet"))]
+mod without;
+
+#[cfg(feature = "parquet")]
+pub(crate) use {columns::write, long::convert, long::reopen};
 
 #[cfg(not(feature = "parquet"))]
 pub(crate) use without::{convert, reopen, write};
@@ -28,39 +35,4 @@ pub(crate) fn available() -> Result<(), Problem> {
         "本程序编译时未包含 .parquet 支持（cargo 特性 `parquet`）；请用 .csv 或 .bin"
     ))
     .example("grundy table 0.77 1000 --out values.csv"))
-}
-
-#[cfg(feature = "parquet")]
-#[path = "columns.rs"]
-mod columns;
-
-/// Nobody comes here: see [`available`].
-#[cfg(not(feature = "parquet"))]
-mod without {
-    use super::super::{Opened, Order, Plan, Store};
-    use super::available;
-    use crate::Trouble;
-    use grundy::answer::Table;
-    use grundy::notation::Problem;
-
-    pub fn write(_: &str, _: &str, _: &Table) -> Result<(), Problem> {
-        available()
-    }
-
-    pub fn convert(
-        _: &Order,
-        _: Store,
-        _: &mut dyn FnMut(u64) -> Result<(), Trouble>,
-    ) -> Result<(), Trouble> {
-        Ok(available()?)
-    }
-
-    pub fn reopen(
-        _: &Order,
-        _: &str,
-        _: Plan,
-        _: &mut dyn FnMut(&[u16]) -> Result<(), Trouble>,
-    ) -> Result<Opened, Trouble> {
-        Ok(available().map(|()| Opened::Finished)?)
-    }
 }

@@ -1,181 +1,32 @@
-//! Writing and reading `.parquet` files with the crate of that name.
+//! Long tables in columns: gathered elsewhere first, checked, and gone on with.
 
 use super::super::damage::{self, Cut, unreadable, unwritable};
 use super::super::store::{self, sums_of};
 use super::super::sums::{Plan, Sums};
 use super::super::{Form, Opened, Order, Store};
+use super::columns::{self, ROWS, Writer, plain};
 use crate::Trouble;
-use grundy::answer::Table;
 use grundy::notation::Problem;
 use grundy::words;
-use parquet::basic::Encoding;
 use parquet::column::reader::get_typed_column_reader;
-use parquet::data_type::{Int32Type, Int64Type};
+use parquet::data_type::Int32Type;
 use parquet::errors::ParquetError;
-use parquet::file::metadata::KeyValue;
-use parquet::file::properties::WriterProperties;
 use parquet::file::reader::{FileReader, SerializedFileReader};
-use parquet::file::writer::SerializedFileWriter;
-use parquet::schema::parser::parse_message_type;
-use parquet::schema::types::ColumnPath;
 use std::fs::File;
 use std::hash::Hasher;
-use std::io::{self, Read, Write};
-use std::sync::Arc;
+use std::io::{self, Read};
 use twox_hash::XxHash3_64;
-
-/// Rows in a group.
-const ROWS: usize = 1 << 20;
-
-/// Values handed over at once.
-const BATCH: usize = 1 << 12;
-
-/// The key under which a file names its game.
-const GAME: &str = "grundy.game";
 
 /// The name of the format in the sums.
 const FORMAT: &str = "parquet";
-
-type Result<T> = std::result::Result<T, ParquetError>;
-
-/// A file whose bytes are summed on their way.
-struct Summed {
-    file: File,
-    bytes: u64,
-    sum: XxHash3_64,
-}
-
-impl Write for Summed {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        let written = self.file.write(bytes)?;
-        self.sum.write(&bytes[..written]);
-        self.bytes += written as u64;
-        Ok(written)
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        self.file.flush()
-    }
-}
-
-/// A file with columns of indices and a column of values.
-struct Writer {
-    file: SerializedFileWriter<Summed>,
-}
-
-impl Writer {
-    /// Creates a file of some game with the given columns of indices.
-    fn create(path: &str, indices: &[&str], game: &str) -> Result<Self> {
-        let columns: String =
-            indices.iter().map(|name| format!("required int64 {name};")).collect();
-        let schema = parse_message_type(&format!("message table {{{columns}required int32 sg;}}"))?;
-        let mut properties = WriterProperties::builder()
-            .set_created_by(format!("grundy {}", env!("CARGO_PKG_VERSION")))
-            .set_key_value_metadata(Some(vec![KeyValue::new(GAME.to_owned(), game.to_owned())]));
-        for name in indices {
-            let column = ColumnPath::from(*name);
-            properties = properties
-                .set_column_dictionary_enabled(column.clone(), false)
-                .set_column_encoding(column, Encoding::DELTA_BINARY_PACKED);
-        }
-        let properties = Arc::new(properties.build());
-        let file = Summed { file: File::create(path)?, bytes: 0, sum: XxHash3_64::new() };
-        let file = SerializedFileWriter::new(file, Arc::new(schema), properties)?;
-        Ok(Writer { file })
-    }
-
-    /// Writes a group of rows: the indices of each, one column after the other, and its value.
-    fn group(
-        &mut self,
-        rows: usize,
-        indices: &[&dyn Fn(usize) -> i64],
-        value: &dyn Fn(usize) -> i32,
-    ) -> Result<()> {
-        let mut group = self.file.next_row_group()?;
-        let starts = || (0..rows).step_by(BATCH).map(|start| start..(start + BATCH).min(rows));
-        for index in indices {
-            let Some(mut column) = group.next_column()? else { break };
-            for batch in starts() {
-                let cells: Vec<i64> = batch.map(index).collect();
-                column.typed::<Int64Type>().write_batch(&cells, None, None)?;
-            }
-            column.close()?;
-        }
-        if let Some(mut column) = group.next_column()? {
-            for batch in starts() {
-                let cells: Vec<i32> = batch.map(value).collect();
-                column.typed::<Int32Type>().write_batch(&cells, None, None)?;
-            }
-            column.close()?;
-        }
-        group.close()?;
-        Ok(())
-    }
-
-    /// Writes what the file says about itself, and waits until all is on disk; gives the
-    /// number of bytes and their checksum.
-    fn finish(mut self) -> Result<(u64, u64)> {
-        self.file.finish()?;
-        let Summed { file, bytes, sum } = self.file.inner();
-        file.sync_all()?;
-        Ok((*bytes, sum.finish()))
-    }
-}
-
-/// Writes a whole table.
-pub fn write(path: &str, game: &str, table: &Table) -> std::result::Result<(), Problem> {
-    let fits = |value: &u64| i32::try_from(*value).is_ok();
-    let all = match table {
-        Table::Line { values, .. } => values.iter().all(fits),
-        Table::Grid(rows) => rows.iter().flatten().all(fits),
-    };
-    if !all {
-        return Err(Problem::new(words!(
-            "`{path}`: a value is beyond 31 bits, which .parquet cannot hold; use .csv",
-            "`{path}`：有值超过 31 位，.parquet 无法容纳；请用 .csv"
-        )));
-    }
-    whole(path, game, table).map_err(|error| unwritable(path, &plain(error)))
-}
-
-fn whole(path: &str, game: &str, table: &Table) -> Result<()> {
-    let cell = |value: u64| i32::try_from(value).unwrap_or(i32::MAX);
-    let mut writer;
-    match table {
-        Table::Line { from, values } => {
-            writer = Writer::create(path, &["n"], game)?;
-            for (i, values) in values.chunks(ROWS).enumerate() {
-                let first = from + (i * ROWS) as u64;
-                let index = |row: usize| (first + row as u64) as i64;
-                writer.group(values.len(), &[&index], &|row| cell(values[row]))?;
-            }
-        }
-        Table::Grid(rows) => {
-            writer = Writer::create(path, &["a", "b"], game)?;
-            let width = rows.first().map_or(1, Vec::len).max(1);
-            let count = rows.iter().map(Vec::len).sum::<usize>();
-            for start in (0..count).step_by(ROWS) {
-                let place = |row: usize| ((start + row) / width, (start + row) % width);
-                let value = |row| {
-                    let (a, b) = place(row);
-                    rows.get(a).and_then(|row| row.get(b)).map_or(0, |&value| cell(value))
-                };
-                let indices: [&dyn Fn(usize) -> i64; 2] =
-                    [&|row| place(row).0 as i64, &|row| place(row).1 as i64];
-                writer.group(ROWS.min(count - start), &indices, &value)?;
-            }
-        }
-    }
-    writer.finish().map(|_| ())
-}
 
 /// Puts a finished long table into columns and removes what it was gathered in. `each` is
 /// told how many values are done.
 pub fn convert(
     order: &Order,
     mut store: Store,
-    each: &mut dyn FnMut(u64) -> std::result::Result<(), Trouble>,
-) -> std::result::Result<(), Trouble> {
+    each: &mut dyn FnMut(u64) -> Result<(), Trouble>,
+) -> Result<(), Trouble> {
     let path = order.path;
     // Under other names until they are complete.
     let news = [format!("{path}.new"), format!("{}.new", sums_of(path))];
@@ -196,8 +47,8 @@ fn columns(
     order: &Order,
     store: &mut Store,
     [path, sums_path]: &[String; 2],
-    each: &mut dyn FnMut(u64) -> std::result::Result<(), Trouble>,
-) -> std::result::Result<(), Trouble> {
+    each: &mut dyn FnMut(u64) -> Result<(), Trouble>,
+) -> Result<(), Trouble> {
     let cannot = |error: ParquetError| Trouble::from(unwritable(path, &plain(error)));
     let game = order.code.to_string();
     let writer = Writer::create(path, &["n"], &game).map_err(cannot)?;
@@ -225,7 +76,7 @@ struct Long {
 }
 
 impl Long {
-    fn push(&mut self, mut values: &[u16]) -> Result<()> {
+    fn push(&mut self, mut values: &[u16]) -> columns::Result<()> {
         while !values.is_empty() {
             let (now, later) = values.split_at((ROWS - self.rows.len()).min(values.len()));
             self.rows.extend_from_slice(now);
@@ -237,7 +88,7 @@ impl Long {
         Ok(())
     }
 
-    fn group(&mut self) -> Result<()> {
+    fn group(&mut self) -> columns::Result<()> {
         let (first, rows) = (self.first as i64, &self.rows);
         let index = |row: usize| first + row as i64;
         self.writer.group(rows.len(), &[&index], &|row| i32::from(rows[row]))?;
@@ -246,7 +97,7 @@ impl Long {
         Ok(())
     }
 
-    fn finish(mut self) -> Result<(u64, u64)> {
+    fn finish(mut self) -> columns::Result<(u64, u64)> {
         if !self.rows.is_empty() {
             self.group()?;
         }
@@ -260,8 +111,8 @@ pub fn reopen(
     order: &Order,
     part: &str,
     plan: Plan,
-    keep: &mut dyn FnMut(&[u16]) -> std::result::Result<(), Trouble>,
-) -> std::result::Result<Opened, Trouble> {
+    keep: &mut dyn FnMut(&[u16]) -> Result<(), Trouble>,
+) -> Result<Opened, Trouble> {
     let path = order.path;
     let game = order.code.to_string();
     check(path, &game)?;
@@ -291,7 +142,7 @@ pub fn reopen(
 
 /// Complains unless a finished file is as it was written. This comes before anything else
 /// is read from it: what is not damaged does no harm.
-fn check(path: &str, game: &str) -> std::result::Result<(), Problem> {
+fn check(path: &str, game: &str) -> Result<(), Problem> {
     let sums_path = sums_of(path);
     let there = store::length(path)?;
     let Some(length) = there else { return Err(damage::no_table(path, &sums_path)) };
@@ -331,7 +182,7 @@ fn sum_of(path: &str) -> io::Result<u64> {
 }
 
 /// The values of one group of rows.
-fn values(file: &SerializedFileReader<File>, group: usize) -> Result<Vec<u16>> {
+fn values(file: &SerializedFileReader<File>, group: usize) -> columns::Result<Vec<u16>> {
     let wrong = |what: &str| ParquetError::General(format!("row group {group}: {what}"));
     let about = file.metadata().row_group(group);
     let is_ours = about.num_columns() == 2
@@ -354,15 +205,4 @@ fn foreign(path: &str, error: &ParquetError) -> Problem {
         "`{path}` cannot be gone on with: it is no table of this program: {error}",
         "无法继续 `{path}`：它不是本程序写出的数表：{error}"
     ))
-}
-
-/// An error as one of input and output, without the crate's own words where it is one.
-fn plain(error: ParquetError) -> io::Error {
-    match error {
-        ParquetError::External(error) => match error.downcast::<io::Error>() {
-            Ok(error) => *error,
-            Err(error) => io::Error::other(error),
-        },
-        error => io::Error::other(error),
-    }
 }

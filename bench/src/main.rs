@@ -1,12 +1,13 @@
 //! Benchmarks: grundy beside a peer, always as ratios measured in one run.
 //!
-//! `cargo xtask bench [graph|nimber|hackenbush|geography|contest|rules]` runs them. Absolute
+//! `cargo xtask bench [graph|nimber|hackenbush|geography|contest|rules|heap]` runs them. Absolute
 //! seconds depend on the machine and are printed only beside the peer's.
 
 mod contest;
 mod geography;
 mod graph;
 mod hackenbush;
+mod heap;
 mod measure;
 mod nimber;
 mod rules;
@@ -15,13 +16,14 @@ use std::process::Command;
 
 fn main() {
     let wanted: Vec<String> = std::env::args().skip(1).collect();
-    let all: [(&str, fn()); 6] = [
+    let all: [(&str, fn()); 7] = [
         ("graph", graph::run),
         ("nimber", nimber::run),
         ("hackenbush", hackenbush::run),
         ("geography", geography::run),
         ("contest", contest::run),
         ("rules", rules::run),
+        ("heap", heap::run),
     ];
     if let Some(unknown) = wanted.iter().find(|w| all.iter().all(|(name, _)| name != w)) {
         eprintln!(

@@ -82,3 +82,22 @@ pub fn report(what: &str, ours: Measured, theirs: Measured) {
         ours.peak_mb / theirs.peak_mb,
     );
 }
+
+/// Processor seconds of a command whose output nobody reads; `None` if it fails.
+pub fn used(mut command: Command) -> Option<f64> {
+    let before = of_children();
+    let status = command.stdout(Stdio::null()).stderr(Stdio::null()).status();
+    status.is_ok_and(|status| status.success()).then(|| of_children() - before)
+}
+
+/// Processor seconds of all children that were waited for.
+fn of_children() -> f64 {
+    // SAFETY: `usage` is plain data that the call fills in.
+    let usage = unsafe {
+        let mut usage: libc::rusage = std::mem::zeroed();
+        libc::getrusage(libc::RUSAGE_CHILDREN, &mut usage);
+        usage
+    };
+    let seconds = |time: libc::timeval| time.tv_sec as f64 + time.tv_usec as f64 * 1e-6;
+    seconds(usage.ru_utime) + seconds(usage.ru_stime)
+}

@@ -36,6 +36,7 @@ mod limits;
 mod rules;
 mod session;
 mod stress;
+mod tables;
 mod trouble;
 pub mod verbs;
 

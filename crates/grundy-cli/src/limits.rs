@@ -10,6 +10,11 @@ use crate::arguments;
 
 /// Adds the three options to a verb that computes.
 pub(crate) fn add(command: Command, time: &str, locale: Locale) -> Command {
+    add_counting(command, time, "1e8", locale)
+}
+
+/// Adds the three options to a verb that visits so many positions at most by default.
+pub(crate) fn add_counting(command: Command, time: &str, most: &str, locale: Locale) -> Command {
     let words =
         words!("Memory of tables: 512M, 4G, 1T [default: 4G]", "数表内存：512M、4G、1T [默认：4G]");
     let command = heading(command, locale).arg(max_time(time, locale)).arg(option(
@@ -20,10 +25,10 @@ pub(crate) fn add(command: Command, time: &str, locale: Locale) -> Command {
         locale,
     ));
     let words = words!(
-        "Positions visited: 1e8, 2.5e7, 1000000 [default: 1e8]",
-        "访问的局面数：1e8、2.5e7、1000000 [默认：1e8]"
+        "Positions visited: 1e8, 2.5e7, 1000000 [default: {most}]",
+        "访问的局面数：1e8、2.5e7、1000000 [默认：{most}]"
     );
-    command.arg(option("max-positions", "COUNT", "1e8", words, locale))
+    command.arg(option("max-positions", "COUNT", most, words, locale))
 }
 
 /// Adds two options to a verb that reads and writes what judges do.

@@ -1,11 +1,14 @@
 //! `grundy period GAME`: the period of the SG values, proved where possible.
 
 use super::Verb;
-use crate::{Session, Trouble, arguments, limits};
+use crate::{Session, Trouble, arguments, files, limits};
 use clap::{ArgMatches, Command};
+use grundy::answer;
+use grundy::game::AnyGame;
 use grundy::games;
-use grundy::notation::{Locale, Words};
-use grundy::present::{json, text};
+use grundy::heap::prove::{self, Sought};
+use grundy::notation::{Locale, Problem, Words};
+use grundy::present::{certificate, json, text};
 use grundy::solve::{Meter, Stop};
 use grundy::words;
 
@@ -28,7 +31,12 @@ impl Verb for Period {
     }
 
     fn examples(&self) -> &'static [&'static str] {
-        &["grundy period kayles", "grundy period subtract:1,3,4", "grundy period 0.137 --json"]
+        &[
+            "grundy period kayles",
+            "grundy period subtract:1,3,4",
+            "grundy period 0.137 --json",
+            "grundy period 0.16 --certificate 0.16.json",
+        ]
     }
 
     fn takes_a_game(&self) -> bool {
@@ -37,15 +45,25 @@ impl Verb for Period {
 
     fn arguments(&self, command: Command, locale: Locale) -> Command {
         let game = words!("A game of one number", "以一个数为局面的游戏");
-        let command =
-            command.arg(arguments::word("GAME", game, locale)).arg(arguments::json(locale));
-        limits::add(command, "60s", locale)
+        let certificate = words!(
+            "Write the proof to a file that `grundy verify --certificate` checks (codes only)",
+            "将证明写入文件，可由 `grundy verify --certificate` 检验（仅限编码）"
+        );
+        let command = command
+            .arg(arguments::word("GAME", game, locale))
+            .arg(arguments::json(locale))
+            .arg(arguments::option("certificate", "FILE", certificate, locale));
+        limits::add_counting(command, "60s", "1e12", locale)
     }
 
     fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
         let meter = Meter::new(limits::read(matches)?);
         let game = games::open(arguments::value(matches, "GAME"), session)?;
-        let period = game.period(&meter)?;
+        let path = matches.get_one::<String>("certificate");
+        let period = match path {
+            Some(path) => certified(&*game, path, &meter)?,
+            None => game.period(&meter)?,
+        };
         match matches.get_flag("json") {
             true => session.print_json(&json::period(&game.name(), &period, session.locale()))?,
             false => session.print(&text::period(&period, session.locale(), session.style()))?,
@@ -58,5 +76,34 @@ impl Verb for Period {
                 None => Trouble::Said(3),
             }),
         }
+    }
+}
+
+/// The period of a code, its proof in a file.
+fn certified(game: &dyn AnyGame, path: &str, meter: &Meter) -> Result<answer::Period, Trouble> {
+    files::check_target(path)?;
+    let name = game.name();
+    let found = game.code().and_then(|code| prove::certify(code, meter)).ok_or_else(|| {
+        Problem::new(words!(
+            "there are certificates for codes that leave at most two heaps, not for {name}",
+            "只有至多留下两堆的编码才有证书，{name} 没有"
+        ))
+        .example("grundy period 0.16 --certificate 0.16.json")
+    })?;
+    match found {
+        Ok((period, proof)) => {
+            files::write_target(path, |out| writeln!(out, "{}", certificate::json(&proof)))?;
+            Ok(match game.compared() {
+                Some(bound) => period.of_a_rule(&proof.rule.to_string(), bound),
+                None => period,
+            })
+        }
+        Err(Sought::Stopped(stop, _)) => Err(Trouble::Beyond(stop)),
+        Err(_) => Err(Trouble::Beyond(Stop {
+            reason: words!(
+                "no period of {name} could be proved: too many heaps are rare, whatever the split",
+                "无法证明 {name} 的周期：无论如何划分，稀有堆都太多"
+            ),
+        })),
     }
 }

@@ -1,6 +1,7 @@
 //! `grundy table GAME N`: SG values.
 
 use super::Verb;
+use crate::tables::{self, Kind};
 use crate::{Session, Trouble, arguments, files, limits, rules};
 use clap::{ArgMatches, Command};
 use grundy::answer;
@@ -32,13 +33,14 @@ impl Verb for Table {
             "grundy table 0.77 20",
             "grundy table wythoff 5",
             "grundy table subtract:1,3,4 1000000 --out values.csv",
+            "grundy table grundy 10000000 --out grundy.parquet --max-time 1h --resume",
         ]
     }
 
     fn remark(&self) -> Words {
         words!(
-            "Files: .csv has a line `n,sg` (two-number games `a,b,sg`) for each value; .bin has the values alone, row by row, as unsigned 32-bit integers, least significant byte first; .json is what --json prints.",
-            "文件：.csv 每个值一行 `n,sg`（两个数的游戏为 `a,b,sg`）；.bin 只含各值，按行排列，为小端无符号 32 位整数；.json 与 --json 的输出相同。"
+            "Files: .csv has a line `n,sg` (two-number games `a,b,sg`) for each value; .bin has the values alone, row by row, as unsigned 32-bit integers, least significant byte first; .parquet has the columns n (INT64) and sg (INT32); .json is what --json prints.\n\nLong tables: codes that leave at most two heaps are written chunk by chunk as they are computed, with checksums in FILE.sums (.parquet: in FILE.part and FILE.part.sums until it is finished). A run that was stopped, interrupted or killed is gone on with by --resume, which first compares every chunk with its checksum; with a larger N it extends a finished table.",
+            "文件：.csv 每个值一行 `n,sg`（两个数的游戏为 `a,b,sg`）；.bin 只含各值，按行排列，为小端无符号 32 位整数；.parquet 含列 n（INT64）与 sg（INT32）；.json 与 --json 的输出相同。\n\n长数表：至多留下两堆的编码边计算边分块写出，校验和写在 FILE.sums 中（.parquet 完成前写在 FILE.part 与 FILE.part.sums 中）。运行停止、中断或被终止后可用 --resume 继续，它先逐块核对校验和；给出更大的 N 则延长已完成的数表。"
         )
     }
 
@@ -49,12 +51,23 @@ impl Verb for Table {
     fn arguments(&self, command: Command, locale: Locale) -> Command {
         let game = words!("A game of one or two numbers", "以一个或两个数为局面的游戏");
         let last = words!("The last index", "最后一个下标");
-        let out = words!("Write to a file: .csv, .bin, .json", "写入文件：.csv、.bin、.json");
+        let out = words!(
+            "Write to a file: .csv, .bin, .parquet, .json",
+            "写入文件：.csv、.bin、.parquet、.json"
+        );
+        let resume = words!("Go on with a long table in FILE", "继续 FILE 中的长数表");
+        let chunk = words!(
+            "Values with one checksum in a long table [default: {}]",
+            "长数表中每个校验和对应的值的个数 [默认：{}]",
+            tables::CHUNK
+        );
         let command = command
             .arg(arguments::word("GAME", game, locale))
             .arg(arguments::word("N", last, locale))
             .arg(arguments::json(locale))
-            .arg(arguments::out(out, locale));
+            .arg(arguments::out(out, locale))
+            .arg(arguments::flag("resume", resume, locale))
+            .arg(arguments::option("chunk", "COUNT", chunk, locale));
         limits::add(command, "60s", locale)
     }
 
@@ -66,29 +79,88 @@ impl Verb for Table {
         let meter = Meter::new(limits::read(matches)?);
         let target = target(matches)?;
         let game = games::open(arguments::value(matches, "GAME"), session)?;
-        let (name, table) = (game.name(), game.table(last, &meter)?);
+        let name = game.name();
         if game.compared().is_some_and(|bound| bound < last) {
             rules::warn(session);
         }
         let in_json = matches.get_flag("json");
-        let Some((path, format)) = target else {
+        let resume = matches.get_flag("resume");
+        let chunk = given_chunk(matches)?;
+        let long = target.filter(|(_, kind)| kind.is_for_long_tables());
+        let code = game.code().filter(|code| code.octal().is_some());
+        if let (Some((path, kind)), Some(code)) = (long, code)
+            && (resume || chunk.is_some() || last >= tables::CHUNK)
+        {
+            let order = tables::Order { code, path, kind, last, chunk, resume };
+            let values = tables::write(&order, &meter, session)?;
+            return told(&name, path, values, in_json, session);
+        }
+        if resume || chunk.is_some() {
+            return Err(no_long_table(resume, target.is_some()).into());
+        }
+        if let Some((path, kind)) = target {
+            tables::check_free(path, kind)?;
+        }
+        let table = game.table(last, &meter)?;
+        let Some((path, kind)) = target else {
             let format = if in_json { Format::Json } else { Format::Text };
             return Ok(write(&name, &table, format, &mut *session.output())?);
         };
-        if format == Format::Binary && !fits_binary(&table) {
-            return Err(Problem::new(words!(
-                "`{path}`: a value is beyond 32 bits, which .bin cannot hold; use .csv",
-                "`{path}`：有值超过 32 位，.bin 无法容纳；请用 .csv"
-            ))
-            .into());
-        }
-        files::write_target(path, |out| write(&name, &table, format, out))?;
-        match in_json {
-            true => session
-                .print_json(&json!({"game": name, "out": path, "values": number(count(&table))})),
-            false => Ok(()),
-        }
+        save(path, kind, &name, &table)?;
+        told(&name, path, count(&table), in_json, session)
     }
+}
+
+/// Writes a table that is there as a whole.
+fn save(path: &str, kind: Kind, name: &str, table: &answer::Table) -> Result<(), Trouble> {
+    let format = match kind {
+        Kind::Parquet => return Ok(tables::write_parquet(path, name, table)?),
+        Kind::Plain(format) => format,
+    };
+    if format == Format::Binary && !fits_binary(table) {
+        return Err(Problem::new(words!(
+            "`{path}`: a value is beyond 32 bits, which .bin cannot hold; use .csv",
+            "`{path}`：有值超过 32 位，.bin 无法容纳；请用 .csv"
+        ))
+        .into());
+    }
+    files::write_target(path, |out| write(name, table, format, out))
+}
+
+/// Says what was written, to programs.
+fn told(
+    name: &str,
+    path: &str,
+    values: u64,
+    in_json: bool,
+    session: &Session,
+) -> Result<(), Trouble> {
+    match in_json {
+        true => session.print_json(&json!({"game": name, "out": path, "values": number(values)})),
+        false => Ok(()),
+    }
+}
+
+/// The size of a chunk, if the user gave one.
+fn given_chunk(matches: &ArgMatches) -> Result<Option<u64>, Problem> {
+    let given = matches.contains_id("chunk");
+    given.then(|| arguments::whole(matches, "chunk", 1, "--chunk 1000000")).transpose()
+}
+
+/// An option for long tables where there is none.
+fn no_long_table(resume: bool, out: bool) -> Problem {
+    let option = if resume { "--resume" } else { "--chunk" };
+    let problem = match out {
+        false => words!("{option} needs a file: --out FILE", "{option} 需要文件：--out FILE"),
+        true => words!(
+            "{option} is for long tables: codes that leave at most two heaps, in .bin, .csv or .parquet",
+            "{option} 用于长数表：至多留下两堆的编码，存为 .bin、.csv 或 .parquet"
+        ),
+    };
+    Problem::new(problem).example(match resume {
+        true => "grundy table 0.77 1000 --out values.bin --resume",
+        false => "grundy table 0.77 1000 --out values.bin --chunk 500",
+    })
 }
 
 fn count(table: &answer::Table) -> u64 {
@@ -99,21 +171,25 @@ fn count(table: &answer::Table) -> u64 {
 }
 
 /// The file to write and its format, by the ending of its name.
-fn target(matches: &ArgMatches) -> Result<Option<(&str, Format)>, Problem> {
+fn target(matches: &ArgMatches) -> Result<Option<(&str, Kind)>, Problem> {
     let Some(path) = matches.get_one::<String>("out") else { return Ok(None) };
-    let format = match path.rsplit_once('.').map(|(_, ending)| ending.to_ascii_lowercase()) {
-        Some(ending) if ending == "csv" => Format::Csv,
-        Some(ending) if ending == "bin" => Format::Binary,
-        Some(ending) if ending == "json" => Format::Json,
+    let kind = match path.rsplit_once('.').map(|(_, ending)| ending.to_ascii_lowercase()) {
+        Some(ending) if ending == "csv" => Kind::Plain(Format::Csv),
+        Some(ending) if ending == "bin" => Kind::Plain(Format::Binary),
+        Some(ending) if ending == "json" => Kind::Plain(Format::Json),
+        Some(ending) if ending == "parquet" => Kind::Parquet,
         _ => {
             let shown = scan::shown(path);
             return Err(Problem::new(words!(
-                "`{shown}` is no file for a table: the formats are .csv, .bin and .json",
-                "`{shown}` 不能存放数表：可用格式为 .csv、.bin、.json"
+                "`{shown}` is no file for a table: the formats are .csv, .bin, .parquet and .json",
+                "`{shown}` 不能存放数表：可用格式为 .csv、.bin、.parquet、.json"
             ))
             .example("grundy table 0.77 1000 --out values.csv"));
         }
     };
+    if kind == Kind::Parquet {
+        tables::check_parquet()?;
+    }
     files::check_target(path)?;
-    Ok(Some((path, format)))
+    Ok(Some((path, kind)))
 }

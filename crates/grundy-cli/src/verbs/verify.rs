@@ -1,17 +1,21 @@
 //! `grundy verify [GAME…]`: every closed form against exhaustive play.
 
 use super::Verb;
+use crate::files::Bytes;
 use crate::{Session, Trouble, arguments, limits, rules};
 use clap::{ArgMatches, Command};
 use grundy::answer::Verified;
 use grundy::game::{AnyGame, NoFiles, names_a_rule};
 use grundy::games::{self, CATALOGUE};
 use grundy::notation::{Locale, Problem, Words, scan};
-use grundy::present::{json, text};
+use grundy::present::{certificate, json, text};
 use grundy::solve::{Failure, Limits, Meter};
 use grundy::verify::compounds::{self, COMPARED, KINDS};
 use grundy::words;
+use grundy_heap::certificate::check;
 use indicatif::ProgressBar;
+use serde_json::json;
+use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
@@ -43,6 +47,7 @@ impl Verb for Verify {
             "grundy verify nim wythoff",
             "grundy verify bash:5 --bound 2000",
             "grundy verify compounds",
+            "grundy verify --certificate 0.16.json",
         ]
     }
 
@@ -63,15 +68,23 @@ impl Verb for Verify {
             "How far to go: heap size, total, coins or vertices; the bound reached is printed [default: the game's own]",
             "比较到多大：堆大小、总数、硬币数或顶点数；会给出实际达到的界 [默认：各游戏自定]"
         );
+        let certificate = words!(
+            "Check the proof of a period that `grundy period --certificate` wrote",
+            "检验由 `grundy period --certificate` 写出的周期证明"
+        );
         let command = command
             .arg(arguments::words_of("GAME", game, locale).required(false))
             .arg(arguments::option("bound", "N", bound, locale))
+            .arg(arguments::option("certificate", "FILE", certificate, locale))
             .arg(arguments::json(locale));
         limits::add(command, "10m", locale)
     }
 
     fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
         let limits = limits::read(matches)?;
+        if let Some(path) = matches.get_one::<String>("certificate") {
+            return proof(path, limits, matches, session);
+        }
         let bound = matches.get_one::<String>("bound").map(|text| {
             scan::number(text, &words!("the bound", "上界"))
                 .map_err(|problem| problem.example("grundy verify bash:5 --bound 2000"))
@@ -89,6 +102,46 @@ impl Verb for Verify {
             false => Err(Trouble::Said(1)),
         }
     }
+}
+
+/// Checks the proof of a period in a file; exit code 1 if it is refused.
+fn proof(
+    path: &str,
+    limits: Limits,
+    matches: &ArgMatches,
+    session: &Session,
+) -> Result<(), Trouble> {
+    let bytes = Bytes::open(path, session)?;
+    let text = std::str::from_utf8(bytes.bytes()).map_err(|_| {
+        Problem::new(words!("`{path}` is not UTF-8 text", "`{path}` 不是 UTF-8 文本"))
+    })?;
+    let claim = certificate::read(text)?;
+    let meter = Meter::new(limits);
+    let mut stop = Ok(());
+    let checked = check(&claim, &mut |steps| {
+        stop = meter.steps(steps);
+        if stop.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    });
+    stop?;
+    let said = match &checked {
+        Ok(checked) => certificate::checked(&claim, checked),
+        Err(refusal) => {
+            let why = certificate::refusal(refusal);
+            let (en, zh) = (why.en, why.zh);
+            words!("the certificate is refused: {en}", "证书不成立：{zh}")
+        }
+    };
+    match matches.get_flag("json") {
+        true => session.print_json(&json!({
+            "certificate": path,
+            "rule": claim.rule.to_string(),
+            "ok": checked.is_ok(),
+            "values": checked.map_or(0, |checked| checked.values),
+            "reason": session.words(&said),
+        }))?,
+        false => session.print(&format!("{}\n", session.words(&said)))?,
+    }
+    if checked.is_ok() { Ok(()) } else { Err(Trouble::Said(1)) }
 }
 
 /// What one thread does at a time.

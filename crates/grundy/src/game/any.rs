@@ -2,6 +2,7 @@
 
 use super::{Card, Claim, LookedUp};
 use crate::answer::{Method, Period, Table, Verified};
+use crate::heap::Code;
 use crate::notation::{Problem, Words};
 use crate::solve::{Failure, Meter, Reach};
 use crate::values::{Convention, Outcome};
@@ -60,6 +61,9 @@ pub trait AnyGame: Send + Sync {
 
     /// SG values up to index `n`.
     fn table(&self, n: u64, meter: &Meter) -> Result<Table, Failure>;
+
+    /// The take-and-break code that this game is, if its positions are heaps of one.
+    fn code(&self) -> Option<&Code>;
 
     /// The period of the SG values.
     fn period(&self, meter: &Meter) -> Result<Period, Failure>;

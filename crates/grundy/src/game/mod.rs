@@ -16,6 +16,7 @@ pub use opened::Opened;
 pub use theorem::{Claim, Constructor, Sink, Theorem};
 
 use crate::answer::{Method, Period, Verified};
+use crate::heap::Code;
 use crate::notation::{Problem, Words};
 use crate::solve::{Boxed, Failure, Meter, Stop};
 use crate::values::Outcome;
@@ -123,6 +124,12 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// SG values of the positions `at(0)..=at(n)`, bottom-up, where the game has
     /// a faster way than general search.
     fn tabulate(&self, _n: u64, _meter: &Meter) -> Option<Result<Vec<u64>, Stop>> {
+        None
+    }
+
+    /// The take-and-break code that this game is, its positions being the heaps: then a long
+    /// table can be written as it is computed.
+    fn code(&self) -> Option<&Code> {
         None
     }
 

@@ -4,6 +4,7 @@ use super::any::{AnyGame, Component, Reached, TheoremCard};
 use super::placed::Placed;
 use super::{Card, Claim, Game, Theorem};
 use crate::answer::{Method, Period, Table, Verified};
+use crate::heap::Code;
 use crate::notation::Problem;
 use crate::solve::{Failure, Meter, Pieces, Reach, Stop, explore, tables};
 use crate::values::{Convention, Outcome};
@@ -201,6 +202,10 @@ impl<G: Game> AnyGame for Opened<G> {
     fn table(&self, n: u64, meter: &Meter) -> Result<Table, Failure> {
         let sg = |piece: &_, meter: &_| self.piece_sg(piece, meter);
         self.sound(tables::table(&self.game, n, meter, &sg))
+    }
+
+    fn code(&self) -> Option<&Code> {
+        self.game.code()
     }
 
     fn period(&self, meter: &Meter) -> Result<Period, Failure> {

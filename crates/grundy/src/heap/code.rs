@@ -2,7 +2,8 @@
 //!
 //! Bit 1, 2, 4, 8, … of dᵢ: taking i counters may leave 0, 1, 2, 3, … non-empty
 //! heaps. `!` after a digit wants different parts, `=` equal ones, `?` parts that
-//! are not all equal. Guy and Smith 1956.
+//! are not all equal. Digits in brackets at the end repeat for ever: `0.[3]` is Nim.
+//! Guy and Smith 1956.
 
 use crate::notation::Problem;
 use crate::words;
@@ -37,16 +38,18 @@ pub struct Digit {
 pub struct Code {
     /// Digit i is for taking i counters.
     pub(super) digits: Vec<Digit>,
+    /// Where the digits begin that repeat for ever.
+    pub(super) tail: Option<usize>,
 }
 
 impl Code {
     /// A code with the given digits; trailing zeros are dropped.
     pub fn new(digits: impl IntoIterator<Item = u32>) -> Self {
         let digits = digits.into_iter().map(|bits| Digit { bits, parts: Parts::Any }).collect();
-        Code { digits }.trimmed()
+        Code { digits, tail: None }.trimmed()
     }
 
-    /// Reads `0.137`, `.77`, `4.7`, `0.F`, `4!.0`; `hex` if it was prefixed.
+    /// Reads `0.137`, `.77`, `4.7`, `0.F`, `4!.0`, `0.1[3]`; `hex` if it was prefixed.
     pub fn read(text: &str, hex: bool) -> Result<Self, Problem> {
         let wrong = |message| Err(Problem::new(message).example("grundy solve 0.77 10"));
         let Some((before, after)) = text.split_once('.') else {
@@ -71,7 +74,16 @@ impl Code {
             ));
         }
         let mut all = vec![first.pop().unwrap_or_default()];
+        let (after, repeated) = brackets(after, text)?;
         all.extend(digits(after, text, base)?);
+        let tail = repeated.map(|_| all.len());
+        all.extend(digits(repeated.unwrap_or_default(), text, base)?);
+        if tail == Some(all.len()) {
+            return wrong(words!(
+                "the brackets in `{text}` are empty: the digits that repeat for ever stand in them",
+                "`{text}` 的方括号为空：其中应为无限重复的数字"
+            ));
+        }
         if all[0].bits & 3 != 0 {
             return wrong(words!(
                 "the digit `{before}` before the point of `{text}` would let play go on for ever: only 0 or bits 4, 8, 16 are possible there",
@@ -88,19 +100,55 @@ impl Code {
             ))
             .example(format!("grundy solve hex:{text} 10")));
         }
-        Ok(Code { digits: all }.trimmed())
+        Ok(Code { digits: all, tail }.trimmed())
     }
 
+    /// The shortest form: no zeros at the end, the shortest tail, begun as early as it can.
     pub(super) fn trimmed(mut self) -> Self {
+        if let Some(tail) = self.tail {
+            let repeated = &self.digits[tail..];
+            let repeats = |p: &usize| {
+                repeated.len().is_multiple_of(*p)
+                    && repeated[*p..] == repeated[..repeated.len() - p]
+            };
+            let period = (1..=repeated.len()).find(repeats).unwrap_or(repeated.len());
+            if repeated[..period].iter().all(|digit| digit.bits == 0) {
+                self.digits.truncate(tail);
+                self.tail = None;
+                return self.trimmed();
+            }
+            self.digits.truncate(tail + period);
+            // d₀ is never part of a tail.
+            let mut start = tail;
+            while start > 1 && self.digits[start - 1] == self.digits[start - 1 + period] {
+                start -= 1;
+            }
+            self.digits.truncate(start + period);
+            self.tail = Some(start);
+            return self;
+        }
         while self.digits.len() > 1 && self.digits.last().is_some_and(|d| d.bits == 0) {
             self.digits.pop();
         }
         self
     }
 
-    /// The digits; digit i is for taking i counters.
+    /// The digits as written; digit i is for taking i counters. Those of a tail, which
+    /// repeat for ever, are here once.
     pub fn digits(&self) -> &[Digit] {
         &self.digits
+    }
+
+    /// Whether some digits repeat for ever.
+    pub fn is_endless(&self) -> bool {
+        self.tail.is_some()
+    }
+
+    /// What may be taken from a heap of n, with its digit.
+    pub fn takes(&self, n: u64) -> impl Iterator<Item = (u64, Digit)> + '_ {
+        let again = self.tail.map(|tail| self.digits[tail..].iter().cycle());
+        let all = self.digits.iter().chain(again.into_iter().flatten());
+        (0..=n).zip(all.copied())
     }
 
     /// Visits the heaps left by every move from heap n; nothing left is `[0]`.
@@ -109,8 +157,8 @@ impl Code {
         n: u64,
         each: &mut dyn FnMut(&[u64]) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        for (take, digit) in self.digits.iter().enumerate() {
-            let Some(left) = n.checked_sub(take as u64) else { break };
+        for (take, digit) in self.takes(n) {
+            let left = n - take;
             if digit.bits & 1 != 0 && left == 0 {
                 each(&[0])?;
             }
@@ -190,6 +238,29 @@ fn digits(text: &str, code: &str, base: u32) -> Result<Vec<Digit>, Problem> {
     Ok(digits)
 }
 
+/// What stands before the brackets at the end of a code, and in them.
+fn brackets<'t>(after: &'t str, code: &str) -> Result<(&'t str, Option<&'t str>), Problem> {
+    let wrong = |message| Err(Problem::new(message).example("grundy solve '0.1[3]' 10"));
+    match (after.split_once('['), after.find(']')) {
+        (None, None) => Ok((after, None)),
+        (None, Some(_)) => wrong(words!(
+            "`]` in `{code}` closes nothing: digits that repeat for ever stand in `[…]`",
+            "`{code}` 中的 `]` 没有配对的 `[`：无限重复的数字写在 `[…]` 中"
+        )),
+        (Some((first, rest)), _) => match rest.split_once(']') {
+            Some((repeated, "")) => Ok((first, Some(repeated))),
+            Some((_, more)) => wrong(words!(
+                "`{more}` in `{code}` stands behind digits that repeat for ever",
+                "`{code}` 中的 `{more}` 写在无限重复的数字之后"
+            )),
+            None => wrong(words!(
+                "`[` in `{code}` is never closed: digits that repeat for ever stand in `[…]`",
+                "`{code}` 中的 `[` 没有闭合：无限重复的数字写在 `[…]` 中"
+            )),
+        },
+    }
+}
+
 fn not_a_digit(c: char, code: &str, base: u32) -> Problem {
     if base == 16 {
         return Problem::new(words!(
@@ -216,6 +287,9 @@ impl fmt::Display for Code {
             if i == 1 {
                 f.write_str(".")?;
             }
+            if self.tail == Some(i) {
+                f.write_str("[")?;
+            }
             let c = char::from_digit(digit.bits, 32).unwrap_or('?').to_ascii_uppercase();
             let mark = match digit.parts {
                 Parts::Any => "",
@@ -225,10 +299,11 @@ impl fmt::Display for Code {
             };
             write!(f, "{c}{mark}")?;
         }
-        if self.digits.len() == 1 {
-            f.write_str(".0")?;
+        match self.tail {
+            Some(_) => f.write_str("]"),
+            None if self.digits.len() == 1 => f.write_str(".0"),
+            None => Ok(()),
         }
-        Ok(())
     }
 }
 
@@ -264,12 +339,49 @@ mod tests {
             ("0.G", true, "`G` in `hex:0.G` is not a hexadecimal digit"),
             ("0.W", false, "`W` in `0.W` is not a digit"),
             ("0.8", false, "write hex:0.8"),
+            ("0.78", false, "digit 8 of `0.78` is not octal"),
+            ("0.[3", false, "is never closed"),
+            ("0.3]", false, "closes nothing"),
+            ("0.[]", false, "are empty"),
+            ("0.[3]1", false, "`1` in `0.[3]1` stands behind"),
+            ("[4].3", false, "`[` in `[4].3` is not a digit"),
         ] {
             let problem = Code::read(text, hex).unwrap_err();
             assert!(problem.message.en.contains(said), "{text}: {problem:?}");
         }
         for text in ["0.", ".7", "0.G", "0.F"] {
             assert!(Code::read(text, false).is_ok(), "{text}");
+        }
+    }
+
+    /// A tail is as good as its digits written out, and has one shortest form.
+    #[test]
+    fn tails() {
+        for (text, shortest) in [
+            ("0.[3]", "0.[3]"),
+            (".3[33]", "0.[3]"),
+            ("4.[3]", "4.[3]"),
+            ("0.2[1212]", "0.[21]"),
+            ("0.21[2]", "0.21[2]"),
+            ("0.3[0]", "0.3"),
+            ("0.[000]", "0.0"),
+            ("0.0[7!0]", "0.[07!]"),
+            ("4.[4]", "4.[4]"),
+        ] {
+            assert_eq!(read(text).to_string(), shortest);
+            let (before, repeated) = text.trim_end_matches(']').split_once('[').unwrap();
+            let long = read(&format!("{before}{}", repeated.repeat(20)));
+            for n in 0..16 {
+                let list = |code: &Code| {
+                    let mut all = Vec::new();
+                    let _ = code.options(n, &mut |parts| {
+                        all.push(parts.to_vec());
+                        ControlFlow::Continue(())
+                    });
+                    all
+                };
+                assert_eq!(list(&read(text)), list(&long), "{text} {n}");
+            }
         }
     }
 

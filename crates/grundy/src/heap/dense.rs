@@ -6,11 +6,13 @@
 //! Reference: R. K. Guy, C. A. B. Smith, *The G-values of various games*, Proc.
 //! Cambridge Phil. Soc. 52 (1956).
 
-use super::{Code, Digit, HeapRule, Parts, Pattern, Values};
+use super::{Code, Digit, HeapRule, Parts, Pattern, Values, octal, prove};
+use crate::answer::Period;
 use crate::notation::Words;
 use crate::solve::{Meter, Stop};
 use crate::values::MexSet;
 use crate::words;
+use grundy_heap::window::Proof;
 use std::ops::ControlFlow;
 
 /// Inserts the values of all divisions of `left` into a ≤ b with 1 ≤ a ≤ `most`;
@@ -20,6 +22,7 @@ use std::ops::ControlFlow;
 pub(crate) fn pairs(values: &Values, left: u64, most: u64, seen: &mut MexSet) {
     match values {
         Values::Bytes(bytes) => add_pairs(bytes, left as usize, most as usize, seen),
+        Values::Shorts(shorts) => add_pairs(shorts, left as usize, most as usize, seen),
         Values::Wide(wide) => add_pairs(wide, left as usize, most as usize, seen),
     }
 }
@@ -57,17 +60,18 @@ impl Code {
     /// fast way, are taken out.
     fn many(&self) -> Code {
         let digit = |d: &Digit| Digit { bits: d.bits & !7, parts: d.parts };
-        Code { digits: self.digits.iter().map(digit).collect() }.trimmed()
+        Code { digits: self.digits.iter().map(digit).collect(), tail: self.tail }.trimmed()
     }
 
     /// Inserts the values of all moves from a heap that leave at most two heaps.
     fn few(&self, heap: u64, values: &Values, seen: &mut MexSet) -> u64 {
         let mut steps = 0;
-        for (take, digit) in self.digits.iter().enumerate() {
-            let Some(left) = heap.checked_sub(take as u64) else { break };
+        for (take, digit) in self.takes(heap) {
+            let left = heap - take;
             let whole = if left == 0 { 1 } else { 2 };
             if digit.bits & whole != 0 {
                 seen.extend(values.get(left));
+                steps += 1;
             }
             if digit.bits & 4 == 0 || left < 2 {
                 continue;
@@ -89,6 +93,11 @@ impl Code {
 
 impl HeapRule for Code {
     fn extend(&self, values: &mut Values, n: u64, meter: &Meter) -> Result<(), Stop> {
+        if let Some(rule) = self.octal()
+            && octal::extend(&rule, values, n, meter)?
+        {
+            return Ok(());
+        }
         let many = self.many();
         let splits_further = many.most_heaps() > 2;
         let mut seen = MexSet::default();
@@ -127,8 +136,20 @@ impl HeapRule for Code {
         Some(("Guy–Smith 1956", why))
     }
 
+    fn search(&self, meter: &Meter) -> Option<prove::Sought> {
+        Some(prove::search(&self.octal()?, meter))
+    }
+
+    fn sought(&self, proof: &Proof) -> Option<Period> {
+        Some(prove::period(&self.octal()?, proof))
+    }
+
     fn affordable(&self) -> u64 {
         let splitting = self.digits.iter().filter(|d| d.bits > 3).count() as u64;
+        if let Some(tail) = self.tail {
+            let splits = self.digits[tail..].iter().any(|d| d.bits > 3);
+            return if splits { 256 } else { 4_000 };
+        }
         match self.most_heaps() {
             0..=1 => 100_000,
             2 => (40_000_000 / splitting).isqrt().clamp(256, 4_000),
@@ -137,7 +158,7 @@ impl HeapRule for Code {
     }
 
     fn can_be_proved(&self) -> bool {
-        self.digits.iter().all(|d| d.parts == Parts::Any)
+        self.tail.is_none() && self.digits.iter().all(|d| d.parts == Parts::Any)
     }
 }
 
@@ -152,7 +173,7 @@ mod tests {
     fn tables_are_the_definition() {
         let codes = [
             "0.77", "0.137", "4.7", "0.356", "0.6", "0.8", "0.9F", "4!.0", "4=.3", "4?.0", "8!.6",
-            "C=.3", "0.7!5=", "0.2?", "G.0",
+            "C=.3", "0.7!5=", "0.2?", "G.0", "0.[3]", "4.[3]", "0.1[07]", "0.[12]", "0.2[8]",
         ];
         for code in
             codes.map(|code| Code::read(code, false).or_else(|_| Code::read(code, true)).unwrap())

@@ -3,14 +3,18 @@
 //! A rule gives the SG value of heap n from the values of smaller heaps, so a
 //! table is filled bottom-up. A period seen in the table becomes a [`Law`] only
 //! when a theorem proves it for all n. [`Studied`] does both at once: it fills the
-//! table of one rule as far as anybody asked, and looks for a law on the way.
+//! table of one rule as far as anybody asked, and looks for a law on the way. [`Stream`]
+//! hands the values on as they come, for tables too long to be held twice.
 
 mod allbut;
 mod code;
 mod dense;
 mod law;
+mod octal;
 mod patterns;
+pub mod prove;
 mod splits;
+mod stream;
 mod studied;
 mod subtract;
 mod takes;
@@ -20,6 +24,7 @@ pub use code::{Code, Digit, Parts};
 pub use law::{Law, Proved};
 pub(crate) use patterns::observed;
 pub use patterns::{Pattern, detect};
+pub use stream::Stream;
 pub use studied::Studied;
 pub use takes::TakeSet;
 pub use values::Values;
@@ -51,6 +56,16 @@ pub trait HeapRule: Send + Sync {
 
     /// How many values can be computed with about a hundred million steps.
     fn affordable(&self) -> u64;
+
+    /// A search for long periods that does not need the whole table.
+    fn search(&self, _meter: &Meter) -> Option<prove::Sought> {
+        None
+    }
+
+    /// The period that a search proved, in words.
+    fn sought(&self, _proof: &grundy_heap::window::Proof) -> Option<crate::answer::Period> {
+        None
+    }
 
     /// Whether a period could be proved by some number of values at all.
     fn can_be_proved(&self) -> bool {

@@ -63,6 +63,7 @@ fn repeats(values: &Values, meter: &Meter) -> Result<Vec<u32>, Stop> {
     meter.hold(values.len().saturating_mul(4))?;
     match values {
         Values::Bytes(bytes) => z_lengths(bytes, meter),
+        Values::Shorts(shorts) => z_lengths(shorts, meter),
         Values::Wide(wide) => z_lengths(wide, meter),
     }
 }

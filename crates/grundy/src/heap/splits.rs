@@ -49,15 +49,16 @@ impl Code {
     /// is the law of this code.
     pub fn moves_to(&self, law: &Law, n: u64, target: u64, each: Sink<'_, u64>) -> ControlFlow<()> {
         let mut tried = 0;
-        for (take, digit) in self.digits().iter().enumerate() {
-            let Some(left) = n.checked_sub(take as u64) else { break };
+        for (take, digit) in self.takes(n) {
+            let left = n - take;
             if digit.bits & 1 != 0 && left == 0 || digit.bits & 2 != 0 && left > 0 {
                 law.whole(left, target, each)?;
             }
             if digit.bits & 4 != 0 {
                 law.pairs(left, target, each)?;
             }
-            let many = Code::new((0..=take).map(|i| if i == take { digit.bits & !7 } else { 0 }));
+            let many = digit.bits & !7;
+            let many = Code::new((0..=take).map(|i| if i == take { many } else { 0 }));
             many.options(n, &mut |parts| {
                 tried += 1;
                 let sum = parts.iter().try_fold(0, |sum, &part| Some(sum ^ law.at(part)?));

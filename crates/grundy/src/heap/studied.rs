@@ -5,9 +5,11 @@
 //! is computed any more. So a heap far beyond what could be computed is solved as
 //! soon as the law shows, and no value is computed twice.
 
+use super::prove::Sought;
 use super::{HeapRule, Law, Proved, Values, detect, observed};
 use crate::answer::Period;
 use crate::solve::{Limits, Meter, Stop};
+use crate::words;
 use std::sync::{Mutex, MutexGuard, Once, OnceLock, PoisonError};
 
 /// The last heap of the table when it is first looked through.
@@ -15,6 +17,9 @@ const FIRST_LOOK: u64 = 256;
 
 /// How many values are worth an observation where none could prove anything.
 const OBSERVED: u64 = 1024;
+
+/// How many values are computed before a search begins.
+const SHORT: u64 = 1 << 12;
 
 /// Longer tables are not looked through once more when the time is up.
 const QUICK_LOOK: u64 = 1 << 22;
@@ -106,9 +111,34 @@ impl<R: HeapRule> Studied<R> {
         })
     }
 
+    /// The period by the rule's own search, if it has one that comes to something.
+    fn search(&self, meter: &Meter) -> Option<Period> {
+        match self.rule.search(meter)? {
+            Sought::Proved(proof) => self.rule.sought(&proof),
+            Sought::NoSplit => None,
+            Sought::Stopped(stop, values_checked) => {
+                let nothing = observed(&Values::default(), None);
+                let reason = words!(
+                    "no period in the first {values_checked} values",
+                    "前 {values_checked} 个值中没有发现周期"
+                );
+                Some(Period { values_checked, reason, stopped: Some(stop.reason), ..nothing })
+            }
+        }
+    }
+
     /// The period: proved, or what is seen when a limit stops the search.
     pub fn period(&self, meter: &Meter) -> Period {
         let mut table = self.table();
+        // Short periods show early; for long ones there may be a better way than a table.
+        let first = self.grow(&mut table, SHORT.min(meter.left().positions), meter);
+        if self.proved.get().is_none()
+            && first.is_ok()
+            && meter.limits().positions > SHORT
+            && let Some(period) = self.search(meter)
+        {
+            return period;
+        }
         let mut last = if self.rule.can_be_proved() { u64::MAX } else { OBSERVED };
         let stop = loop {
             let flow = self.grow(&mut table, last, meter);

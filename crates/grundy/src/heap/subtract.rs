@@ -62,6 +62,7 @@ fn extend_small(takes: &[u64], values: &mut Vec<u8>, n: u64, meter: &Meter) -> R
 pub(super) fn look(values: &Values, most: u64, meter: &Meter) -> Result<Option<Proved>, Stop> {
     let found = match values {
         Values::Bytes(bytes) => pattern(bytes, most, meter)?,
+        Values::Shorts(shorts) => pattern(shorts, most, meter)?,
         Values::Wide(wide) => pattern(wide, most, meter)?,
     };
     Ok(found.map(|seen| {

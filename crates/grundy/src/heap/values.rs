@@ -4,7 +4,7 @@
 //! codes stay below 256 for very long: a byte each is enough, and a table of a
 //! hundred million heaps fits in memory.
 
-/// A growing list of SG values: bytes until a value needs more.
+/// A growing list of SG values: bytes until a value needs more, then pairs of bytes.
 ///
 /// # Example
 /// ```
@@ -13,12 +13,16 @@
 /// assert_eq!((values.len(), values.width()), (3, 1));
 /// values.push(256);
 /// assert_eq!((values.get(2), values.get(3), values.get(4)), (Some(255), Some(256), None));
-/// assert_eq!(values.width(), 8);
+/// assert_eq!(values.width(), 2);
+/// values.push(65_536);
+/// assert_eq!((values.get(3), values.width()), (Some(256), 8));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Values {
     /// All are below 256.
     Bytes(Vec<u8>),
+    /// All are below 65536.
+    Shorts(Vec<u16>),
     /// At least one is not.
     Wide(Vec<u64>),
 }
@@ -34,6 +38,7 @@ impl Values {
     pub fn len(&self) -> u64 {
         match self {
             Values::Bytes(bytes) => bytes.len() as u64,
+            Values::Shorts(shorts) => shorts.len() as u64,
             Values::Wide(wide) => wide.len() as u64,
         }
     }
@@ -47,6 +52,7 @@ impl Values {
     pub fn width(&self) -> u64 {
         match self {
             Values::Bytes(_) => 1,
+            Values::Shorts(_) => 2,
             Values::Wide(_) => 8,
         }
     }
@@ -56,22 +62,42 @@ impl Values {
         let n = usize::try_from(n).ok()?;
         match self {
             Values::Bytes(bytes) => bytes.get(n).copied().map(u64::from),
+            Values::Shorts(shorts) => shorts.get(n).copied().map(u64::from),
             Values::Wide(wide) => wide.get(n).copied(),
         }
     }
 
     /// Adds the value of the next heap.
     pub fn push(&mut self, value: u64) {
-        match self {
-            Values::Wide(wide) => wide.push(value),
-            Values::Bytes(bytes) => match u8::try_from(value) {
-                Ok(byte) => bytes.push(byte),
-                Err(_) => {
-                    let mut wide: Vec<u64> = bytes.iter().copied().map(u64::from).collect();
-                    wide.push(value);
-                    *self = Values::Wide(wide);
-                }
-            },
+        match (&mut *self, u8::try_from(value), u16::try_from(value)) {
+            (Values::Bytes(bytes), Ok(byte), _) => bytes.push(byte),
+            (Values::Shorts(shorts), _, Ok(short)) => shorts.push(short),
+            (Values::Wide(wide), _, _) => wide.push(value),
+            _ => {
+                self.widen();
+                self.push(value);
+            }
+        }
+    }
+
+    /// Makes room for wider values.
+    fn widen(&mut self) {
+        *self = match self {
+            Values::Bytes(bytes) => Values::Shorts(bytes.iter().copied().map(u16::from).collect()),
+            Values::Shorts(shorts) => Values::Wide(shorts.iter().copied().map(u64::from).collect()),
+            Values::Wide(wide) => Values::Wide(std::mem::take(wide)),
+        }
+    }
+
+    /// All values in 16 bits, taken out; `None`, and nothing is taken, if one does not fit.
+    pub(crate) fn take_shorts(&mut self) -> Option<Vec<u16>> {
+        match std::mem::take(self) {
+            Values::Bytes(bytes) => Some(bytes.into_iter().map(u16::from).collect()),
+            Values::Shorts(shorts) => Some(shorts),
+            wide => {
+                *self = wide;
+                None
+            }
         }
     }
 
@@ -80,6 +106,7 @@ impl Values {
         let more = usize::try_from(more).unwrap_or(0);
         match self {
             Values::Bytes(bytes) => bytes.reserve_exact(more),
+            Values::Shorts(shorts) => shorts.reserve_exact(more),
             Values::Wide(wide) => wide.reserve_exact(more),
         }
     }

@@ -7,12 +7,14 @@
 //! | [`table`] | long tables: text, JSON, CSV, binary, written piece by piece |
 //! | [`markdown`] | the sections of a page, for the terminal |
 //! | [`page`] | the list of games and the page of one |
+//! | [`certificate`] | proofs of periods that can be checked again |
 //! | [`mod@why`] | why a value is what it is |
 //! | [`columns`] | columns that line up, wide characters included |
 //! | [`mod@style`] | colours |
 //!
 //! Nothing here prints: strings, JSON values and writers are handed to front ends.
 
+pub mod certificate;
 pub mod columns;
 pub mod json;
 pub mod markdown;

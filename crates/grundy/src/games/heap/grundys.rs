@@ -76,6 +76,10 @@ impl Game for Grundys {
         Some(self.studied.values(n, meter))
     }
 
+    fn code(&self) -> Option<&Code> {
+        Some(self.studied.rule())
+    }
+
     fn period(&self, meter: &Meter) -> Option<Result<Period, Stop>> {
         Some(Ok(self.studied.period(meter)))
     }

@@ -1,0 +1,101 @@
+//! Proofs of periods that can be checked again, by other means than those that found them.
+//!
+//! A [`Certificate`] says what is claimed and what the proof rests on. [`check`] computes
+//! the values once more with a table routine of its own ([`table`]), which shares no code
+//! with the engines, and follows the proof. Whatever the certificate says beyond the claim
+//! (which heaps are rare, how far witnesses reach) is checked on the way, not believed.
+//!
+//! **Window.** The window is taken where the period begins: if the W values from n0 on are
+//! those from n0 + p on, and all heaps after the first window up to the second are common
+//! with witnesses of at most A, W = max(ρ, A) + k, the period holds from n0 on (see
+//! [`window`](crate::window)). So one pass and W values are enough.
+//!
+//! Least: G(n0 − 1) and G(n0 − 1 + p) differ, so n0 cannot be smaller. The least period
+//! divides p; were it a divisor d < p, the W values from n0 + d on would be the same, too,
+//! so for every prime q dividing p those from n0 + p/q on must differ.
+
+mod check;
+mod table;
+
+pub use check::{Checked, Refusal, check};
+
+use crate::window::{Ground, Proof};
+use crate::{Rare, Rule, Split};
+
+/// A claim about the period of a rule, and its proof.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Certificate {
+    /// The rule.
+    pub rule: Rule,
+    /// The least n0 with G(n + p) = G(n) for all n ≥ n0.
+    pub preperiod: u64,
+    /// The least period, p.
+    pub period: u64,
+    /// What proves it.
+    pub basis: Basis,
+    /// The [hash](hash) of the values from n0 on, one period of them, or as many as the
+    /// window has if that is less.
+    pub hash: u64,
+}
+
+/// What a certificate rests on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Basis {
+    /// Equality over the range of the periodicity theorem (for rules without cuts: over
+    /// as many values as can be taken).
+    Range {
+        /// How many values are needed.
+        values: u64,
+    },
+    /// The repeat of a window.
+    Window {
+        /// The split.
+        split: Split,
+        /// All rare heaps, but heap 0.
+        rare: Vec<Rare>,
+        /// The largest smaller part of a witness after the first window, A.
+        reach: u64,
+        /// The length of the window, W.
+        window: u64,
+    },
+}
+
+/// FNV-1a over the two bytes of every value, the lower first.
+pub fn hash(values: &[u16]) -> u64 {
+    let bytes = values.iter().flat_map(|value| value.to_le_bytes());
+    bytes.fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
+    })
+}
+
+impl Certificate {
+    /// How many values a certificate has a hash of.
+    pub fn hashed(&self) -> u64 {
+        match &self.basis {
+            Basis::Range { .. } => self.period,
+            Basis::Window { window, .. } => (*window).min(self.period),
+        }
+    }
+
+    /// The certificate of a proof; `from_preperiod` gives so many values from the
+    /// pre-period on.
+    pub fn new<E>(
+        rule: &Rule,
+        proof: &Proof,
+        from_preperiod: impl FnOnce(u64) -> Result<Vec<u16>, E>,
+    ) -> Result<Self, E> {
+        let basis = match &proof.ground {
+            Ground::Range => Basis::Range {
+                values: crate::window::needed(rule, proof.preperiod as usize, proof.period as usize)
+                    as u64,
+            },
+            Ground::Window { split, rare, reach, window, .. } => {
+                Basis::Window { split: *split, rare: rare.clone(), reach: *reach, window: *window }
+            }
+        };
+        let (rule, preperiod, period) = (rule.clone(), proof.preperiod, proof.period);
+        let mut certificate = Certificate { rule, preperiod, period, basis, hash: 0 };
+        certificate.hash = hash(&from_preperiod(certificate.hashed())?);
+        Ok(certificate)
+    }
+}

@@ -1,0 +1,145 @@
+//! Long periods of codes: proved by the repeat of a window, in bounded memory.
+//!
+//! The search and its proof are those of [`grundy_heap::window`] (rules without cuts:
+//! [`grundy_heap::takes`]); here they get limits, words and a certificate.
+
+use super::Code;
+use crate::answer::Period;
+use crate::notation::Words;
+use crate::solve::{Meter, Stop};
+use crate::words;
+use grundy_heap::certificate::Certificate;
+use grundy_heap::window::{self, Ground, Proof, Search};
+use grundy_heap::{Halt, Rule, Solver, takes};
+use std::ops::ControlFlow;
+
+/// What a search came to.
+pub enum Sought {
+    /// A period, with its proof.
+    Proved(Proof),
+    /// No split makes few heaps rare: another way must be found.
+    NoSplit,
+    /// A limit was met after so many values.
+    Stopped(Stop, u64),
+}
+
+/// Looks for a period of an octal rule until it is proved or a limit is met.
+pub fn search(rule: &Rule, meter: &Meter) -> Sought {
+    // Values that were computed before are computed again, and not counted twice.
+    let most = meter.limits().positions;
+    let mut stop = Ok(());
+    let mut watch = |steps: u64| {
+        stop = meter.steps(steps);
+        if stop.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    };
+    if rule.cuts().is_empty() {
+        let found = takes::search(rule, most, &mut watch);
+        return match found {
+            Ok(Some(found)) => Sought::Proved(Proof {
+                preperiod: found.preperiod,
+                period: found.period,
+                most: 0,
+                values: found.checked,
+                ground: Ground::Range,
+            }),
+            Ok(None) => Sought::Stopped(too_many(meter), most),
+            Err(_) => Sought::Stopped(stop.err().unwrap_or_else(interrupted), 0),
+        };
+    }
+    let memory = usize::try_from(meter.left().memory / 2).unwrap_or(usize::MAX);
+    let mut search = Search::new(rule, memory);
+    let end = search.run(most, &mut watch);
+    let values = search.tape().len();
+    match end {
+        Ok(Some(proof)) => Sought::Proved(proof),
+        Ok(None) => Sought::Stopped(too_many(meter), values),
+        Err(window::Stop::NoSplit) => Sought::NoSplit,
+        Err(window::Stop::Halted(Halt::Asked)) => {
+            Sought::Stopped(stop.err().unwrap_or_else(interrupted), values)
+        }
+        Err(window::Stop::Halted(Halt::Forgotten)) => Sought::Stopped(forgotten(), values),
+        Err(window::Stop::Halted(Halt::TooLarge)) => Sought::NoSplit,
+    }
+}
+
+fn too_many(meter: &Meter) -> Stop {
+    meter.visit(meter.limits().positions.saturating_add(1)).err().unwrap_or_else(interrupted)
+}
+
+fn interrupted() -> Stop {
+    Stop { reason: words!("the search was interrupted", "搜索被中断") }
+}
+
+fn forgotten() -> Stop {
+    Stop {
+        reason: words!(
+            "a value depends on more heaps than memory holds; raise --max-memory",
+            "有一个值所依赖的堆超出内存；请增大 --max-memory"
+        ),
+    }
+}
+
+/// The period that a proof gives, in words.
+pub fn period(rule: &Rule, proof: &Proof) -> Period {
+    let (n0, p, k) = (proof.preperiod, proof.period, rule.most());
+    let (theorem, why): (&'static str, Words) = match &proof.ground {
+        Ground::Range if rule.cuts().is_empty() => (
+            "Golomb 1966",
+            words!(
+                "a value depends on the {k} before it alone, and {k} values from {n0} on repeat after {p}",
+                "每个值只取决于它前面的 {k} 个值，而从 {n0} 起的 {k} 个值在 {p} 之后重复"
+            ),
+        ),
+        Ground::Range => {
+            let end = window::needed(rule, n0 as usize, p as usize) as u64 - p;
+            (
+                "Guy–Smith 1956",
+                words!(
+                    "G(n+{p}) = G(n) was checked for all n with {} ≤ n < {end}",
+                    "已检验 G(n+{p}) = G(n) 对所有 {} ≤ n < {end} 成立",
+                    n0.max(1)
+                ),
+            )
+        }
+        Ground::Window { rare, reach, window, anchor, .. } => {
+            let (count, last) = (rare.len(), rare.last().map_or(0, |rare| rare.heap));
+            (
+                "finite window",
+                words!(
+                    "the {window} values up to {anchor} stand again {p} heaps later, and they determine all that follow: only {count} heaps are rare, the last is {last}, and every rare value below that of a later heap is reached by leaving a part of at most {reach}",
+                    "到 {anchor} 为止的 {window} 个值在 {p} 之后重复出现，并决定其后的一切：只有 {count} 个稀有堆，最后一个是 {last}，此后每堆以下的稀有值都可由留下不超过 {reach} 的一部分达到"
+                ),
+            )
+        }
+    };
+    let values_checked = proof.values;
+    Period { values_checked, ..Period::by_theorem(n0, p, 0, theorem, why) }
+}
+
+/// A proof of a code's period that can be checked again.
+///
+/// Complexity: the search, and once more the values up to the pre-period and a window.
+pub fn certify(code: &Code, meter: &Meter) -> Option<Result<(Period, Certificate), Sought>> {
+    let rule = code.octal()?;
+    let proof = match search(&rule, meter) {
+        Sought::Proved(proof) => proof,
+        other => return Some(Err(other)),
+    };
+    let certificate = Certificate::new(&rule, &proof, |count| {
+        let mut solver = Solver::new(&rule);
+        let end = proof.preperiod + count;
+        meter.hold(2 * end)?;
+        let mut stop = Ok(());
+        let done = solver.extend(end, &mut |steps| {
+            stop = meter.steps(steps);
+            if stop.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+        stop?;
+        done.map_err(|_| forgotten())?;
+        Ok(solver.into_values().split_off(proof.preperiod as usize))
+    });
+    Some(match certificate {
+        Ok(certificate) => Ok((period(&rule, &proof), certificate)),
+        Err(stop) => Err(Sought::Stopped(stop, proof.values)),
+    })
+}

@@ -49,10 +49,12 @@ fn from_parquet(_: &str) -> Vec<u16> {
     Vec::new()
 }
 
-/// The names of the files that belong to tables of this build.
-fn endings() -> Vec<(&'static str, fn(&str) -> Vec<u16>)> {
-    let mut all: Vec<(&'static str, fn(&str) -> Vec<u16>)> =
-        vec![("bin", from_binary), ("csv", from_csv)];
+/// The ending of a format, and how it is read.
+type Ending = (&'static str, fn(&str) -> Vec<u16>);
+
+/// The formats of this build.
+fn endings() -> Vec<Ending> {
+    let mut all: Vec<Ending> = vec![("bin", from_binary), ("csv", from_csv)];
     if cfg!(feature = "parquet") {
         all.push(("parquet", from_parquet));
     }

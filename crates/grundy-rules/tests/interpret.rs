@@ -120,3 +120,70 @@ fn options_of_random_rules() {
         }
     }
 }
+
+/// Lists of divisors and primes of neighbouring positions are followed together: with
+/// conditions, options that are left out, options that are not below, faults and verdicts.
+#[test]
+fn tables_of_divisors_and_primes() {
+    let heads = ["n", "(m, n)", "(m, n) unordered"];
+    let sets = ["divisors(n)", "primes(n)", "divisors(n + 1)", "divisors(2 * n)", "primes(n / 2)"];
+    let takes = ["n-d", "n/d", "(n-d) * (d % 3)", "n - d*d", "n - d - 1", "n % d"];
+    let whens = ["", " if d < n", " if d > 1 and d < n", " if n % 3 > 0", " if 7 / (n - 40) >= 0"];
+    let further = ["", "; n -> [n-1] if n % 5 == 0", "; win if n == 6"];
+    let mut ends = [0; 3];
+    for seed in 0..600 {
+        let mut random = Random::new(seed);
+        let pick = |random: &mut Random, from: &[&'static str]| {
+            from[random.below(from.len() as u64) as usize]
+        };
+        let head = pick(&mut random, &heads);
+        let (set, take) = (pick(&mut random, &sets), pick(&mut random, &takes));
+        let when = pick(&mut random, &whens);
+        let (option, more) = match head {
+            "n" => (take.to_string(), pick(&mut random, &further)),
+            _ => (format!("m, {take}"), ""),
+        };
+        let text = format!("{head} -> [{option}] for d in {set}{when}{more}");
+        let rule = grundy_rules::read(&text, &[]).unwrap_or_else(|_| panic!("{text}")).rule;
+        let sizes = if head == "n" { vec![1 + random.below(1500)] } else { vec![40, 40] };
+        let rule = Arc::new(rule);
+        for aim in aims(&rule) {
+            let expected = naive::fill(&rule, aim, &sizes);
+            let volume: u64 = sizes.iter().product();
+            let stops = [random.below(volume + 1), volume];
+            let said = filled(&mut Interpreter::new(rule.clone()), aim, &sizes, &stops);
+            assert_eq!(said, expected, "{text} {aim:?} {sizes:?}");
+            ends[match expected.1 {
+                Ok(()) => 0,
+                Err(Halt::Fault(_)) => 1,
+                Err(_) => 2,
+            }] += 1;
+        }
+    }
+    assert!(ends.iter().all(|&count| count > 50), "{ends:?}");
+}
+
+/// A number that is hard to take apart counts for what it costs.
+#[test]
+fn hard_factorizations_are_many_steps() {
+    // 3037000493² is the largest square of a prime below 2^63.
+    for text in [
+        "n -> [n-1] for k in 1..50, d in divisors(3037000493 * 3037000493 - 0 * k) if d == k",
+        "n -> [n-1] for k in 1..50, d in primes(3037000493 * 3037000493 - 0 * k) if d == k",
+        "n -> [n-1] for d in primes_upto(n + (1 << 49)) if d > (1 << 50)",
+    ] {
+        let rule = Arc::new(grundy_rules::read(text, &[]).unwrap().rule);
+        let mut steps = 0;
+        let mut tick = |count| {
+            steps += count;
+            let stop = Stop { reason: grundy::words!("enough", "够了") };
+            if steps > 1_000_000 { Err(stop) } else { Ok(()) }
+        };
+        let mut engine = Interpreter::new(rule);
+        let end = engine.options(&[5], &mut tick, &mut |_| ControlFlow::Continue(()));
+        assert!(matches!(end, Err(Halt::Stop(_))), "{text}: {end:?}");
+        let mut table = Dense::new(Aim::Sg, vec![100]).unwrap();
+        let end = engine.fill(&mut table, 100, &mut tick);
+        assert!(matches!(end, Err(Halt::Stop(_))), "{text}: {end:?}");
+    }
+}

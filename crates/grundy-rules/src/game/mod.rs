@@ -4,7 +4,9 @@
 //! arrays in every table and map of the solvers; numbers that a rule does not have are 0.
 
 mod known;
+mod met;
 mod position;
+mod reached;
 mod trouble;
 mod workshop;
 
@@ -16,7 +18,7 @@ use crate::ir::Rule;
 use grundy::answer::{Method, Verified};
 use grundy::game::{AnyGame, Card, Each, Files, Game, Grid, LookedUp, Opened, RULE};
 use grundy::notation::{Problem, Words};
-use grundy::solve::{Boxed, Failure, Limits, Meter, Stop};
+use grundy::solve::{Everything, Failure, Limits, Meter, Stop};
 use grundy::values::Outcome;
 use grundy::words;
 use known::Known;
@@ -300,25 +302,12 @@ impl<const R: usize> Game for RuleGame<R> {
         })
     }
 
-    fn boxed(&self, positions: &[[u64; R]]) -> Option<Boxed<[u64; R]>> {
-        let mut sizes = [1u64; R];
-        for position in positions.iter().filter(|position| **position != end()) {
-            for (size, &number) in sizes.iter_mut().zip(position) {
-                *size = (*size).max(number.checked_add(1)?);
-            }
-        }
-        let cells = sizes.iter().try_fold(1u64, |cells, &size| cells.checked_mul(size))?;
-        let cell_of = move |position: &[u64; R]| {
-            let mut cell = 0;
-            for (&number, &size) in position.iter().zip(&sizes) {
-                if number >= size {
-                    return None;
-                }
-                cell = cell * size as usize + number as usize;
-            }
-            Some(cell)
-        };
-        Some((cells, Box::new(cell_of)))
+    fn reached(
+        &self,
+        roots: &[[u64; R]],
+        meter: &Meter,
+    ) -> Option<Result<Everything<[u64; R]>, Stop>> {
+        Some(self.reach(roots, meter))
     }
 
     fn begin(&self, meter: &Meter) {

@@ -30,7 +30,7 @@ impl Backend {
 }
 
 /// How often an interpreter is lent before native code is made.
-const TRIES: u64 = 2000;
+pub(super) const TRIES: u64 = 2000;
 
 /// Tables of fewer cells are filled by the interpreter.
 const SMALL: u64 = 2000;

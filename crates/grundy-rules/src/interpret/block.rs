@@ -68,6 +68,44 @@ impl Block {
         }
     }
 
+    /// Puts pairs of a number and each of these values into the lanes from one on.
+    pub fn load_pairs(&mut self, program: &Program, from: usize, number: i64, values: &[i64]) {
+        match self {
+            Block::Narrow(lanes) => lanes.load_pairs(program, from, number, values),
+            Block::Wide(lanes) => lanes.load_pairs(program, from, number, values),
+        }
+    }
+
+    /// Asks the condition for the pairs of the first lanes; `parts` are the lengths of the lists
+    /// they belong to, and then how many of each satisfy it. Answers how many do; `None` if the
+    /// definition must be asked.
+    pub fn choose_pairs(
+        &mut self,
+        program: &Program,
+        scalars: &[i64],
+        length: usize,
+        parts: &mut [(usize, usize)],
+    ) -> Option<usize> {
+        match self {
+            Block::Narrow(lanes) => lanes.choose_pairs(program, scalars, length, parts),
+            Block::Wide(lanes) => lanes.choose_pairs(program, scalars, length, parts),
+        }
+    }
+
+    /// Computes the options of the pairs that were [chosen](Block::choose_pairs).
+    pub fn find_pairs(
+        &mut self,
+        program: &Program,
+        scalars: &[i64],
+        length: usize,
+        below: Below<'_>,
+    ) -> Found {
+        match self {
+            Block::Narrow(lanes) => lanes.locate(program, scalars, length, below),
+            Block::Wide(lanes) => lanes.locate(program, scalars, length, below),
+        }
+    }
+
     /// Writes `otherwise` into a row of cells where the condition does not hold.
     pub fn keep(&self, program: &Program, scalars: &[i64], row: &mut [u32], otherwise: u32) {
         match self {
@@ -130,12 +168,57 @@ impl<L: Lane> Lanes<L> {
         if run(&program.early, scalars, &mut self.registers, length.next_multiple_of(WIDTH)) {
             return None;
         }
-        Some(match program.condition {
+        Some(self.choose(program, scalars, length))
+    }
+
+    /// Moves the lanes that satisfy the condition to the front; answers how many they are.
+    fn choose(&mut self, program: &Program, scalars: &[i64], length: usize) -> usize {
+        match program.condition {
             None => length,
             Some(Source::Same(id)) if scalars[id] != 0 => length,
             Some(Source::Same(_)) => 0,
             Some(Source::Lanes(register)) => self.select(register, &program.live, length),
-        })
+        }
+    }
+
+    fn load_pairs(&mut self, program: &Program, from: usize, number: i64, values: &[i64]) {
+        let to = from + values.len();
+        self.registers[0][from..to].fill(L::of(number));
+        if let Some(second) = program.second {
+            for (lane, &value) in self.registers[second][from..to].iter_mut().zip(values) {
+                *lane = L::of(value);
+            }
+        }
+    }
+
+    fn choose_pairs(
+        &mut self,
+        program: &Program,
+        scalars: &[i64],
+        length: usize,
+        parts: &mut [(usize, usize)],
+    ) -> Option<usize> {
+        for register in [Some(0), program.second].into_iter().flatten() {
+            pad(&mut self.registers[register], length);
+        }
+        if run(&program.early, scalars, &mut self.registers, length.next_multiple_of(WIDTH)) {
+            return None;
+        }
+        match program.condition {
+            Some(Source::Lanes(register)) => {
+                let mut rest = &self.registers[register][..length];
+                for (_, part) in parts {
+                    let (holds, others) = rest.split_at(*part);
+                    *part = holds.iter().filter(|lane| lane.value() != 0).count();
+                    rest = others;
+                }
+            }
+            Some(Source::Same(id)) if scalars[id] == 0 => {
+                parts.iter_mut().for_each(|(_, part)| *part = 0);
+            }
+            _ => {}
+        }
+        Some(self.choose(program, scalars, length))
     }
 
     fn finish(

@@ -72,6 +72,8 @@ pub(super) struct Cursor {
     at: usize,
     /// Primes still to come: those above the first number, up to the second.
     primes: Option<(i64, i64)>,
+    /// Steps that listing values took and nobody has counted, beyond one for each.
+    spent: u64,
 }
 
 impl Cursor {
@@ -91,8 +93,14 @@ impl Cursor {
             Domain::Is(_) => self.push(end(0), end(0)),
             Domain::Range(..) => self.push(end(0), end(1)),
             Domain::Listed(members) => self.list_members(members, ends),
-            Domain::Divisors(_) => factors.divisors(end(0), &mut self.list)?,
-            Domain::Primes(_) => factors.primes(end(0), &mut self.list)?,
+            Domain::Divisors(_) => {
+                self.spent += numbers::effort(end(0));
+                factors.divisors(end(0), &mut self.list)?;
+            }
+            Domain::Primes(_) => {
+                self.spent += numbers::effort(end(0));
+                factors.primes(end(0), &mut self.list)?;
+            }
             Domain::PrimesUpTo(_) => self.primes = Some((1, end(0))),
             Domain::Powers(..) => numbers::powers(end(0), end(1), &mut self.list)?,
         }
@@ -119,6 +127,13 @@ impl Cursor {
         self.ranges.reverse();
     }
 
+    /// The steps that listing values took since this was asked last, beyond one for each: to
+    /// be counted, for limits of time.
+    #[inline]
+    pub fn spent(&mut self) -> u64 {
+        std::mem::take(&mut self.spent)
+    }
+
     /// The next value.
     pub fn next(&mut self, factors: &mut Factors) -> Option<i64> {
         match self.stretch(1, factors)? {
@@ -138,6 +153,7 @@ impl Cursor {
         }
         while self.at == self.list.len() {
             let (after, last) = self.primes.filter(|(after, last)| after < last)?;
+            self.spent += numbers::sieving_effort(after);
             self.primes = Some((factors.primes_after(after, last, &mut self.list), last));
             self.at = 0;
         }

@@ -3,6 +3,7 @@
 use super::lanes::BLOCK;
 use super::line::{LineState, Work};
 use super::marks::{Cell, Marks};
+use super::pairs::Pairs;
 use super::plan::Across;
 use super::rows::Rows;
 use super::scalar::{self, Walker};
@@ -21,6 +22,7 @@ pub(super) struct Filling {
     sizes: Vec<u64>,
     lines: Vec<LineState>,
     rows: Vec<Option<Rows>>,
+    pairs: Vec<Option<Pairs>>,
     marks: Marks,
 }
 
@@ -30,11 +32,13 @@ impl Filling {
         let lines = 0..rule.lines.len();
         let state = |line| LineState::new(rule, line, table, Across::Loop, plain);
         let rows = |line| if plain { None } else { Rows::new(rule, line, table) };
+        let pairs = |line| if plain { None } else { Pairs::new(rule, line, table) };
         Filling {
             aim: table.aim(),
             sizes: table.sizes().to_vec(),
             lines: lines.clone().map(state).collect(),
-            rows: lines.map(rows).collect(),
+            rows: lines.clone().map(rows).collect(),
+            pairs: lines.map(pairs).collect(),
             marks: Marks::new(table.aim()),
         }
     }
@@ -100,10 +104,13 @@ impl Filling {
         (count, widest): (usize, u64),
         (factors, walker, steps): Tools<'_, '_>,
     ) -> Result<Option<u64>, Halt> {
-        let Filling { sizes, lines, rows, marks, .. } = self;
+        let Filling { sizes, lines, rows, pairs, marks, .. } = self;
         let mut work = Work { rule, sizes, table: cells, marks, factors, walker, steps };
         for rows in rows.iter_mut().flatten() {
             rows.prepare(position, count, &mut work)?;
+        }
+        for pairs in pairs.iter_mut().flatten() {
+            pairs.prepare(position, count, &mut work)?;
         }
         let last = rule.arity - 1;
         if rule.verdicts.is_empty() && !rule.unordered && few(rows, count) {
@@ -116,7 +123,10 @@ impl Filling {
             steps.add(1)?;
             let table = &cells[..];
             let mut work = Work { rule, sizes, table, marks, factors, walker, steps };
-            let value = value(lines, rows, i, position, &mut work)?;
+            let value = match lone(pairs, i, &work) {
+                Some(cells) => value_of_few(cells, work.table),
+                None => value(lines, (rows, pairs), i, position, &mut work)?,
+            };
             position[last] += 1;
             if value > widest {
                 return Ok(Some(value));
@@ -130,7 +140,7 @@ impl Filling {
 /// The value of a position, the i-th of its stretch.
 fn value<T: Cell>(
     lines: &mut [LineState],
-    rows: &[Option<Rows>],
+    (rows, pairs): (&[Option<Rows>], &[Option<Pairs>]),
     i: usize,
     position: &[i64],
     work: &mut Work<'_, '_, T>,
@@ -148,13 +158,38 @@ fn value<T: Cell>(
         return Ok(wins.into());
     }
     work.marks.clear();
-    for (line, rows) in lines.iter_mut().zip(rows) {
-        match rows {
-            Some(rows) if rows.knows(i) => rows.mark(i, work.table, work.marks),
+    for (line, known) in lines.iter_mut().zip(rows.iter().zip(pairs)) {
+        match known {
+            (Some(rows), _) if rows.knows(i) => rows.mark(i, work.table, work.marks),
+            (_, Some(pairs)) if pairs.knows(i) => pairs.mark(i, work.table, work.marks),
             _ => line.run(position, work)?,
         }
     }
     Ok(work.marks.value())
+}
+
+/// The cells of all options of a position, the i-th of its stretch, where one line gives them,
+/// they are known and few, and nothing but their values counts.
+fn lone<'p, T: Cell>(
+    pairs: &'p [Option<Pairs>],
+    i: usize,
+    work: &Work<'_, '_, T>,
+) -> Option<&'p [u32]> {
+    let [Some(pairs)] = pairs else { return None };
+    let plain = !work.rule.unordered && !work.marks.outcomes();
+    let cells = Some(pairs).filter(|pairs| plain && pairs.knows(i))?.of(i);
+    (cells.len() < 64).then_some(cells)
+}
+
+/// The value of a position with few options: the least missing one is below 64, and larger
+/// ones do not matter.
+fn value_of_few<T: Cell>(cells: &[u32], table: &[T]) -> u64 {
+    let mut word = 0u64;
+    for &cell in cells {
+        let value: u32 = table[cell as usize].into();
+        word |= u64::from(value < 64) << (value & 63);
+    }
+    word.trailing_ones().into()
 }
 
 /// Whether all options of a stretch are known, and few enough for their values to be

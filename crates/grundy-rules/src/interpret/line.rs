@@ -115,6 +115,15 @@ impl LineState {
         self.nest(position, work, each).map(|_| ())
     }
 
+    /// Computes what depends on the position alone; whether something had a fault.
+    #[inline]
+    pub fn begin(&mut self, position: &[i64]) -> bool {
+        for (&number, &id) in position.iter().zip(&self.plan.slots) {
+            self.scalars[id] = number;
+        }
+        run_scalars(&self.program.position, &self.plan.nodes, &mut self.scalars)
+    }
+
     /// Goes through all choices of the loops outside of the lane, everything computed that
     /// depends on them alone.
     pub fn nest<T>(
@@ -123,10 +132,7 @@ impl LineState {
         work: &mut Work<'_, '_, T>,
         mut each: impl FnMut(&mut Self, Choice, &mut Work<'_, '_, T>) -> Result<ControlFlow<()>, Halt>,
     ) -> Result<ControlFlow<()>, Halt> {
-        for (&number, &id) in position.iter().zip(&self.plan.slots) {
-            self.scalars[id] = number;
-        }
-        if run_scalars(&self.program.position, &self.plan.nodes, &mut self.scalars) {
+        if self.begin(position) {
             return each(self, Choice::Trouble(0), work);
         }
         let mut depth = 0;
@@ -134,6 +140,7 @@ impl LineState {
             let flow = if depth == self.loops.len() {
                 each(self, Choice::Made, work)?
             } else if self.enter(depth, work) {
+                work.steps.add(self.loops[depth].spent())?;
                 depth += 1;
                 ControlFlow::Continue(())
             } else {
@@ -147,7 +154,9 @@ impl LineState {
                 if depth == 0 {
                     return Ok(ControlFlow::Continue(()));
                 }
-                let Some(value) = self.loops[depth - 1].next(work.factors) else {
+                let value = self.loops[depth - 1].next(work.factors);
+                work.steps.add(self.loops[depth - 1].spent())?;
+                let Some(value) = value else {
                     depth -= 1;
                     continue;
                 };
@@ -194,11 +203,13 @@ impl LineState {
         if self.lane.open(domain, &self.ends, work.factors).is_err() {
             return self.ask(self.slots(binding), work);
         }
+        work.steps.add(self.lane.spent())?;
         let most = if self.straight { LONG } else { BLOCK };
         let mut cursor = std::mem::take(&mut self.lane);
         let mut done = Ok(());
         while let (Ok(()), Some(stretch)) = (&done, cursor.stretch(most, work.factors)) {
             done = self.stretch(stretch, work);
+            done = done.and_then(|()| Ok(work.steps.add(cursor.spent())?));
         }
         self.lane = cursor;
         done
@@ -263,7 +274,7 @@ impl LineState {
         {
             return affine::mark(plan, program, scalars, (first, last), work);
         }
-        let below = Below { sizes: work.sizes, cell: work.table.len() as u32, step: 0 };
+        let below = Below { sizes: work.sizes, cell: work.table.len() as u32, step: 0, each: None };
         let Some(count) = block.finish(program, scalars, chosen, below) else { return false };
         work.marks.mark_block(block.terms(), count, work.table);
         true

@@ -21,12 +21,23 @@ pub(super) struct Located {
 }
 
 /// The cells that exist: all before that of the position. From lane to lane the position
-/// is the same (`step` 0) or the next one (`step` 1).
+/// is the same (`step` 0) or the next one (`step` 1), unless `each` lane has its own.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Below<'s> {
     pub sizes: &'s [u64],
     pub cell: u32,
     pub step: u32,
+    pub each: Option<&'s Register<u32>>,
+}
+
+impl Below<'_> {
+    /// The cell of the position of a lane.
+    fn end(&self, i: usize) -> u64 {
+        match self.each {
+            Some(each) => each[i].into(),
+            None => u64::from(self.cell) + u64::from(self.step) * i as u64,
+        }
+    }
 }
 
 /// What is to be done with a block.
@@ -150,8 +161,7 @@ impl Locator {
                     negative |= numbers().any(|number| number < 0);
                     let outside = |(number, &size)| number as u64 >= size;
                     wrong |= numbers().zip(lanes.below.sizes).any(outside);
-                    let end = u64::from(lanes.below.cell) + u64::from(lanes.below.step) * i as u64;
-                    wrong |= u64::from(located.cell[i]) >= end;
+                    wrong |= u64::from(located.cell[i]) >= lanes.below.end(i);
                 }
             }
             if wrong && !negative {
@@ -164,7 +174,6 @@ impl Locator {
 }
 
 /// The cells of one term, and where they are none: beyond the sizes, or not below.
-/// (A negative number is also a very large one without a sign.)
 #[inline(always)]
 fn cells<L: Lane>(
     source: &TermSource,
@@ -172,9 +181,30 @@ fn cells<L: Lane>(
     cells: &mut Register<u32>,
     wrong: &mut [u32],
 ) {
+    let Below { cell, step, each, .. } = lanes.below;
+    match each {
+        Some(each) => {
+            let each = &each[..wrong.len()];
+            cells_below(source, lanes, cells, wrong, |i| each[i]);
+        }
+        None => cells_below(source, lanes, cells, wrong, |i| {
+            cell.wrapping_add(step.wrapping_mul(i as u32))
+        }),
+    }
+}
+
+/// The cells of one term below the `end` of each lane.
+/// (A negative number is also a very large one without a sign.)
+#[inline(always)]
+fn cells_below<L: Lane>(
+    source: &TermSource,
+    lanes: Lanes<'_, L>,
+    cells: &mut Register<u32>,
+    wrong: &mut [u32],
+    end: impl Fn(usize) -> u32,
+) {
     let count = wrong.len();
     let cells = &mut cells[..count];
-    let end = |i: usize| lanes.below.cell.wrapping_add(lanes.below.step.wrapping_mul(i as u32));
     if let ([number], [_]) = (&source.numbers[..], lanes.below.sizes) {
         // One number is its own cell.
         match lanes.operand(*number) {

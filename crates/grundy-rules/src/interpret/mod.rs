@@ -7,6 +7,7 @@
 //! block    lane values ─▶ options ─▶ cells of the table
 //! affine   options at equal distances: strides of the table
 //! rows     lines with few options: many positions at once
+//! pairs    lines through divisors or primes: many positions at once
 //! marks    values ─▶ least missing one
 //! ```
 //!
@@ -31,6 +32,7 @@ mod line;
 mod locate;
 mod marks;
 mod narrow;
+mod pairs;
 mod plan;
 mod program;
 mod rows;

@@ -86,6 +86,8 @@ pub(super) enum Across {
     Loop,
     /// The last number of the position.
     Cells,
+    /// Both: a lane is a pair of a position and a value of its innermost loop.
+    Pairs,
 }
 
 struct Builder<'r> {
@@ -110,7 +112,7 @@ impl Plan {
         let mut builder = Builder { rule, plan, found: HashMap::new(), early: true };
         for (slot, &size) in sizes.iter().enumerate() {
             let level = match across {
-                Across::Cells if slot + 1 == rule.arity => Level::Lane,
+                Across::Cells | Across::Pairs if slot + 1 == rule.arity => Level::Lane,
                 _ => Level::Position,
             };
             let range = Interval::new(0, i64::try_from(size).unwrap_or(i64::MAX) - 1);
@@ -195,7 +197,7 @@ impl Builder<'_> {
                 ends.iter().map(|&end| self.plan.nodes[end].range).collect();
             let range = range_of(&binding.domain, &ranges);
             let each = Loop { binding: i, ends };
-            if across == Across::Loop && innermost == Some(i) {
+            if across != Across::Cells && innermost == Some(i) {
                 self.plan.lane = Some(each);
                 self.slot(Level::Lane, range);
             } else {

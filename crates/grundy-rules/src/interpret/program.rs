@@ -32,6 +32,8 @@ pub(super) struct Program {
     pub registers: usize,
     /// The node of the lane.
     pub lane: Option<Id>,
+    /// The register of the second value of a pair, where lanes are pairs.
+    pub second: Option<usize>,
 }
 
 impl Program {
@@ -82,6 +84,8 @@ impl Program {
             terms,
             registers: lanes.len(),
             lane: lanes.first().copied(),
+            second: (1..lanes.len())
+                .find(|&register| matches!(plan.nodes[lanes[register]].op, Op::Slot(_))),
         }
     }
 }

@@ -165,7 +165,7 @@ fn add_option<T: Cell>(
     let first = position.last().copied().unwrap_or(0);
     let values = first + part.start as i64..first + part.end as i64;
     let cell = (work.table.len() + part.start) as u32;
-    let below = Below { sizes: work.sizes, cell, step: 1 };
+    let below = Below { sizes: work.sizes, cell, step: 1, each: None };
     let LineState { block, program, scalars, .. } = state;
     let found = block.evaluate_cells(program, scalars, values, below);
     if found == Found::Trouble {

@@ -147,6 +147,7 @@ impl Walker {
                 let opened = self.cursors[depth].open(&binding.domain, &self.ends, factors);
                 let trouble = |kind| met(slots, Trouble { kind, span: binding.span });
                 opened.map_err(trouble)?;
+                steps.add(self.cursors[depth].spent())?;
                 depth += 1;
             } else if option(line, slots, &mut self.terms)
                 .map_err(|trouble| met(slots, trouble))?
@@ -161,7 +162,9 @@ impl Walker {
                     return Ok(ControlFlow::Continue(()));
                 }
                 slots.truncate(given + depth - 1);
-                if let Some(value) = self.cursors[depth - 1].next(factors) {
+                let value = self.cursors[depth - 1].next(factors);
+                steps.add(self.cursors[depth - 1].spent())?;
+                if let Some(value) = value {
                     slots.push(value);
                     break;
                 }

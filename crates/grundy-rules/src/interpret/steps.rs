@@ -17,7 +17,7 @@ impl<'t> Steps<'t> {
         Steps { tick, pending: 0 }
     }
 
-    /// More steps were done (at most some thousands at a time).
+    /// More steps were done (at most some hundred thousands at a time).
     #[inline]
     pub fn add(&mut self, count: u64) -> Result<(), Stop> {
         self.pending += count;

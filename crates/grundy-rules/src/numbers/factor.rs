@@ -35,6 +35,13 @@ impl Factorization {
 /// Numbers beyond the table are divided by the primes below this before the rho method.
 const TRIAL: u64 = 256;
 
+/// About how many steps the factorization of a number takes beyond the first: large numbers
+/// are taken apart in up to n^(1/4) of them, milliseconds for the hardest ones.
+#[inline]
+pub fn effort(n: i64) -> u64 {
+    if n >> 32 > 0 { n.isqrt().isqrt() as u64 } else { 0 }
+}
+
 /// Lists the divisors and primes of numbers.
 ///
 /// ```

@@ -12,7 +12,7 @@ mod modular;
 mod scalar;
 mod sets;
 
-pub use factor::{Factorization, Factors};
+pub use factor::{Factorization, Factors, effort};
 pub use modular::is_prime;
 pub use scalar::{binary, gcd, unary};
-pub use sets::powers;
+pub use sets::{powers, sieving_effort};

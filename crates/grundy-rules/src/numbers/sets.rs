@@ -11,6 +11,13 @@ const MOST_BY_TABLE: usize = 720;
 /// Primes up to here are kept.
 const KEPT: i64 = 1 << 24;
 
+/// About how many steps one call of [`Factors::primes_after`] takes besides those for the
+/// primes it finds.
+pub fn sieving_effort(after: i64) -> u64 {
+    let steps = if after >> 48 > 0 { SEGMENT } else { SEGMENT >> 4 };
+    steps as u64
+}
+
 impl Factors {
     /// The positive divisors of n; none for 0, a fault below 0. Their order is a function
     /// of n alone: starting from 1, for every prime p in ascending order with exponent e the

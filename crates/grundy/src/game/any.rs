@@ -4,7 +4,7 @@ use super::{Card, Claim, LookedUp};
 use crate::answer::{Method, Period, Table, Verified};
 use crate::heap::Code;
 use crate::notation::{Problem, Words};
-use crate::solve::{Failure, Meter, Reach};
+use crate::solve::{Failure, Meter, Reach, Stop};
 use crate::values::{Convention, Outcome};
 use std::any::Any;
 use std::ops::ControlFlow;
@@ -85,14 +85,14 @@ pub trait AnyGame: Send + Sync {
 /// The positions reached from some components, as numbers.
 pub trait Reached {
     /// The options of every piece, as numbers.
-    fn reach(&self) -> &Reach;
+    fn reach(&self) -> &Arc<Reach>;
 
     /// The pieces of a component; `None` if it was not reached.
     fn pieces(&self, component: &dyn Component) -> Option<Vec<u32>>;
 
     /// Positions through which play can return to where it was, the first one again at the
-    /// end; `None` if play always ends.
-    fn cycle(&self) -> Option<Vec<String>>;
+    /// end (or as many as anybody reads); `None` if play always ends.
+    fn cycle(&self, meter: &Meter) -> Result<Option<Vec<String>>, Stop>;
 }
 
 /// One component of a question: a position of some game, its type erased.

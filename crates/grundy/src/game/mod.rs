@@ -18,7 +18,7 @@ pub use theorem::{Claim, Constructor, Sink, Theorem};
 use crate::answer::{Method, Period, Verified};
 use crate::heap::Code;
 use crate::notation::{Problem, Words};
-use crate::solve::{Boxed, Failure, Meter, Stop};
+use crate::solve::{Everything, Failure, Meter, Stop};
 use crate::values::Outcome;
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -201,9 +201,14 @@ pub trait Game: Send + Sync + Sized + 'static {
         Ok(None)
     }
 
-    /// A box that holds these positions and most that are reached from them, as a number of
-    /// cells and the cell of each position: positions are numbered faster then.
-    fn boxed(&self, _positions: &[Self::Position]) -> Option<Boxed<Self::Position>> {
+    /// Everything that can be reached from some positions, where the game has a faster way than
+    /// one option at a time: as [`explore_plainly`](crate::solve::explore_plainly) gives it,
+    /// number for number.
+    fn reached(
+        &self,
+        _roots: &[Self::Position],
+        _meter: &Meter,
+    ) -> Option<Result<Everything<Self::Position>, Stop>> {
         None
     }
 

@@ -20,8 +20,20 @@ pub struct Opened<G: Game> {
     alias: OnceLock<(String, Option<u64>)>,
 }
 
-/// Pieces and their values, by number.
-type Searched<P> = (Pieces<P>, Vec<Option<u64>>);
+/// What was explored last.
+struct Searched<P> {
+    root: P,
+    pieces: Pieces<P>,
+    found: Found,
+}
+
+enum Found {
+    /// The value of each piece, by number.
+    Values(Vec<Option<u64>>),
+    /// The root has no value. Whoever hears that plays the whole graph out: it is kept for
+    /// them, once.
+    Circle(Reach),
+}
 
 /// Values computed on the way; they outlive one question.
 struct Known<G: Game> {
@@ -142,16 +154,38 @@ impl<G: Game> Opened<G> {
     }
 
     fn searched(&self, piece: &G::Position, meter: &Meter) -> Result<Option<u64>, Stop> {
-        if let Some((pieces, values)) = &self.known().searched
-            && let Some(number) = pieces.get(piece)
-        {
-            return Ok(values[number as usize]);
+        if let Some(searched) = &self.known().searched {
+            match (&searched.found, searched.pieces.get(piece)) {
+                (Found::Values(values), Some(number)) => return Ok(values[number as usize]),
+                (Found::Circle(_), Some(0)) => return Ok(None),
+                _ => {}
+            }
         }
         let (reach, pieces) = explore(&self.game, [piece.clone()], meter)?;
-        let values = reach.grundy();
-        let value = values[0];
-        self.known().searched = Some((pieces, values));
+        // Where play can turn in a circle the root has no value; most circles are near.
+        let (value, found) = if reach.has_a_near_cycle(meter)? {
+            (None, Found::Circle(reach))
+        } else {
+            let values = reach.grundy_within(meter)?;
+            match values[0] {
+                None => (None, Found::Circle(reach)),
+                value => (value, Found::Values(values)),
+            }
+        };
+        self.known().searched = Some(Searched { root: piece.clone(), pieces, found });
         Ok(value)
+    }
+
+    /// What was explored last, if that was from this root and the graph is still there.
+    fn kept(&self, root: &G::Position) -> Option<(Reach, Pieces<G::Position>)> {
+        let mut known = self.known();
+        let kept = known.searched.take_if(|searched| {
+            matches!(searched.found, Found::Circle(_)) && searched.root == *root
+        })?;
+        match kept.found {
+            Found::Circle(reach) => Some((reach, kept.pieces)),
+            Found::Values(_) => None,
+        }
     }
 }
 
@@ -249,19 +283,26 @@ impl<G: Game> AnyGame for Opened<G> {
         if let Some(failure) = roots.iter().find_map(|r| self.game.refusal(r)) {
             return Err(failure);
         }
-        let (reach, pieces) = self.sound(explore(&self.game, roots, meter))?;
-        Ok(Box::new(ReachedHere { opened: self, reach, pieces }))
+        let kept = if let [root] = &roots[..] { self.kept(root) } else { None };
+        let (reach, pieces) = match kept {
+            Some(kept) => kept,
+            None => self.sound(explore(&self.game, roots, meter))?,
+        };
+        Ok(Box::new(ReachedHere { opened: self, reach: Arc::new(reach), pieces }))
     }
 }
 
 struct ReachedHere<G: Game> {
     opened: Arc<Opened<G>>,
-    reach: Reach,
+    reach: Arc<Reach>,
     pieces: Pieces<G::Position>,
 }
 
+/// More positions of a cycle than this are not written.
+const WRITTEN: usize = 64;
+
 impl<G: Game> Reached for ReachedHere<G> {
-    fn reach(&self) -> &Reach {
+    fn reach(&self) -> &Arc<Reach> {
         &self.reach
     }
 
@@ -270,12 +311,12 @@ impl<G: Game> Reached for ReachedHere<G> {
         placed.pieces.iter().map(|piece| self.pieces.get(piece)).collect()
     }
 
-    fn cycle(&self) -> Option<Vec<String>> {
-        let cycle = self.reach.cycle()?;
-        let text = |&number: &u32| {
-            let piece = self.pieces.list().get(number as usize)?;
-            Some(self.opened.game.write(std::slice::from_ref(piece)))
-        };
-        cycle.iter().map(text).collect()
+    fn cycle(&self, meter: &Meter) -> Result<Option<Vec<String>>, Stop> {
+        let Some(cycle) = self.reach.cycle_within(meter)? else { return Ok(None) };
+        let written = cycle.iter().take(WRITTEN).filter_map(|&number| {
+            let piece = self.pieces.at(number)?;
+            Some(self.opened.game.write(&[piece]))
+        });
+        Ok(Some(written.collect()))
     }
 }

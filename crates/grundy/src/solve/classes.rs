@@ -1,6 +1,6 @@
 //! The class of every component, and of every option of a component.
 
-use super::{Failure, Meter, States};
+use super::{Failure, Meter, States, Stop};
 use crate::answer::Method;
 use crate::compounds::CompoundTheorem;
 use crate::game::{Claim, Component, Reached};
@@ -30,7 +30,8 @@ pub struct Classes {
 struct Explored {
     reached: Box<dyn Reached>,
     states: States,
-    classes: Vec<Claim>,
+    /// The class of each state; none where a state is its own class.
+    classes: Option<Vec<Claim>>,
 }
 
 impl Explored {
@@ -71,7 +72,7 @@ impl Classes {
         let mut classes = Classes::explored(components, meter)?;
         for explored in &mut classes.explored {
             let Some(of_states) = theorem.classify(&explored.states) else { return Ok(None) };
-            explored.classes = of_states;
+            explored.classes = Some(of_states);
         }
         let parts: Option<Vec<Claim>> = components
             .iter()
@@ -111,7 +112,7 @@ impl Classes {
             let roots: Vec<Vec<u32>> =
                 members.iter().filter_map(|component| reached.pieces(*component)).collect();
             let (states, _) = States::new(reached.reach(), &roots, meter)?;
-            explored.push(Explored { reached, states, classes: Vec::new() });
+            explored.push(Explored { reached, states, classes: None });
         }
         let mut classes = Classes {
             parts: Vec::new(),
@@ -127,8 +128,9 @@ impl Classes {
     }
 
     /// Positions through which play can return to where it was.
-    pub fn cycle(&self) -> Option<Vec<String>> {
-        self.explored.iter().find_map(|explored| explored.reached.cycle())
+    pub fn cycle(&self, meter: &Meter) -> Result<Option<Vec<String>>, Stop> {
+        let mut cycles = self.explored.iter().map(|explored| explored.reached.cycle(meter));
+        cycles.find_map(Result::transpose).transpose()
     }
 
     /// The states of the components, after exploration.
@@ -149,7 +151,7 @@ impl Classes {
     /// From now on a state is its own class.
     pub fn use_states(&mut self) {
         for explored in &mut self.explored {
-            explored.classes = (0..explored.states.len() as u32).map(Claim::State).collect();
+            explored.classes = None;
         }
     }
 
@@ -170,7 +172,11 @@ impl Classes {
             Source::Values => value(component, meter),
             Source::Graphs => {
                 let explored = &self.explored[self.groups[i]];
-                explored.classes.get(explored.state(component)? as usize).copied()
+                let state = explored.state(component)?;
+                match &explored.classes {
+                    Some(classes) => classes.get(state as usize).copied(),
+                    None => Some(Claim::State(state)),
+                }
             }
         }
     }

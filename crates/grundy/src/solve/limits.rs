@@ -62,6 +62,11 @@ impl Meter {
         }
     }
 
+    /// A meter that stops nothing.
+    pub fn unlimited() -> Self {
+        Meter::new(Limits { positions: u64::MAX, time: Duration::MAX, memory: u64::MAX })
+    }
+
     /// A meter whose time began earlier: for work that is done in several pieces under
     /// one limit.
     pub fn since(start: Instant, limits: Limits) -> Self {
@@ -140,6 +145,11 @@ impl Meter {
             });
         }
         Ok(())
+    }
+
+    /// Notes that `count` of the bytes held are given back.
+    pub fn release(&self, count: u64) {
+        self.bytes.set(self.bytes.get().saturating_sub(count));
     }
 
     /// Stops if the time is up.

@@ -1,6 +1,9 @@
 //! Solvers. They never name a game; they take limits and say why they stopped.
 
+mod backward;
 mod classes;
+mod cycle;
+mod explore;
 mod known;
 mod limits;
 pub mod moves;
@@ -18,13 +21,14 @@ pub mod tables;
 mod why;
 mod winning;
 
+pub use explore::{Everything, explore, explore_plainly};
 pub use limits::{Limits, Meter, Stop};
 pub use near::NearMap;
 pub use opponent::remoteness;
-pub use pieces::{Boxed, CellOf, Pieces};
+pub use pieces::{Numbered, Pieces};
 pub use plan::{answer, brief, search};
 pub use question::{Part, Question};
-pub use reach::{Reach, explore};
+pub use reach::Reach;
 pub use states::States;
 pub use why::why;
 

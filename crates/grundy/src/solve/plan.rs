@@ -333,7 +333,7 @@ impl Solver<'_> {
             outcome,
             method: Method::Search,
             theorem: None,
-            reason: self.reason_of_search(&product, &classes),
+            reason: self.reason_of_search(&product, &classes)?,
             sg: None,
             sg_reason: Some(match (self.question.convention, self.compound()) {
                 _ if self.has_verdicts() => only_outcomes(),
@@ -357,7 +357,7 @@ impl Solver<'_> {
     }
 
     /// What was searched, and where play can turn in a circle.
-    fn reason_of_search(&self, product: &Product, classes: &Classes) -> Words {
+    fn reason_of_search(&self, product: &Product, classes: &Classes) -> Result<Words, Stop> {
         let count = product.len();
         let reason = match self.question.components().len() {
             1 => words!(
@@ -366,10 +366,10 @@ impl Solver<'_> {
             ),
             _ => product.reason(&classes.parts),
         };
-        match classes.cycle() {
+        Ok(match classes.cycle(self.meter)? {
             Some(cycle) => reason.then(circle(&cycle)),
             None => reason,
-        }
+        })
     }
 
     pub(super) fn answer(&self, verdict: Verdict, moves: Budget) -> Answer {

@@ -4,9 +4,10 @@
 //! be reached is laid out as an explicit graph, and one backward wave gives the
 //! outcome and the remoteness of every state, draws included.
 
-use super::{Meter, States, Stop};
+use super::backward::Solved;
+use super::states::state_bytes;
+use super::{Meter, Reach, States, Stop};
 use crate::compounds::{CompoundTheorem, Plan, every_plan};
-use crate::explicit;
 use crate::game::{Claim, Component};
 use crate::notation::Words;
 use crate::values::{Compound, Outcome};
@@ -21,7 +22,9 @@ pub struct Product {
     groups: Vec<usize>,
     /// Empty for a single component, whose states are its own.
     numbers: FxHashMap<Box<[u32]>, u32>,
-    solved: explicit::Wave,
+    solved: Solved,
+    /// How many states were solved.
+    count: usize,
 }
 
 impl Product {
@@ -36,12 +39,15 @@ impl Product {
         meter: &Meter,
     ) -> Result<Self, Stop> {
         if let (&[group], [_]) = (groups, roots) {
-            let solved = alone(states[group], misere, meter)?;
+            let (ends, to) = states[group].lists();
+            let verdicts = states[group].verdicts();
             return Ok(Product {
                 compound,
                 groups: groups.to_vec(),
                 numbers: FxHashMap::default(),
-                solved,
+                solved: Solved::new(ends, to, verdicts, misere, meter)?,
+                // The end that verdicts lead to is a position, too.
+                count: ends.len() + usize::from(!verdicts.is_empty()),
             });
         }
         let mut product = Explorer {
@@ -50,19 +56,22 @@ impl Product {
             groups,
             numbers: FxHashMap::default(),
             queue: Vec::new(),
-            edges: Vec::new(),
+            ends: Vec::new(),
+            to: Vec::new(),
         };
-        product.number(roots.to_vec());
+        product.number(roots.to_vec(), meter)?;
         let mut next = 0;
         while next < product.queue.len() {
             let state = product.queue[next].clone();
             meter.visit(1)?;
-            meter.hold(48 + 8 * state.len() as u64)?;
-            product.expand(next as u32, &state, meter)?;
+            product.expand(&state, meter)?;
+            product.ends.push(product.to.len() as u32);
             next += 1;
         }
-        let solved = graph(product.queue.len(), product.edges)?.outcomes(misere);
-        Ok(Product { compound, groups: groups.to_vec(), numbers: product.numbers, solved })
+        let Explorer { numbers, queue, ends, to, .. } = product;
+        drop(queue);
+        let solved = Solved::new(&ends, &to, &[], misere, meter)?;
+        Ok(Product { compound, groups: groups.to_vec(), numbers, solved, count: ends.len() })
     }
 
     fn find(&self, parts: &[Claim]) -> Option<u32> {
@@ -80,30 +89,8 @@ impl Product {
 
     /// How many states were solved.
     pub fn len(&self) -> usize {
-        if self.numbers.is_empty() { self.solved.len() } else { self.numbers.len() }
+        self.count
     }
-}
-
-fn graph(
-    nodes: usize,
-    edges: impl IntoIterator<Item = (u32, u32)>,
-) -> Result<explicit::Graph, Stop> {
-    explicit::Graph::from_edges(nodes, edges)
-        .map_err(|size| Stop { reason: Words::same(size.to_string()) })
-}
-
-/// A single component. The wave knows one kind of end: where the player to move has lost, or
-/// won in misère play. A verdict that says the opposite is a move to such an end, so it counts
-/// as one move from the end.
-fn alone(states: &States, misere: bool, meter: &Meter) -> Result<explicit::Wave, Stop> {
-    let end = states.len() as u32;
-    meter.visit(u64::from(end))?;
-    meter.hold(16 * u64::from(end) + 12 * states.edges() as u64)?;
-    meter.look_at_the_clock()?;
-    let edges = (0..end).flat_map(|state| states.options(state).iter().map(move |&to| (state, to)));
-    let opposite = states.verdicts().iter().filter(|&&(_, wins)| wins != misere);
-    let edges = edges.chain(opposite.map(|&(state, _)| (state, end)));
-    Ok(graph(states.len() + usize::from(!states.verdicts().is_empty()), edges)?.outcomes(misere))
 }
 
 pub(super) fn state_in(claim: &Claim) -> Option<u32> {
@@ -119,20 +106,28 @@ struct Explorer<'a> {
     groups: &'a [usize],
     numbers: FxHashMap<Box<[u32]>, u32>,
     queue: Vec<Box<[u32]>>,
-    edges: Vec<(u32, u32)>,
+    /// Where the moves from each state end, and where they lead.
+    ends: Vec<u32>,
+    to: Vec<u32>,
 }
 
 impl Explorer<'_> {
-    fn number(&mut self, state: Vec<u32>) -> u32 {
+    /// The number of a state. A new one is held twice, in the list and in the map.
+    fn number(&mut self, state: Vec<u32>, meter: &Meter) -> Result<u32, Stop> {
+        let bytes = state_bytes(state.len());
         let key = sorted(self.groups, state);
         let next = self.queue.len() as u32;
-        *self.numbers.entry(key).or_insert_with_key(|key| {
+        let number = *self.numbers.entry(key).or_insert_with_key(|key| {
             self.queue.push(key.clone());
             next
-        })
+        });
+        if number == next {
+            meter.hold(bytes)?;
+        }
+        Ok(number)
     }
 
-    fn expand(&mut self, from: u32, state: &[u32], meter: &Meter) -> Result<(), Stop> {
+    fn expand(&mut self, state: &[u32], meter: &Meter) -> Result<(), Stop> {
         let (states, groups) = (self.states, self.groups);
         let options = |i: usize| states[groups[i]].options(state[i]);
         let short =
@@ -144,7 +139,9 @@ impl Explorer<'_> {
             |i: usize| options(i).iter().map(|&option| Claim::State(option)).collect::<Vec<_>>();
         let mut stop = None;
         let _ = plans_of(self.compound, state.len(), &available, &mut |plan| {
-            if let Err(reason) = meter.steps(1).and_then(|()| meter.hold(8)) {
+            if let Err(reason) =
+                meter.steps(1 + state.len() as u64 / 16).and_then(|()| meter.hold(8))
+            {
                 stop = Some(reason);
                 return ControlFlow::Break(());
             }
@@ -154,8 +151,18 @@ impl Explorer<'_> {
                     to[at] = *option;
                 }
             }
-            let to = self.number(to);
-            self.edges.push((from, to));
+            let to = match self.number(to, meter) {
+                Ok(number) => number,
+                Err(reason) => {
+                    stop = Some(reason);
+                    return ControlFlow::Break(());
+                }
+            };
+            if self.to.len() >= u32::MAX as usize {
+                stop = Some(Reach::full());
+                return ControlFlow::Break(());
+            }
+            self.to.push(to);
             ControlFlow::Continue(())
         });
         stop.map_or(Ok(()), Err)

@@ -5,15 +5,16 @@
 //! compounds and conventions are questions about numbers, so no solver is
 //! generic and none can know a game.
 //!
-//! Complexity: one visit of every option of every piece; no recursion.
+//! Memory: 4 bytes per piece and 4 per option, as long as every option is a single piece.
 
-use super::{Boxed, Failure, Meter, Pieces, Stop};
-use crate::game::Game;
+use super::backward::Users;
+use super::cycle;
+use super::{Meter, Stop};
 use crate::words;
-use std::ops::ControlFlow;
+use std::borrow::Cow;
 
 /// Pieces `0..len` and their options, each option a sum of pieces.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Reach {
     /// Where the options of each piece end, counted in options.
     piece_ends: Vec<u32>,
@@ -61,8 +62,9 @@ impl Reach {
         self.option_ends.is_empty().then_some((&self.piece_ends, &self.pieces))
     }
 
-    /// Adds an option to the piece in work.
-    fn push(&mut self, option: impl ExactSizeIterator<Item = u32>) {
+    /// Adds an option to the piece in work: the pieces it leaves. There must be [room](Self::has_room).
+    #[inline]
+    pub fn push(&mut self, option: impl ExactSizeIterator<Item = u32>) {
         let single = option.len() == 1;
         if !single && self.option_ends.is_empty() {
             self.option_ends = (1..=self.pieces.len() as u32).collect();
@@ -74,7 +76,54 @@ impl Reach {
         }
     }
 
+    /// Whether `count` further pieces of options can be counted.
+    #[inline]
+    pub fn has_room(&self, count: usize) -> bool {
+        self.pieces.len() + count <= u32::MAX as usize
+    }
+
+    /// Pieces and options are counted in 32 bits: why there is no more room.
+    pub fn full() -> Stop {
+        Stop {
+            reason: words!(
+                "more than 2^32 moves can be reached, which this solver cannot hold",
+                "可达的着法超过 2^32 个，此求解器无法容纳"
+            ),
+        }
+    }
+
+    /// The bytes of the lists.
+    pub fn bytes(&self) -> u64 {
+        let numbers = self.piece_ends.len() + self.option_ends.len() + self.pieces.len();
+        4 * numbers as u64 + 8 * self.verdicts.len() as u64
+    }
+
+    /// The options of the piece in work are all there: the next one is in work.
+    #[inline]
+    pub fn close(&mut self) {
+        self.piece_ends.push(self.option_count() as u32);
+    }
+
+    /// Adds options that each leave one piece, to the piece in work and those after it: all
+    /// up to each of the `ends` belong to one piece, what remains to the next.
+    pub fn push_all(&mut self, options: &[u32], ends: &[u32]) {
+        let before = self.option_count() as u32;
+        self.piece_ends.extend(ends.iter().map(|end| before + end));
+        if !self.option_ends.is_empty() {
+            let pieces = self.pieces.len() as u32;
+            self.option_ends.extend((1..=options.len() as u32).map(|option| pieces + option));
+        }
+        self.pieces.extend_from_slice(options);
+    }
+
+    /// Play ended by a verdict in a piece after all that were decided before; whether the
+    /// player to move has won.
+    pub fn decide(&mut self, piece: u32, wins: bool) {
+        self.verdicts.push((piece, wins));
+    }
+
     /// How many options there are so far.
+    #[inline]
     fn option_count(&self) -> usize {
         if self.option_ends.is_empty() { self.pieces.len() } else { self.option_ends.len() }
     }
@@ -89,52 +138,36 @@ impl Reach {
         &self.verdicts
     }
 
+    /// For every piece all pieces in its options: where they end, and what they are.
+    pub(super) fn lists(&self) -> (Cow<'_, [u32]>, &[u32]) {
+        if self.option_ends.is_empty() {
+            return (Cow::Borrowed(&self.piece_ends), &self.pieces);
+        }
+        let end = |&options: &u32| match options {
+            0 => 0,
+            count => self.option_ends[count as usize - 1],
+        };
+        (self.piece_ends.iter().map(end).collect(), &self.pieces)
+    }
+
     /// Pieces through which play can return to where it was, the first one again at the
     /// end; `None` if there are none.
+    ///
+    /// Complexity: linear in the options at most; most cycles are found at once.
     pub fn cycle(&self) -> Option<Vec<u32>> {
-        const NEW: u32 = 0;
-        const DONE: u32 = u32::MAX;
-        // The places in `pieces` that belong to one piece.
-        let range = |piece: u32| {
-            let options = self.option_range(piece);
-            let before = options.start.checked_sub(1).map_or(0, |o| self.option_end(o));
-            let after = options.end.checked_sub(1).map_or(0, |o| self.option_end(o));
-            before as u32..after.max(before) as u32
-        };
-        let mut cursor = vec![NEW; self.len()]; // pieces seen, plus one; or DONE
-        let mut path: Vec<u32> = Vec::new();
-        for root in 0..self.len() as u32 {
-            if cursor[root as usize] == NEW {
-                cursor[root as usize] = 1;
-                path.push(root);
-            }
-            while let Some(&piece) = path.last() {
-                let seen = cursor[piece as usize];
-                let range = range(piece);
-                let at = range.start + (seen - 1);
-                if at >= range.end {
-                    cursor[piece as usize] = DONE;
-                    path.pop();
-                    continue;
-                }
-                cursor[piece as usize] = seen + 1;
-                let next = self.pieces[at as usize];
-                match cursor[next as usize] {
-                    NEW => {
-                        cursor[next as usize] = 1;
-                        path.push(next);
-                    }
-                    DONE => {}
-                    _ => {
-                        let start = path.iter().position(|&p| p == next).unwrap_or(0);
-                        path.drain(..start);
-                        path.push(next);
-                        return Some(path);
-                    }
-                }
-            }
-        }
-        None
+        self.cycle_within(&Meter::unlimited()).unwrap_or_default()
+    }
+
+    /// [`cycle`](Self::cycle) within limits.
+    pub fn cycle_within(&self, meter: &Meter) -> Result<Option<Vec<u32>>, Stop> {
+        let (ends, to) = self.lists();
+        Ok(cycle::find(&ends, to, u64::MAX, meter)?.0)
+    }
+
+    /// Whether a short search meets a cycle.
+    pub(crate) fn has_a_near_cycle(&self, meter: &Meter) -> Result<bool, Stop> {
+        let (ends, to) = self.lists();
+        Ok(cycle::find(&ends, to, self.len() as u64 / 8 + 4096, meter)?.0.is_some())
     }
 
     /// The SG value of every piece; `None` where play can go on for ever.
@@ -142,146 +175,40 @@ impl Reach {
     /// Values flow backwards: a piece is settled once every piece in its options
     /// is. Complexity: linear in the options.
     pub fn grundy(&self) -> Vec<Option<u64>> {
-        let (starts, users) = self.users();
-        let mut waiting: Vec<u32> = (0..self.len() as u32)
-            .map(|piece| self.options(piece).map(|o| o.len() as u32).sum())
-            .collect();
-        let mut values: Vec<Option<u64>> = vec![None; self.len()];
+        self.grundy_within(&Meter::unlimited()).unwrap_or_default()
+    }
+
+    /// [`grundy`](Self::grundy) within limits.
+    pub fn grundy_within(&self, meter: &Meter) -> Result<Vec<Option<u64>>, Stop> {
+        let count = self.len();
+        let bytes = 24 * count as u64;
+        meter.hold(bytes)?;
+        let (ends, to) = self.lists();
+        let users = Users::new(&ends, to, meter)?;
+        let mut waiting = super::backward::counts(&ends);
+        let mut values: Vec<Option<u64>> = vec![None; count];
         let mut ready: Vec<u32> =
-            (0..self.len() as u32).filter(|&piece| waiting[piece as usize] == 0).collect();
+            (0..count as u32).filter(|&piece| waiting[piece as usize] == 0).collect();
         let mut seen = crate::values::MexSet::default();
+        let mut settled = 0u64;
         while let Some(piece) = ready.pop() {
+            settled += 1;
+            if settled.is_multiple_of(1 << 16) {
+                meter.look_at_the_clock()?;
+            }
             seen.clear();
             for option in self.options(piece) {
                 seen.insert(option.iter().fold(0, |sum, &p| sum ^ values[p as usize].unwrap_or(0)));
             }
             values[piece as usize] = Some(seen.mex());
-            for &user in
-                &users[starts[piece as usize] as usize..starts[piece as usize + 1] as usize]
-            {
+            for &user in users.of(piece) {
                 waiting[user as usize] -= 1;
                 if waiting[user as usize] == 0 {
                     ready.push(user);
                 }
             }
         }
-        values
-    }
-
-    /// For every piece, the pieces whose options contain it (as often as they do).
-    fn users(&self) -> (Vec<u32>, Vec<u32>) {
-        let mut starts = vec![0u32; self.len() + 1];
-        for &piece in &self.pieces {
-            starts[piece as usize + 1] += 1;
-        }
-        for i in 0..self.len() {
-            starts[i + 1] += starts[i];
-        }
-        let mut next = starts.clone();
-        let mut users = vec![0u32; self.pieces.len()];
-        for user in 0..self.len() as u32 {
-            for &piece in self.options(user).flatten() {
-                users[next[piece as usize] as usize] = user;
-                next[piece as usize] += 1;
-            }
-        }
-        (starts, users)
-    }
-}
-
-/// Explores a game from the given pieces. Returns their options as numbers, and the pieces.
-pub fn explore<G: Game>(
-    game: &G,
-    roots: impl IntoIterator<Item = G::Position>,
-    meter: &Meter,
-) -> Result<(Reach, Pieces<G::Position>), Stop> {
-    game.begin(meter);
-    let has_verdicts = game.has_verdicts();
-    let roots: Vec<G::Position> = roots.into_iter().collect();
-    let mut reach = Reach::default();
-    let mut pieces = Pieces::new(boxed(game, &roots, meter)?);
-    for root in &roots {
-        pieces.number(root);
-    }
-    let piece_bytes = (2 * size_of::<G::Position>() + 24) as u64;
-    let mut next = 0;
-    while let Some(position) = pieces.list().get(next).cloned() {
-        if has_verdicts && let Some(wins) = game.verdict(&position) {
-            reach.verdicts.push((next as u32, wins));
-        }
-        next += 1;
-        let mut stop = None;
-        let _ = game.options(&position, &mut |option| {
-            if let Err(reason) =
-                meter.steps(1).and_then(|()| meter.hold(4 + 4 * option.len() as u64))
-            {
-                stop = Some(reason);
-                return ControlFlow::Break(());
-            }
-            let known = pieces.list().len();
-            if reach.pieces.len() + option.len() > u32::MAX as usize
-                || known >= u32::MAX as usize - 64
-            {
-                stop = Some(too_large());
-                return ControlFlow::Break(());
-            }
-            reach.push(option.iter().map(|piece| pieces.number(piece)));
-            // Pieces count when they are met: one position may have endless options.
-            let met = &pieces.list()[known..];
-            // Once in the list and once in the map.
-            let lists: u64 = met.iter().map(|piece| 2 * game.bytes(piece)).sum();
-            let noted = || {
-                meter.visit(met.len() as u64)?;
-                meter.hold(met.len() as u64 * piece_bytes + lists)?;
-                // Long positions take long to copy and to compare.
-                meter.steps(lists / 64)
-            };
-            if !met.is_empty()
-                && let Err(reason) = noted()
-            {
-                stop = Some(reason);
-                return ControlFlow::Break(());
-            }
-            ControlFlow::Continue(())
-        });
-        if let Some(reason) = stop {
-            return Err(reason);
-        }
-        if let Some(failure) = game.trouble() {
-            return Err(match failure {
-                Failure::Stop(stop) => stop,
-                // Whoever asked hears of it from the game itself.
-                Failure::Problem(problem) => Stop { reason: problem.message },
-            });
-        }
-        reach.piece_ends.push(reach.option_count() as u32);
-    }
-    Ok((reach, pieces))
-}
-
-/// Larger boxes than this are not laid out.
-const MOST_CELLS: u64 = 1 << 26;
-
-/// The box of the game, if it has one that is worth its memory.
-fn boxed<G: Game>(
-    game: &G,
-    roots: &[G::Position],
-    meter: &Meter,
-) -> Result<Option<Boxed<G::Position>>, Stop> {
-    let Some((cells, cell_of)) = game.boxed(roots) else { return Ok(None) };
-    if cells > MOST_CELLS || 4 * cells > meter.left().memory / 4 {
-        return Ok(None);
-    }
-    meter.hold(4 * cells)?;
-    Ok(Some((cells, cell_of)))
-}
-
-/// Pieces and options are counted in 32 bits.
-pub(super) fn too_large() -> Stop {
-    Stop {
-        reason: words!(
-            "more than 2^32 moves can be reached, which this solver cannot hold",
-            "可达的着法超过 2^32 个，此求解器无法容纳"
-        ),
+        users.release(meter);
+        Ok(values)
     }
 }

@@ -6,106 +6,81 @@
 
 use super::{Meter, Reach, Stop};
 use rustc_hash::FxHashMap;
+use std::sync::Arc;
 
 /// States `0..len` with their options.
+#[derive(Clone, Debug)]
+pub struct States(Kind);
+
+#[derive(Clone, Debug)]
+enum Kind {
+    /// States are pieces, and their lists are those of the pieces.
+    Pieces(Arc<Reach>),
+    Sums(Sums),
+}
+
 #[derive(Clone, Debug, Default)]
-pub struct States {
+struct Sums {
     ends: Vec<u32>,
     to: Vec<u32>,
-    /// Empty when states are pieces.
     numbers: FxHashMap<Box<[u32]>, u32>,
-    /// Where play ended by a verdict, and whether the player to move has won there.
-    verdicts: Vec<(u32, bool)>,
 }
 
 impl States {
     /// All states reached from sums of pieces. Returns the states of the roots.
-    pub fn new(reach: &Reach, roots: &[Vec<u32>], meter: &Meter) -> Result<(Self, Vec<u32>), Stop> {
-        let single = roots.iter().all(|root| root.len() == 1);
-        if let Some((ends, to)) = reach.plain().filter(|_| single) {
-            meter.hold(4 * (ends.len() + to.len()) as u64)?;
-            let mut states = States { ends: ends.to_vec(), to: to.to_vec(), ..States::default() };
-            // Games with verdicts leave single pieces, so this is where all of them are.
-            states.verdicts = reach.verdicts().to_vec();
+    pub fn new(
+        reach: &Arc<Reach>,
+        roots: &[Vec<u32>],
+        meter: &Meter,
+    ) -> Result<(Self, Vec<u32>), Stop> {
+        if reach.plain().is_some() && roots.iter().all(|root| root.len() == 1) {
+            let states = States(Kind::Pieces(Arc::clone(reach)));
             return Ok((states, roots.iter().map(|root| root[0]).collect()));
         }
-        States::of_sums(reach, roots, meter)
+        let (sums, roots) = Sums::new(reach, roots, meter)?;
+        Ok((States(Kind::Sums(sums)), roots))
     }
 
-    fn of_sums(reach: &Reach, roots: &[Vec<u32>], meter: &Meter) -> Result<(Self, Vec<u32>), Stop> {
-        let mut states = States::default();
-        let mut queue: Vec<Box<[u32]>> = Vec::new();
-        let root_states =
-            roots.iter().map(|root| states.number(&mut queue, key(reach, root))).collect();
-        let mut next = 0;
-        while next < queue.len() {
-            let state = queue[next].clone();
-            next += 1;
-            meter.visit(1)?;
-            meter.hold(48 + 8 * state.len() as u64)?;
-            for (at, &piece) in state.iter().enumerate() {
-                if at > 0 && state[at - 1] == piece {
-                    continue; // equal pieces have equal options
-                }
-                for option in reach.options(piece) {
-                    meter.steps(1)?;
-                    meter.hold(4)?;
-                    let mut pieces = state.to_vec();
-                    pieces.swap_remove(at);
-                    pieces.extend_from_slice(option);
-                    if states.to.len() >= u32::MAX as usize {
-                        return Err(super::reach::too_large());
-                    }
-                    let number = states.number(&mut queue, key(reach, &pieces));
-                    states.to.push(number);
-                }
-            }
-            states.ends.push(states.to.len() as u32);
+    /// Where the options of each state end, and what they are.
+    pub(super) fn lists(&self) -> (&[u32], &[u32]) {
+        match &self.0 {
+            Kind::Pieces(reach) => reach.plain().unwrap_or_default(),
+            Kind::Sums(sums) => (&sums.ends, &sums.to),
         }
-        Ok((states, root_states))
-    }
-
-    fn number(&mut self, queue: &mut Vec<Box<[u32]>>, key: Box<[u32]>) -> u32 {
-        let next = queue.len() as u32;
-        *self.numbers.entry(key).or_insert_with_key(|key| {
-            queue.push(key.clone());
-            next
-        })
     }
 
     /// The state of a sum of pieces, if it was reached.
     pub fn state_of(&self, reach: &Reach, pieces: &[u32]) -> Option<u32> {
-        if self.numbers.is_empty() {
-            return pieces.first().copied();
+        match &self.0 {
+            Kind::Pieces(_) => pieces.first().copied(),
+            Kind::Sums(sums) => sums.numbers.get(&key(reach, pieces)).copied(),
         }
-        self.numbers.get(&key(reach, pieces)).copied()
     }
 
-    /// Where play ended by a verdict, and whether the player to move has won there.
+    /// Where play ended by a verdict, and whether the player to move has won there. (Games with
+    /// verdicts leave single pieces, so that there are none among sums.)
     pub fn verdicts(&self) -> &[(u32, bool)] {
-        &self.verdicts
-    }
-
-    /// The number of options of all states.
-    pub fn edges(&self) -> usize {
-        self.to.len()
+        match &self.0 {
+            Kind::Pieces(reach) => reach.verdicts(),
+            Kind::Sums(_) => &[],
+        }
     }
 
     /// The number of states.
     pub fn len(&self) -> usize {
-        self.ends.len()
+        self.lists().0.len()
     }
 
     /// Whether there are no states.
     pub fn is_empty(&self) -> bool {
-        self.ends.is_empty()
+        self.len() == 0
     }
 
     /// The options of a state.
     pub fn options(&self, state: u32) -> &[u32] {
-        let state = state as usize;
-        let start = if state == 0 { 0 } else { self.ends[state - 1] as usize };
-        &self.to[start..self.ends[state] as usize]
+        let ((ends, to), state) = (self.lists(), state as usize);
+        let start = if state == 0 { 0 } else { ends[state - 1] as usize };
+        &to[start..ends[state] as usize]
     }
 
     /// Computes a value for every state from the values of its options; `None` if
@@ -157,6 +132,68 @@ impl States {
         }
         Some(order)
     }
+}
+
+impl Sums {
+    fn new(reach: &Reach, roots: &[Vec<u32>], meter: &Meter) -> Result<(Self, Vec<u32>), Stop> {
+        let mut states = Sums::default();
+        let mut queue: Vec<Box<[u32]>> = Vec::new();
+        let mut root_states = Vec::with_capacity(roots.len());
+        for root in roots {
+            root_states.push(states.number(&mut queue, key(reach, root), meter)?);
+        }
+        let mut next = 0;
+        while next < queue.len() {
+            let state = queue[next].clone();
+            next += 1;
+            meter.visit(1)?;
+            for (at, &piece) in state.iter().enumerate() {
+                if at > 0 && state[at - 1] == piece {
+                    continue; // equal pieces have equal options
+                }
+                for option in reach.options(piece) {
+                    // Long sums take long to copy and to sort.
+                    meter.steps(1 + (state.len() + option.len()) as u64 / 16)?;
+                    meter.hold(4)?;
+                    let mut pieces = state.to_vec();
+                    pieces.swap_remove(at);
+                    pieces.extend_from_slice(option);
+                    if states.to.len() >= u32::MAX as usize {
+                        return Err(Reach::full());
+                    }
+                    let number = states.number(&mut queue, key(reach, &pieces), meter)?;
+                    states.to.push(number);
+                }
+            }
+            states.ends.push(states.to.len() as u32);
+        }
+        Ok((states, root_states))
+    }
+
+    /// The number of a state. A new one is held twice, in the list and in the map.
+    fn number(
+        &mut self,
+        queue: &mut Vec<Box<[u32]>>,
+        key: Box<[u32]>,
+        meter: &Meter,
+    ) -> Result<u32, Stop> {
+        let next = queue.len() as u32;
+        let bytes = state_bytes(key.len());
+        let number = *self.numbers.entry(key).or_insert_with_key(|key| {
+            queue.push(key.clone());
+            next
+        });
+        if number == next {
+            meter.hold(bytes)?;
+        }
+        Ok(number)
+    }
+}
+
+/// What a state of so many parts takes in a list and in a map, both of which double when
+/// they are full.
+pub(super) fn state_bytes(parts: usize) -> u64 {
+    96 + 8 * parts as u64
 }
 
 /// The sorted pieces that still have a move.

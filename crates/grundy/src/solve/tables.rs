@@ -41,7 +41,7 @@ fn searched_grid<G: Game>(game: &G, n: u64, meter: &Meter) -> Result<Grid, Failu
     let pairs = (0..=n).flat_map(|row| (0..=n).map(move |column| (row, column)));
     let roots: Vec<G::Position> = pairs.filter_map(|(a, b)| game.pair(a, b)).collect();
     let (reach, pieces) = explore(game, roots.iter().cloned(), meter)?;
-    let values = reach.grundy();
+    let values = reach.grundy_within(meter)?;
     let mut cells = Vec::with_capacity(roots.len());
     for root in &roots {
         match pieces.get(root).and_then(|number| values[number as usize]) {
@@ -132,9 +132,9 @@ fn no_values<G: Game>(game: &G) -> Problem {
 fn no_value<G: Game>(game: &G, piece: &G::Position, meter: &Meter) -> Result<Problem, Stop> {
     let text = game.write(std::slice::from_ref(piece));
     let (reach, pieces) = explore(game, [piece.clone()], meter)?;
-    let cycle = reach.cycle().unwrap_or_default();
-    let written = cycle.iter().map(|&at| game.write(&pieces.list()[at as usize..][..1]));
-    let circle = super::reasons::circle(&written.take(64).collect::<Vec<_>>());
+    let cycle = reach.cycle_within(meter)?.unwrap_or_default();
+    let shown = cycle.iter().take(64).filter_map(|&at| Some(game.write(&[pieces.at(at)?])));
+    let circle = super::reasons::circle(&shown.collect::<Vec<_>>());
     let said = words!(
         "`{text}` has no SG value: play can go on for ever. `solve` tells who wins, or whether it is a draw.",
         "`{text}` 没有 SG 值：可能无限进行下去。可用 `solve` 求胜、负或和。"

@@ -1,7 +1,7 @@
 //! Proofs of periods that can be checked again, by other means than those that found them.
 //!
 //! A [`Certificate`] says what is claimed and what the proof rests on. [`check`] computes
-//! the values once more with a table routine of its own ([`table`]), which shares no code
+//! the values once more with a table routine of its own (`table`), which shares no code
 //! with the engines, and follows the proof. Whatever the certificate says beyond the claim
 //! (which heaps are rare, how far witnesses reach) is checked on the way, not believed.
 //!
@@ -33,7 +33,7 @@ pub struct Certificate {
     pub period: u64,
     /// What proves it.
     pub basis: Basis,
-    /// The [hash](hash) of the values from n0 on, one period of them, or as many as the
+    /// The [hash] of the values from n0 on, one period of them, or as many as the
     /// window has if that is less.
     pub hash: u64,
 }

@@ -18,6 +18,9 @@ const SPARSE: u64 = 16;
 /// A small box is never too sparse.
 const SMALL: u64 = 1 << 16;
 
+/// Positions that may be met between two looks at [`Met::bytes`].
+const STRETCH: usize = 1 << 12;
+
 /// Marks places in `others` among the cells of `list`.
 const OTHER: u32 = 1 << 31;
 
@@ -75,10 +78,14 @@ impl<const R: usize> Met<R> {
         self.most_cells = most_cells.min(MOST_CELLS);
     }
 
-    /// About how many bytes are held.
+    /// About how many bytes are held, or will be in a moment: a map that is nearly full is
+    /// about to be copied to one of twice the size.
     pub(super) fn bytes(&self) -> u64 {
-        let others = self.others.len() * (16 * R + 24);
-        4 * (self.cells.len() + self.list.len()) as u64 + others as u64
+        let entries = self.map.capacity() * 8 / 7;
+        let map = entries * (size_of::<([u64; R], u32)>() + 1);
+        let full = self.map.len() + 2 * STRETCH >= self.map.capacity();
+        let map = if full && !self.map.is_empty() { 3 * map } else { map };
+        4 * (self.cells.len() + self.list.len()) as u64 + (map + self.others.len() * 8 * R) as u64
     }
 
     /// The cell of a position, given as some or all of its numbers (the others are 0); `None`

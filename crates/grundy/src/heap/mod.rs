@@ -13,6 +13,7 @@ mod law;
 mod octal;
 mod patterns;
 pub mod prove;
+mod read;
 mod splits;
 mod stream;
 mod studied;

@@ -117,6 +117,9 @@ fn proof(
     })?;
     let claim = certificate::read(text)?;
     let meter = Meter::new(limits);
+    if claim.is_plausible() {
+        meter.hold(claim.memory())?;
+    }
     let mut stop = Ok(());
     let checked = check(&claim, &mut |steps| {
         stop = meter.steps(steps);

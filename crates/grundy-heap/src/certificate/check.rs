@@ -57,14 +57,12 @@ pub enum Refusal {
 /// assert!(certificate::check(&claim, &mut |_| ControlFlow::Continue(())).is_err());
 /// ```
 pub fn check(certificate: &Certificate, watch: Watch) -> Result<Checked, Refusal> {
-    let Certificate { rule, preperiod, period, .. } = certificate;
-    let far = preperiod.checked_add(period.saturating_mul(4)).is_none_or(|sum| sum > 1 << 62);
-    if *period == 0 || far {
+    if !certificate.is_plausible() {
         return Err(Refusal::Numbers);
     }
     let mut pace = Pace { watch, steps: 0 };
     match &certificate.basis {
-        Basis::Range { values } => range(certificate, rule, *values, &mut pace),
+        Basis::Range { values } => range(certificate, &certificate.rule, *values, &mut pace),
         Basis::Window { .. } => window(certificate, &mut pace),
     }
 }
@@ -310,8 +308,30 @@ mod tests {
             }
         }
         let mut short = certificate("0.137");
+        short.basis = Basis::Range { values: u64::MAX };
+        assert_eq!(check(&short, &mut go_on), Err(Refusal::Numbers));
         short.basis = Basis::Range { values: 150 };
         assert_eq!(check(&short, &mut go_on), Err(Refusal::Range(175)));
+    }
+
+    /// Numbers out of all measure are refused at once, whichever they are.
+    #[test]
+    fn absurd_numbers() {
+        let rule = Rule::read("0.16").unwrap();
+        let most = [1, 1 << 43, u64::MAX / 2, u64::MAX - 1, u64::MAX];
+        for (preperiod, period) in most.iter().flat_map(|&a| most.iter().map(move |&b| (a, b))) {
+            for (heap, far) in most.iter().flat_map(|&a| most.iter().map(move |&b| (a, b))) {
+                let split = Split::by_value(30);
+                let rare = vec![Rare { heap, value: 0 }];
+                let window = Basis::Window { split, rare, reach: far, window: far };
+                for basis in [window, Basis::Range { values: far }] {
+                    let rule = rule.clone();
+                    let claim = Certificate { rule, preperiod, period, basis, hash: 0 };
+                    assert!(check(&claim, &mut go_on).is_err());
+                    assert!(claim.memory() > 0);
+                }
+            }
+        }
     }
 
     fn with(

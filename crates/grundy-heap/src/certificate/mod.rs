@@ -77,6 +77,30 @@ impl Certificate {
         }
     }
 
+    /// Whether its numbers could be those of a period at all: a certificate may come from
+    /// anybody, and what is out of all measure is refused without a look at the values.
+    pub fn is_plausible(&self) -> bool {
+        const MOST: u64 = 1 << 42;
+        let largest = match &self.basis {
+            Basis::Range { values } => *values / 4,
+            Basis::Window { rare, reach, window, .. } => {
+                rare.iter().map(|rare| rare.heap).fold(*reach.max(window), u64::max)
+            }
+        };
+        self.period > 0 && largest.max(self.preperiod).max(self.period) <= MOST
+    }
+
+    /// About how many bytes [`check`] takes.
+    pub fn memory(&self) -> u64 {
+        match &self.basis {
+            Basis::Range { values } => values.saturating_mul(4),
+            Basis::Window { window, .. } => {
+                self.preperiod.saturating_add(window.saturating_mul(6)).saturating_mul(2)
+            }
+        }
+        .max(1)
+    }
+
     /// The certificate of a proof; `from_preperiod` gives so many values from the
     /// pre-period on.
     pub fn new<E>(

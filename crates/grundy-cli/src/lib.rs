@@ -33,6 +33,8 @@ mod complaint;
 mod files;
 mod interrupt;
 mod limits;
+mod proofs;
+mod pursuits;
 mod rules;
 mod session;
 mod stress;

@@ -50,7 +50,7 @@ impl Split {
 
     /// Whether a value is common for a heap.
     pub fn common(self, heap: u64, value: u16) -> bool {
-        let heap = self.heaps.map_or(0, |take| heap as u32 + u32::from(take));
+        let heap = self.heaps.map_or(0, |take| (heap & 1) as u32 + u32::from(take));
         ((value & self.mask).count_ones() + (heap & 1)) & 1 == 1
     }
 }
@@ -77,6 +77,18 @@ mod tests {
                         }
                     }
                 }
+            }
+        }
+    }
+
+    /// Only the parity of a heap counts, however large it is.
+    #[test]
+    fn large_heaps() {
+        let rule = Rule::read("0.106").unwrap();
+        let split = Split::by_heap(&rule, 13).unwrap();
+        for heap in [u64::from(u32::MAX), u64::from(u32::MAX) + 1, u64::MAX - 1, u64::MAX] {
+            for value in 0..32 {
+                assert_eq!(split.common(heap, value), split.common(heap & 1, value));
             }
         }
     }

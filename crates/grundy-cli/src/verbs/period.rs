@@ -1,7 +1,7 @@
 //! `grundy period GAME`: the period of the SG values, proved where possible.
 
 use super::Verb;
-use crate::{Session, Trouble, arguments, files, limits};
+use crate::{Session, Trouble, arguments, files, limits, pursuits};
 use clap::{ArgMatches, Command};
 use grundy::answer;
 use grundy::game::AnyGame;
@@ -36,6 +36,7 @@ impl Verb for Period {
             "grundy period subtract:1,3,4",
             "grundy period 0.137 --json",
             "grundy period 0.16 --certificate 0.16.json",
+            "grundy period 0.104 --checkpoint 0.104.search --resume --max-time 8h",
         ]
     }
 
@@ -49,20 +50,40 @@ impl Verb for Period {
             "Write the proof to a file that `grundy verify --certificate` checks (codes only)",
             "将证明写入文件，可由 `grundy verify --certificate` 检验（仅限编码）"
         );
+        let checkpoint = words!(
+            "Keep a long search in a file, so that it can be gone on with (codes only)",
+            "将长时间的搜索保存到文件，以便继续（仅限编码）"
+        );
+        let resume = words!("Go on with the search in that file", "继续该文件中的搜索");
+        let every = words!("How often to write it [default: 60s]", "写入的时间间隔 [默认：60s]");
         let command = command
             .arg(arguments::word("GAME", game, locale))
             .arg(arguments::json(locale))
-            .arg(arguments::option("certificate", "FILE", certificate, locale));
+            .arg(arguments::option("certificate", "FILE", certificate, locale))
+            .arg(arguments::option("checkpoint", "FILE", checkpoint, locale))
+            .arg(arguments::flag("resume", resume, locale).requires("checkpoint"))
+            .arg(
+                arguments::option("every", "TIME", every, locale)
+                    .default_value("60s")
+                    .hide_default_value(true)
+                    .requires("checkpoint"),
+            );
         limits::add_counting(command, "60s", "1e12", locale)
     }
 
     fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
         let meter = Meter::new(limits::read(matches)?);
         let game = games::open(arguments::value(matches, "GAME"), session)?;
-        let path = matches.get_one::<String>("certificate");
-        let period = match path {
-            Some(path) => certified(&*game, path, &meter)?,
-            None => game.period(&meter)?,
+        let path = matches.get_one::<String>("certificate").map(String::as_str);
+        let period = match (path, matches.get_one::<String>("checkpoint")) {
+            (_, Some(file)) => {
+                let resume = matches.get_flag("resume");
+                let every = limits::duration(matches, "every", "60s")?;
+                let order = pursuits::Order { file, resume, every, certificate: path };
+                pursuits::run(&*game, &order, &meter, session)?
+            }
+            (Some(path), None) => certified(&*game, path, &meter)?,
+            (None, None) => game.period(&meter)?,
         };
         match matches.get_flag("json") {
             true => session.print_json(&json::period(&game.name(), &period, session.locale()))?,
@@ -93,17 +114,9 @@ fn certified(game: &dyn AnyGame, path: &str, meter: &Meter) -> Result<answer::Pe
     match found {
         Ok((period, proof)) => {
             files::write_target(path, |out| writeln!(out, "{}", certificate::json(&proof)))?;
-            Ok(match game.compared() {
-                Some(bound) => period.of_a_rule(&proof.rule.to_string(), bound),
-                None => period,
-            })
+            Ok(pursuits::of_the_game(game, period, &proof.rule))
         }
         Err(Sought::Stopped(stop, _)) => Err(Trouble::Beyond(stop)),
-        Err(_) => Err(Trouble::Beyond(Stop {
-            reason: words!(
-                "no period of {name} could be proved: too many heaps are rare, whatever the split",
-                "无法证明 {name} 的周期：无论如何划分，稀有堆都太多"
-            ),
-        })),
+        Err(_) => Err(pursuits::no_split(&name)),
     }
 }

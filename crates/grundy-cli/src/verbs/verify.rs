@@ -1,21 +1,17 @@
 //! `grundy verify [GAME…]`: every closed form against exhaustive play.
 
 use super::Verb;
-use crate::files::Bytes;
-use crate::{Session, Trouble, arguments, limits, rules};
+use crate::{Session, Trouble, arguments, limits, proofs, rules};
 use clap::{ArgMatches, Command};
 use grundy::answer::Verified;
 use grundy::game::{AnyGame, NoFiles, names_a_rule};
 use grundy::games::{self, CATALOGUE};
 use grundy::notation::{Locale, Problem, Words, scan};
-use grundy::present::{certificate, json, text};
+use grundy::present::{json, text};
 use grundy::solve::{Failure, Limits, Meter};
 use grundy::verify::compounds::{self, COMPARED, KINDS};
 use grundy::words;
-use grundy_heap::certificate::check;
 use indicatif::ProgressBar;
-use serde_json::json;
-use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
@@ -72,10 +68,15 @@ impl Verb for Verify {
             "Check the proof of a period that `grundy period --certificate` wrote",
             "检验由 `grundy period --certificate` 写出的周期证明"
         );
+        let segments = words!(
+            "Which segments of a long proof to compute again: 0,7,20-25 or all [default: three at random]",
+            "重新计算长证明的哪些段：0,7,20-25 或 all [默认：随机三段]"
+        );
         let command = command
             .arg(arguments::words_of("GAME", game, locale).required(false))
             .arg(arguments::option("bound", "N", bound, locale))
             .arg(arguments::option("certificate", "FILE", certificate, locale))
+            .arg(arguments::option("segments", "LIST", segments, locale).requires("certificate"))
             .arg(arguments::json(locale));
         limits::add(command, "10m", locale)
     }
@@ -83,7 +84,8 @@ impl Verb for Verify {
     fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
         let limits = limits::read(matches)?;
         if let Some(path) = matches.get_one::<String>("certificate") {
-            return proof(path, limits, matches, session);
+            let segments = matches.get_one::<String>("segments").map(String::as_str);
+            return proofs::run(path, segments, limits, matches.get_flag("json"), session);
         }
         let bound = matches.get_one::<String>("bound").map(|text| {
             scan::number(text, &words!("the bound", "上界"))
@@ -102,49 +104,6 @@ impl Verb for Verify {
             false => Err(Trouble::Said(1)),
         }
     }
-}
-
-/// Checks the proof of a period in a file; exit code 1 if it is refused.
-fn proof(
-    path: &str,
-    limits: Limits,
-    matches: &ArgMatches,
-    session: &Session,
-) -> Result<(), Trouble> {
-    let bytes = Bytes::open(path, session)?;
-    let text = std::str::from_utf8(bytes.bytes()).map_err(|_| {
-        Problem::new(words!("`{path}` is not UTF-8 text", "`{path}` 不是 UTF-8 文本"))
-    })?;
-    let claim = certificate::read(text)?;
-    let meter = Meter::new(limits);
-    if claim.is_plausible() {
-        meter.hold(claim.memory())?;
-    }
-    let mut stop = Ok(());
-    let checked = check(&claim, &mut |steps| {
-        stop = meter.steps(steps);
-        if stop.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-    });
-    stop?;
-    let said = match &checked {
-        Ok(checked) => certificate::checked(&claim, checked),
-        Err(refusal) => {
-            let why = certificate::refusal(refusal);
-            let (en, zh) = (why.en, why.zh);
-            words!("the certificate is refused: {en}", "证书不成立：{zh}")
-        }
-    };
-    match matches.get_flag("json") {
-        true => session.print_json(&json!({
-            "certificate": path,
-            "rule": claim.rule.to_string(),
-            "ok": checked.is_ok(),
-            "values": checked.map_or(0, |checked| checked.values),
-            "reason": session.words(&said),
-        }))?,
-        false => session.print(&format!("{}\n", session.words(&said)))?,
-    }
-    if checked.is_ok() { Ok(()) } else { Err(Trouble::Said(1)) }
 }
 
 /// What one thread does at a time.

@@ -10,8 +10,14 @@ use std::time::{Duration, Instant};
 const KILLS: usize = 24;
 
 fn start(words: &[&str]) -> Child {
+    start_verb("table", words)
+}
+
+/// Starts the program; what it says is kept.
+pub(super) fn start_verb(name: &str, words: &[&str]) -> Child {
     let mut command = Command::new(env!("CARGO_BIN_EXE_grundy"));
-    let command = command.arg("table").args(words).stdin(Stdio::null()).stderr(Stdio::piped());
+    let command = command.arg(name).args(words).stdin(Stdio::null());
+    let command = command.stdout(Stdio::piped()).stderr(Stdio::piped());
     command.spawn().expect("the program runs")
 }
 

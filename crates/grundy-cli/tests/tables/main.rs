@@ -1,9 +1,11 @@
-//! Long tables on disk: what is written is read back, whatever happened meanwhile.
+//! Long tables and searches on disk: what is written is read back, whatever happened
+//! meanwhile.
 #![cfg(unix)]
 
 mod damage;
 mod formats;
 mod kills;
+mod searches;
 
 use grundy_cli::{Streams, run};
 use grundy_heap::{Rule, naive};
@@ -44,6 +46,11 @@ impl Drop for Folder {
 
 /// Runs `grundy table` in this process; the exit code and what was said.
 fn table(words: &[&str]) -> (u8, String) {
+    verb("table", words)
+}
+
+/// Runs a verb in this process; the exit code and what was said.
+fn verb(name: &str, words: &[&str]) -> (u8, String) {
     let (mut input, mut output, mut errors) = (&b""[..], Vec::new(), Vec::new());
     let streams = Streams {
         input: &mut input,
@@ -53,7 +60,7 @@ fn table(words: &[&str]) -> (u8, String) {
         colour: false,
         progress: false,
     };
-    let code = run(["grundy", "table"].iter().chain(words), streams);
+    let code = run(["grundy", name].iter().chain(words), streams);
     output.extend(errors);
     (code, String::from_utf8_lossy(&output).into_owned())
 }

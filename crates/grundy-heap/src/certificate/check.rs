@@ -1,7 +1,7 @@
 //! Following a proof.
 
 use super::table::{Lost, Table};
-use super::{Basis, Certificate, hash};
+use super::{Basis, Certificate, hash, segments};
 use crate::{Rule, Watch};
 
 /// A certificate that holds.
@@ -9,6 +9,8 @@ use crate::{Rule, Watch};
 pub struct Checked {
     /// How many values were computed.
     pub values: u64,
+    /// Of a long proof: how many segments were checked, and how many there are.
+    pub segments: Option<(usize, usize)>,
 }
 
 /// Why a certificate is refused, or not checked.
@@ -40,6 +42,12 @@ pub enum Refusal {
     Hash(u64),
     /// A value depends on more than the proof says.
     Beyond(u64),
+    /// The stage at this heap is missing, or in the wrong place, or of the wrong length.
+    Stage(u64),
+    /// The value of this heap does not follow from the stage before.
+    Differs(u64),
+    /// There is no segment of this number.
+    NoSegment(usize),
 }
 
 /// Checks a certificate: computes the values again and follows the proof.
@@ -57,24 +65,40 @@ pub enum Refusal {
 /// assert!(certificate::check(&claim, &mut |_| ControlFlow::Continue(())).is_err());
 /// ```
 pub fn check(certificate: &Certificate, watch: Watch) -> Result<Checked, Refusal> {
+    let all: Vec<usize> = (0..certificate.segments()).collect();
+    check_segments(certificate, &all, watch)
+}
+
+/// Checks a certificate; of a long proof only the segments of these numbers, from 0 on.
+///
+/// Complexity: the values of these segments. A short proof is checked completely.
+pub fn check_segments(
+    certificate: &Certificate,
+    chosen: &[usize],
+    watch: Watch,
+) -> Result<Checked, Refusal> {
     if !certificate.is_plausible() {
         return Err(Refusal::Numbers);
     }
     let mut pace = Pace { watch, steps: 0 };
     match &certificate.basis {
         Basis::Range { values } => range(certificate, &certificate.rule, *values, &mut pace),
-        Basis::Window { .. } => window(certificate, &mut pace),
+        Basis::Window { stages, .. } if stages.is_empty() => window(certificate, &mut pace),
+        Basis::Window { .. } => {
+            carries(certificate)?;
+            segments::check(certificate, chosen, &mut pace)
+        }
     }
 }
 
 /// Tells the watch about the work.
-struct Pace<'w> {
+pub(super) struct Pace<'w> {
     watch: Watch<'w>,
     steps: u64,
 }
 
 impl Pace<'_> {
-    fn step(&mut self, steps: u64) -> Result<(), Refusal> {
+    pub fn step(&mut self, steps: u64) -> Result<(), Refusal> {
         self.steps += steps;
         if self.steps < 1 << 16 {
             return Ok(());
@@ -93,7 +117,7 @@ fn theorem(rule: &Rule, preperiod: u64, period: u64) -> u64 {
 }
 
 /// The primes that divide a number.
-fn primes(mut number: u64) -> Vec<u64> {
+pub(super) fn primes(mut number: u64) -> Vec<u64> {
     let mut primes = Vec::new();
     let mut prime = 2;
     while prime * prime <= number {
@@ -155,15 +179,18 @@ fn range(
     if found != certificate.hash {
         return Err(Refusal::Hash(found));
     }
-    Ok(Checked { values: needed })
+    Ok(Checked { values: needed, segments: None })
 }
 
 /// After so many values of a range the table goes on with a split.
 const SPLIT_AT: u64 = 1 << 12;
 
-fn window(certificate: &Certificate, pace: &mut Pace) -> Result<Checked, Refusal> {
+/// Whether the window is one that carries a proof: its length.
+fn carries(certificate: &Certificate) -> Result<u64, Refusal> {
     let Certificate { rule, preperiod, period, basis, .. } = certificate;
-    let Basis::Window { split, rare, reach, window } = basis else { return Err(Refusal::Numbers) };
+    let Basis::Window { split, rare, reach, window, .. } = basis else {
+        return Err(Refusal::Numbers);
+    };
     let (n0, p, length) = (*preperiod, *period, *window);
     let last = rare.last().map_or(0, |rare| rare.heap);
     let needed = last.max(*reach) + rule.most() as u64;
@@ -174,6 +201,14 @@ fn window(certificate: &Certificate, pace: &mut Pace) -> Result<Checked, Refusal
     if split.heaps.is_some() && (p & 1 == 1 || !same_parity(rule)) {
         return Err(Refusal::Numbers);
     }
+    Ok(length)
+}
+
+fn window(certificate: &Certificate, pace: &mut Pace) -> Result<Checked, Refusal> {
+    let length = carries(certificate)?;
+    let Certificate { rule, preperiod, period, basis, .. } = certificate;
+    let Basis::Window { split, rare, reach, .. } = basis else { return Err(Refusal::Numbers) };
+    let (n0, p) = (*preperiod, *period);
     let end = n0 + p + length;
     let mut table = Table::new(rule, Some(*split));
     let mut first: Vec<u16> = Vec::new();
@@ -229,117 +264,11 @@ fn window(certificate: &Certificate, pace: &mut Pace) -> Result<Checked, Refusal
     if found != certificate.hash {
         return Err(Refusal::Hash(found));
     }
-    Ok(Checked { values: end })
+    Ok(Checked { values: end, segments: None })
 }
 
 /// Whether all cuts take numbers of one parity, as splits by heap need.
 fn same_parity(rule: &Rule) -> bool {
     let cuts = rule.cuts();
     cuts.iter().all(|cut| cut.0 % 2 == cuts[0].0 % 2)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::window::{Proof, Search};
-    use crate::{Rare, Split};
-    use std::convert::Infallible;
-    use std::ops::ControlFlow;
-
-    fn go_on(_: u64) -> ControlFlow<()> {
-        ControlFlow::Continue(())
-    }
-
-    /// The certificate of a rule whose period shows within a million values.
-    fn certificate(code: &str) -> Certificate {
-        let rule = Rule::read(code).unwrap();
-        let mut search = Search::new(&rule, 1 << 26);
-        let proof: Proof = search.run(1 << 20, &mut go_on).unwrap().unwrap();
-        let from = proof.preperiod as usize;
-        let values = |count: u64| -> Result<Vec<u16>, Infallible> {
-            Ok(search.tape().recent()[from..from + count as usize].to_vec())
-        };
-        Certificate::new(&rule, &proof, values).unwrap_or_else(|never| match never {})
-    }
-
-    #[test]
-    fn proofs_hold() {
-        for code in ["0.77", "0.137", "0.156", "0.165", "0.16", "0.56", "0.127", "0.3", "0.0303"] {
-            let certificate = certificate(code);
-            let checked = check(&certificate, &mut go_on);
-            assert!(checked.is_ok(), "{code}: {checked:?}");
-        }
-    }
-
-    /// Everything a certificate says is checked.
-    #[test]
-    fn spoiled_ones_are_refused() {
-        type Spoil = fn(&mut Certificate);
-        let common: [Spoil; 8] = [
-            |c| c.preperiod += 1,
-            |c| c.preperiod -= 1,
-            |c| c.period += 1,
-            |c| c.period *= 2,
-            |c| c.period = 0,
-            |c| c.period = u64::MAX,
-            |c| c.hash ^= 1,
-            |c| c.rule = Rule::read("0.77").unwrap(),
-        ];
-        let of_windows: [Spoil; 8] = [
-            |c| with(c, |_, rare, _, _| rare.truncate(rare.len() - 1)),
-            |c| with(c, |_, rare, _, _| rare[3].value ^= 1),
-            |c| with(c, |_, rare, _, _| rare.retain(|r| r.heap > 3)),
-            |c| with(c, |_, rare, _, _| rare.push(Rare { heap: 200_000, value: 1 })),
-            |c| with(c, |_, _, reach, _| *reach /= 2),
-            |c| with(c, |_, _, _, window| *window -= 1),
-            |c| with(c, |_, _, _, window| *window *= 100),
-            |c| with(c, |split, _, _, _| split.mask ^= 1),
-        ];
-        for code in ["0.137", "0.16"] {
-            let right = certificate(code);
-            let window = matches!(right.basis, Basis::Window { .. });
-            assert_eq!(window, code == "0.16");
-            let more = if window { &of_windows[..] } else { &[] };
-            for (at, spoil) in common.iter().chain(more).enumerate() {
-                let mut spoiled = right.clone();
-                spoil(&mut spoiled);
-                let checked = check(&spoiled, &mut go_on);
-                assert!(checked.is_err(), "{code}: spoiled {at} is accepted");
-            }
-        }
-        let mut short = certificate("0.137");
-        short.basis = Basis::Range { values: u64::MAX };
-        assert_eq!(check(&short, &mut go_on), Err(Refusal::Numbers));
-        short.basis = Basis::Range { values: 150 };
-        assert_eq!(check(&short, &mut go_on), Err(Refusal::Range(175)));
-    }
-
-    /// Numbers out of all measure are refused at once, whichever they are.
-    #[test]
-    fn absurd_numbers() {
-        let rule = Rule::read("0.16").unwrap();
-        let most = [1, 1 << 43, u64::MAX / 2, u64::MAX - 1, u64::MAX];
-        for (preperiod, period) in most.iter().flat_map(|&a| most.iter().map(move |&b| (a, b))) {
-            for (heap, far) in most.iter().flat_map(|&a| most.iter().map(move |&b| (a, b))) {
-                let split = Split::by_value(30);
-                let rare = vec![Rare { heap, value: 0 }];
-                let window = Basis::Window { split, rare, reach: far, window: far };
-                for basis in [window, Basis::Range { values: far }] {
-                    let rule = rule.clone();
-                    let claim = Certificate { rule, preperiod, period, basis, hash: 0 };
-                    assert!(check(&claim, &mut go_on).is_err());
-                    assert!(claim.memory() > 0);
-                }
-            }
-        }
-    }
-
-    fn with(
-        certificate: &mut Certificate,
-        change: impl FnOnce(&mut Split, &mut Vec<Rare>, &mut u64, &mut u64),
-    ) {
-        if let Basis::Window { split, rare, reach, window } = &mut certificate.basis {
-            change(split, rare, reach, window);
-        }
-    }
 }

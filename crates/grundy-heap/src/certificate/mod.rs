@@ -14,12 +14,23 @@
 //! divides p; were it a divisor d < p, the W values from n0 + d on would be the same, too,
 //! so for every prime q dividing p those from n0 + p/q on must differ.
 
+//!
+//! **Stages.** A proof of 10^12 steps is not followed again in one go. Its certificate
+//! carries the values before certain heaps, the *stages*: one every 2^32 heaps, and all
+//! that the conclusion needs (the ends of both windows, and where those after p/q end).
+//! The conclusion is then read off the stages, and what remains to be checked is that each
+//! follows from the one before: [`check_segments`] does that for those it is told to. Each
+//! segment has the same number of values at most, so whoever picks some at random finds a
+//! wrong one with the odds that everybody can work out; and all of them are the proof.
+
 mod check;
+mod segments;
+mod stages;
 mod table;
 
-pub use check::{Checked, Refusal, check};
+pub use check::{Checked, Refusal, check, check_segments};
 
-use crate::window::{Ground, Proof};
+use crate::window::{Ground, Milestone, Proof};
 use crate::{Rare, Rule, Split};
 
 /// A claim about the period of a rule, and its proof.
@@ -57,7 +68,18 @@ pub enum Basis {
         reach: u64,
         /// The length of the window, W.
         window: u64,
+        /// The stages of a long proof, in increasing order; none if it is short.
+        stages: Vec<Stage>,
     },
+}
+
+/// The values before a heap.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stage {
+    /// The heap.
+    pub heap: u64,
+    /// The W + 1 values before it.
+    pub values: Vec<u16>,
 }
 
 /// FNV-1a over the two bytes of every value, the lower first.
@@ -90,23 +112,33 @@ impl Certificate {
         self.period > 0 && largest.max(self.preperiod).max(self.period) <= MOST
     }
 
-    /// About how many bytes [`check`] takes.
+    /// How many segments a long proof has: one ends at each stage. A short proof has none.
+    pub fn segments(&self) -> usize {
+        match &self.basis {
+            Basis::Range { .. } => 0,
+            Basis::Window { stages, .. } => stages.len(),
+        }
+    }
+
+    /// About how many bytes a check takes.
     pub fn memory(&self) -> u64 {
         match &self.basis {
             Basis::Range { values } => values.saturating_mul(4),
-            Basis::Window { window, .. } => {
-                self.preperiod.saturating_add(window.saturating_mul(6)).saturating_mul(2)
+            Basis::Window { window, stages, .. } => {
+                let whole = if stages.is_empty() { self.preperiod } else { segments::KEPT };
+                whole.saturating_add(window.saturating_mul(8)).saturating_mul(4)
             }
         }
         .max(1)
     }
 
-    /// The certificate of a proof; `from_preperiod` gives so many values from the
-    /// pre-period on.
+    /// The certificate of a proof. `milestones` are those of the search (none if there was
+    /// no search), and `values` gives so many values from a heap on.
     pub fn new<E>(
         rule: &Rule,
         proof: &Proof,
-        from_preperiod: impl FnOnce(u64) -> Result<Vec<u16>, E>,
+        milestones: &[Milestone],
+        mut values: impl FnMut(u64, u64) -> Result<Vec<u16>, E>,
     ) -> Result<Self, E> {
         let basis = match &proof.ground {
             Ground::Range => Basis::Range {
@@ -114,12 +146,20 @@ impl Certificate {
                     as u64,
             },
             Ground::Window { split, rare, reach, window, .. } => {
-                Basis::Window { split: *split, rare: rare.clone(), reach: *reach, window: *window }
+                let (split, rare) = (*split, rare.clone());
+                let (reach, window, stages) = match stages::is_long(proof, milestones) {
+                    false => (*reach, *window, Vec::new()),
+                    true => stages::of(proof, rule, milestones, &mut values)?,
+                };
+                Basis::Window { split, rare, reach, window, stages }
             }
         };
         let (rule, preperiod, period) = (rule.clone(), proof.preperiod, proof.period);
         let mut certificate = Certificate { rule, preperiod, period, basis, hash: 0 };
-        certificate.hash = hash(&from_preperiod(certificate.hashed())?);
+        certificate.hash = hash(&values(preperiod, certificate.hashed())?);
         Ok(certificate)
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -2,13 +2,23 @@
 //!
 //! With a split, a heap has the least common value that no cut with a rare part (and no
 //! heap left whole) reaches, if every rare value below it is reached; a witness is looked
-//! for among those that served last, then among all parts up to a bound. Without a split
+//! for among those that served last, then among all parts from 1 on. Without a split
 //! all cuts are tried.
+//!
+//! Moves are looked up by how far *back* the larger part is. That is what makes heaps
+//! beyond all rare parts and remembered witnesses quick; smaller ones are done move by move.
 
 use crate::{Cut, Rare, Rule, Split};
 
 /// Witnesses remembered for each value.
 const REMEMBERED: usize = 64;
+
+/// A heap n has an option of value G(n − back) ⊕ value.
+#[derive(Clone, Copy)]
+struct Move {
+    back: u64,
+    value: u16,
+}
 
 /// Values of a rule, the last ones and the first ones.
 pub(super) struct Table<'r> {
@@ -22,10 +32,21 @@ pub(super) struct Table<'r> {
     /// How many of the first values are kept.
     keep: usize,
     pub rare: Vec<Rare>,
+    /// Moves to common values, as many as there are for large heaps.
+    moves: Vec<Move>,
+    /// How far back they go.
+    depth: u64,
+    /// For heaps of either parity: the common values below 64, a bit each.
+    common: [u64; 2],
+    /// Heaps above are large: all moves and remembered witnesses are moves, into unequal
+    /// parts.
+    small: u64,
     marks: Vec<u64>,
     stamp: u64,
-    /// For each value cuts that had it lately: what was taken, and the smaller part.
-    lately: Vec<Vec<(u64, u64)>>,
+    /// The largest value there is.
+    most: u16,
+    /// For each value cuts that had it lately.
+    lately: Vec<Vec<Move>>,
     /// The largest smaller part of a witness since the count began.
     reach: u64,
 }
@@ -35,18 +56,53 @@ pub(super) struct Lost;
 
 impl<'r> Table<'r> {
     pub fn new(rule: &'r Rule, split: Option<Split>) -> Self {
-        Table {
+        Table::at(rule, split, Vec::new(), Vec::new(), (0, Vec::new()))
+    }
+
+    /// A table that begins with given values, of the first heaps and from another heap on.
+    pub fn at(
+        rule: &'r Rule,
+        split: Option<Split>,
+        head: Vec<u16>,
+        rare: Vec<Rare>,
+        (first, values): (u64, Vec<u16>),
+    ) -> Self {
+        let most = head.iter().chain(&values).copied().max().unwrap_or(0);
+        let is_common = |heap, value| split.is_some_and(|split| split.common(heap, value));
+        let side = |heap| (0..64).fold(0, |word, v| word | u64::from(is_common(heap, v)) << v);
+        let mut table = Table {
             rule,
             split,
-            values: Vec::new(),
-            first: 0,
-            head: Vec::new(),
+            values,
+            first,
+            head,
             keep: usize::MAX,
             rare: Vec::new(),
+            moves: Vec::new(),
+            depth: rule.most() as u64,
+            common: [side(0), side(1)],
+            small: rule.most() as u64,
             marks: Vec::new(),
             stamp: 0,
+            most,
             lately: Vec::new(),
             reach: 0,
+        };
+        let whole = rule.digits().iter().enumerate().filter(|(_, digit)| digit.one);
+        table.moves.extend(whole.map(|(take, _)| Move { back: take as u64, value: 0 }));
+        rare.into_iter().for_each(|rare| table.note(rare));
+        table
+    }
+
+    /// Takes down a rare heap, and the moves that leave it.
+    fn note(&mut self, rare: Rare) {
+        self.rare.push(rare);
+        self.most = self.most.max(rare.value);
+        for &(take, _) in self.rule.cuts() {
+            let back = take as u64 + rare.heap;
+            self.small = self.small.max(back + rare.heap);
+            self.depth = self.depth.max(back);
+            self.moves.push(Move { back, value: rare.value });
         }
     }
 
@@ -61,6 +117,11 @@ impl<'r> Table<'r> {
             Some(place) => self.values.get(place as usize).copied(),
             None => self.head.get(heap as usize).copied(),
         }
+    }
+
+    /// The last values, at most so many.
+    pub fn last(&self, count: usize) -> &[u16] {
+        &self.values[self.values.len().saturating_sub(count)..]
     }
 
     /// From now on only the first and the last `keep` values are needed.
@@ -114,25 +175,35 @@ impl<'r> Table<'r> {
     /// Appends the value of the next heap, which is returned.
     pub fn next(&mut self) -> Result<u16, Lost> {
         let n = self.len();
-        self.stamp += 1;
-        for left in self.rule.whole(n) {
-            let value = self.get(left).ok_or(Lost)?;
-            self.mark(value);
-        }
         let value = match self.split {
+            Some(split) if n > self.small => self.large(n, split)?,
             Some(split) => self.sparse(n, split)?,
             None => self.plain(n)?,
         };
         self.values.push(value);
+        self.most = self.most.max(value);
         if n > 0 && self.split.is_some_and(|split| !split.common(n, value)) {
-            self.rare.push(Rare { heap: n, value });
+            self.note(Rare { heap: n, value });
         }
         self.forget();
         Ok(value)
     }
 
+    /// Marks the heaps that can be left whole, or nothing.
+    fn mark_whole(&mut self, n: u64) -> Result<(), Lost> {
+        self.stamp += 1;
+        let rule = self.rule;
+        for left in rule.whole(n) {
+            let value = self.get(left).ok_or(Lost)?;
+            self.mark(value);
+        }
+        Ok(())
+    }
+
     fn plain(&mut self, n: u64) -> Result<u16, Lost> {
-        for (take, kind) in self.rule.cuts().to_vec() {
+        self.mark_whole(n)?;
+        let rule = self.rule;
+        for &(take, kind) in rule.cuts() {
             for part in 1..=n.saturating_sub(take as u64) / 2 {
                 if let Some(value) = self.cut(n, take as u64, kind, part) {
                     self.mark(value);
@@ -143,7 +214,9 @@ impl<'r> Table<'r> {
     }
 
     fn sparse(&mut self, n: u64, split: Split) -> Result<u16, Lost> {
-        for (take, kind) in self.rule.cuts().to_vec() {
+        self.mark_whole(n)?;
+        let rule = self.rule;
+        for &(take, kind) in rule.cuts() {
             for at in 0..self.rare.len() {
                 let rare = self.rare[at];
                 if rare.heap + take as u64 >= n {
@@ -156,43 +229,93 @@ impl<'r> Table<'r> {
                 }
             }
         }
+        self.settle(n, split)
+    }
+
+    /// The least common value that is not marked, if all rare ones below it are reached.
+    fn settle(&mut self, n: u64, split: Split) -> Result<u16, Lost> {
         let free = |value: &u16| split.common(n, *value) && !self.is_marked(*value);
         let least = (0..u16::MAX).find(free).ok_or(Lost)?;
         for value in 0..least {
-            if !split.common(n, value) && !self.is_marked(value) && !self.reaches(n, value)? {
+            let open = !split.common(n, value) && !self.is_marked(value);
+            if open && !self.remembers(n, value) && !self.reaches(n, value)? {
                 return Ok(value);
             }
         }
         Ok(least)
     }
 
-    /// Whether some cut of n has a rare value.
-    fn reaches(&mut self, n: u64, value: u16) -> Result<bool, Lost> {
+    /// As `sparse`, for a heap above `small`; a set of values below 64 is one word.
+    fn large(&mut self, n: u64, split: Split) -> Result<u16, Lost> {
+        let end = self.values.len();
+        if self.depth > end as u64 {
+            return Err(Lost);
+        }
+        let options = self.moves.iter().map(|step| (self.values[end - step.back as usize], step));
+        let common = self.common[(n & 1) as usize];
+        let set = match self.most < 64 {
+            true => options.fold(0u64, |set, (left, step)| set | 1 << ((left ^ step.value) & 63)),
+            false => u64::MAX,
+        };
+        if !set & common == 0 {
+            self.stamp += 1;
+            for at in 0..self.moves.len() {
+                let Move { back, value } = self.moves[at];
+                self.mark(self.values[end - back as usize] ^ value);
+            }
+            return self.settle(n, split);
+        }
+        let least = (!set & common).trailing_zeros();
+        let mut missing = !set & !common & !(u64::MAX << least);
+        while missing != 0 {
+            let value = missing.trailing_zeros() as u16;
+            if !self.remembers(n, value) && !self.reaches(n, value)? {
+                return Ok(value);
+            }
+            missing &= missing - 1;
+        }
+        Ok(least as u16)
+    }
+
+    /// Whether a cut that served lately serves n, too.
+    fn remembers(&mut self, n: u64, value: u16) -> bool {
         let place = usize::from(value);
         if place >= self.lately.len() {
             self.lately.resize(place + 1, Vec::new());
         }
-        let kind = |take: u64| {
-            let found = self.rule.cuts().iter().find(|cut| cut.0 as u64 == take);
-            found.map_or(Cut::Never, |cut| cut.1)
-        };
-        for at in 0..self.lately[place].len() {
-            let (take, part) = self.lately[place][at];
-            if self.cut(n, take, kind(take), part) == Some(value) {
-                self.lately[place][..=at].rotate_right(1);
-                return Ok(true);
-            }
+        if n <= self.small {
+            return false;
         }
-        // The smallest part that serves, whatever is taken.
-        let least = self.rule.cuts().first().map_or(0, |cut| cut.0 as u64);
+        let end = self.values.len() as u64;
+        let values = &self.values;
+        let serves = |step: &Move| {
+            let place = end.checked_sub(step.back);
+            place.is_some_and(|place| values[place as usize] == step.value)
+        };
+        let found = self.lately[place].iter().position(serves);
+        if let Some(at) = found {
+            // One place forward: what serves often comes to stand in front.
+            self.lately[place].swap(at, at.saturating_sub(1));
+        }
+        found.is_some()
+    }
+
+    /// Whether some cut of n has a rare value: the smallest part that serves, whatever is
+    /// taken.
+    fn reaches(&mut self, n: u64, value: u16) -> Result<bool, Lost> {
+        let rule = self.rule;
+        let least = rule.cuts().first().map_or(0, |cut| cut.0 as u64);
         for part in 1..=n.saturating_sub(least) / 2 {
             // Parts between the first and the last heaps are not kept.
-            self.get(part).ok_or(Lost)?;
-            for &(take, kind) in self.rule.cuts() {
+            let known = self.get(part).ok_or(Lost)?;
+            for &(take, kind) in rule.cuts() {
                 if self.cut(n, take as u64, kind, part) == Some(value) {
                     self.reach = self.reach.max(part);
-                    self.lately[place].truncate(REMEMBERED - 1);
-                    self.lately[place].insert(0, (take as u64, part));
+                    let back = take as u64 + part;
+                    self.small = self.small.max(back + part);
+                    let lately = &mut self.lately[usize::from(value)];
+                    lately.truncate(REMEMBERED - 1);
+                    lately.insert(0, Move { back, value: known ^ value });
                     return Ok(true);
                 }
             }

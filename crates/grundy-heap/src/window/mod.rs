@@ -30,13 +30,17 @@
 //! (1980), for the search.
 
 mod anchor;
-mod preperiod;
+mod checkpoint;
+mod milestone;
+mod past;
 mod range;
 mod search;
 
 pub use anchor::Anchor;
+pub use checkpoint::Checkpoint;
+pub use milestone::Milestone;
 pub use range::{needed, range};
-pub use search::{Checkpoint, Search, Stop};
+pub use search::{Search, Stop};
 
 use crate::{Rare, Split};
 

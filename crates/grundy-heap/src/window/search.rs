@@ -1,7 +1,7 @@
 //! The search for a repeat.
 
 use super::anchor::{Anchor, SIGN, Sieve};
-use super::{Ground, Proof, preperiod, range};
+use super::{Checkpoint, Ground, Milestone, Proof, past, range};
 use crate::{Halt, Rare, Register, Rule, Sparse, Split, Tape, Watch, Witnessed, mask, naive};
 
 /// Values by definition.
@@ -47,6 +47,9 @@ pub struct Search {
     pub(super) tape: Tape,
     pub(super) engine: Option<Box<dyn Witnessed>>,
     pub(super) anchors: Vec<Anchor>,
+    pub(super) milestones: Vec<Milestone>,
+    /// How far apart milestones are.
+    pub(super) stride: u64,
     /// Up to where repeats were looked for.
     scanned: u64,
     /// When the next anchor is dropped.
@@ -54,33 +57,6 @@ pub struct Search {
     /// When the split is reviewed.
     review: u64,
     most: u16,
-}
-
-/// All that is needed to go on with a search later.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Checkpoint {
-    /// The rule.
-    pub rule: Rule,
-    /// The split, once there is one.
-    pub split: Option<Split>,
-    /// The rare heaps, but heap 0.
-    pub rare: Vec<Rare>,
-    /// The first values, if the tape has forgotten some.
-    pub head: Vec<u16>,
-    /// The heap of the first value in `tail`.
-    pub first: u64,
-    /// The last values.
-    pub tail: Vec<u16>,
-    /// The anchors.
-    pub anchors: Vec<Anchor>,
-    /// Up to where repeats were looked for.
-    pub scanned: u64,
-    /// When the next anchor is dropped.
-    pub next: u64,
-    /// When the split is reviewed.
-    pub review: u64,
-    /// The largest value so far.
-    pub most: u16,
 }
 
 /// The engine for a tape whose rare heaps are known.
@@ -105,6 +81,7 @@ impl Search {
                 first: 0,
                 tail: Vec::new(),
                 anchors: Vec::new(),
+                milestones: Vec::new(),
                 scanned: 0,
                 next: 0,
                 review: FIRST,
@@ -124,6 +101,7 @@ impl Search {
             first,
             tail,
             anchors,
+            milestones,
             scanned,
             next,
             review,
@@ -131,27 +109,56 @@ impl Search {
         } = checkpoint;
         let tape = Tape::from_ends(head, first, tail);
         let engine = split.map(|split| engine(&rule, split, rare, &tape));
-        Search { rule, memory, tape, engine, anchors, scanned, next, review, most }
+        Search {
+            rule,
+            memory,
+            tape,
+            engine,
+            anchors,
+            milestones,
+            stride: Milestone::STRIDE,
+            scanned,
+            next,
+            review,
+            most,
+        }
+    }
+
+    /// With milestones so far apart instead of 2^32 heaps.
+    pub fn with_milestones_every(mut self, heaps: u64) -> Self {
+        self.stride = heaps.max(1);
+        self
     }
 
     /// What is needed to go on later. To be taken between two calls of
-    /// [`run`](Search::run).
+    /// [`run`](Search::run). Once the split is settled that is no more than the engine
+    /// needs, whatever is held.
     pub fn checkpoint(&self) -> Checkpoint {
+        let mut tape = self.tape.clone();
+        let keeps = usize::try_from(self.keeps()).unwrap_or(usize::MAX);
+        if tape.len() > REVIEWED && tape.recent().len() / 2 > keeps {
+            tape.forget(keeps, keeps);
+        }
         let engine = self.engine.as_ref();
-        let head = if self.tape.first() == 0 { &[][..] } else { self.tape.head() };
         Checkpoint {
             rule: self.rule.clone(),
             split: engine.map(|engine| engine.split()),
             rare: engine.map_or(Vec::new(), |engine| engine.rare().to_vec()),
-            head: head.to_vec(),
-            first: self.tape.first(),
-            tail: self.tape.recent().to_vec(),
+            head: if tape.first() == 0 { Vec::new() } else { tape.head().to_vec() },
+            first: tape.first(),
+            tail: tape.recent().to_vec(),
             anchors: self.anchors.clone(),
-            scanned: self.scanned,
+            milestones: self.milestones.clone(),
+            scanned: self.scanned.max(tape.first()),
             next: self.next,
             review: self.review,
             most: self.most,
         }
+    }
+
+    /// The rule.
+    pub fn rule(&self) -> &Rule {
+        &self.rule
     }
 
     /// The values so far.
@@ -162,6 +169,17 @@ impl Search {
     /// The engine at work, once there is a split.
     pub fn engine(&self) -> Option<&dyn Witnessed> {
         self.engine.as_deref()
+    }
+
+    /// The milestones so far.
+    pub fn milestones(&self) -> &[Milestone] {
+        &self.milestones
+    }
+
+    /// The values of `count` heaps from `from` on, however long ago that was: at worst
+    /// they are computed again from the last milestone or anchor before.
+    pub fn values(&self, from: u64, count: u64, watch: Watch) -> Result<Vec<u16>, Halt> {
+        past::values(self, from, count, watch)
     }
 
     /// Computes until a period is proved or there are `to` values. After a halt that was
@@ -192,7 +210,7 @@ impl Search {
     fn advance(&mut self, to: u64, watch: Watch) -> Result<(), Halt> {
         let Some(engine) = &mut self.engine else { return Err(Halt::Forgotten) };
         let from = self.tape.len();
-        let mut to = to.min(from + CHUNK);
+        let mut to = to.min(from + CHUNK).min((from + 1).next_multiple_of(self.stride));
         if self.review <= REVIEWED {
             to = to.min(self.review);
         }
@@ -203,6 +221,10 @@ impl Search {
         self.anchors.retain(|anchor| anchor.end > last);
         for anchor in &mut self.anchors {
             anchor.reach = anchor.reach.max(engine.reach());
+        }
+        self.milestones.retain(|milestone| milestone.heap > last);
+        if let Some(milestone) = self.milestones.last_mut() {
+            milestone.reach = milestone.reach.max(engine.reach());
         }
         end
     }
@@ -279,7 +301,7 @@ impl Search {
     fn settle(&mut self) {
         let Some(reach) = self.engine.as_ref().map(|engine| engine.reach()) else { return };
         let len = self.tape.len();
-        let length = 2 * self.window(reach) + CHUNK / 8;
+        let length = self.spare(reach);
         if len >= self.next {
             self.next = len + len / 8;
             let recent = self.tape.recent();
@@ -290,14 +312,37 @@ impl Search {
                 engine.forget_reach();
             }
         }
-        let windows = self.anchors.iter().map(|anchor| anchor.window.len() as u64);
-        let keeps = self.engine.as_ref().map_or(0, |engine| engine.keeps() as u64);
-        let keeps = windows.max().unwrap_or(0).max(keeps).max(length) + CHUNK;
+        if len.is_multiple_of(self.stride)
+            && self.milestones.last().is_none_or(|milestone| milestone.heap < len)
+        {
+            let recent = self.tape.recent();
+            let held = (recent.len() as u64).min(length) as usize;
+            self.milestones.push(Milestone::new(len, &recent[recent.len() - held..]));
+            if let Some(engine) = &mut self.engine {
+                engine.forget_reach();
+            }
+        }
+        let keeps = self.keeps();
         let budget = (self.memory / 4) as u64;
         if self.tape.recent().len() as u64 > budget.max(2 * keeps) {
             let head = keeps.max(budget / 8);
             self.tape.forget(head as usize, keeps as usize);
         }
+    }
+
+    /// How many values must be held, of the first and of the last ones.
+    fn keeps(&self) -> u64 {
+        let windows = self.anchors.iter().map(|anchor| anchor.window.len() as u64);
+        let (keeps, reach) = match &self.engine {
+            Some(engine) => (engine.keeps() as u64, engine.reach()),
+            None => return u64::MAX,
+        };
+        windows.max().unwrap_or(0).max(keeps).max(self.spare(reach)) + CHUNK
+    }
+
+    /// How many values an anchor or a milestone holds: more than are needed by now.
+    fn spare(&self, reach: u64) -> u64 {
+        2 * self.window(reach) + CHUNK / 8
     }
 
     /// Drops the first anchors, but not the last two, if there are too many.
@@ -318,7 +363,7 @@ impl Search {
         let found = &self.anchors[anchor];
         let (n1, reach, period) = (found.end - 1, found.reach, end - found.end);
         let window = self.window(reach);
-        let preperiod = preperiod::least(self, anchor, period, found.end - window, watch)?;
+        let preperiod = past::least(self, anchor, period, found.end - window, watch)?;
         let Some(engine) = &self.engine else { return Err(Stop::NoSplit) };
         let (split, rare) = (engine.split(), engine.rare().to_vec());
         let ground = Ground::Window { split, rare, reach, window, anchor: n1 };

@@ -3,14 +3,14 @@
 //! The search and its proof are those of [`grundy_heap::window`] (rules without cuts:
 //! [`grundy_heap::takes`]); here they get limits, words and a certificate.
 
-use super::Code;
+use super::{Code, Pursuit};
 use crate::answer::Period;
 use crate::notation::Words;
 use crate::solve::{Meter, Stop};
 use crate::words;
 use grundy_heap::certificate::Certificate;
-use grundy_heap::window::{self, Ground, Proof, Search};
-use grundy_heap::{Halt, Rule, Solver, takes};
+use grundy_heap::window::{self, Ground, Proof};
+use grundy_heap::{Rule, Solver, takes};
 use std::ops::ControlFlow;
 
 /// What a search came to.
@@ -46,31 +46,21 @@ pub fn search(rule: &Rule, meter: &Meter) -> Sought {
             Err(_) => Sought::Stopped(stop.err().unwrap_or_else(interrupted), 0),
         };
     }
-    let memory = usize::try_from(meter.left().memory / 2).unwrap_or(usize::MAX);
-    let mut search = Search::new(rule, memory);
-    let end = search.run(most, &mut watch);
-    let values = search.tape().len();
-    match end {
-        Ok(Some(proof)) => Sought::Proved(proof),
-        Ok(None) => Sought::Stopped(too_many(meter), values),
-        Err(window::Stop::NoSplit) => Sought::NoSplit,
-        Err(window::Stop::Halted(Halt::Asked)) => {
-            Sought::Stopped(stop.err().unwrap_or_else(interrupted), values)
-        }
-        Err(window::Stop::Halted(Halt::Forgotten)) => Sought::Stopped(forgotten(), values),
-        Err(window::Stop::Halted(Halt::TooLarge)) => Sought::NoSplit,
-    }
+    let mut pursuit = Pursuit::new(rule, meter);
+    let end = pursuit.run(most, meter, &|| false);
+    end.unwrap_or_else(|| Sought::Stopped(too_many(meter), pursuit.values()))
 }
 
-fn too_many(meter: &Meter) -> Stop {
+/// The limit of positions is met.
+pub fn too_many(meter: &Meter) -> Stop {
     meter.visit(meter.limits().positions.saturating_add(1)).err().unwrap_or_else(interrupted)
 }
 
-fn interrupted() -> Stop {
+pub(super) fn interrupted() -> Stop {
     Stop { reason: words!("the search was interrupted", "搜索被中断") }
 }
 
-fn forgotten() -> Stop {
+pub(super) fn forgotten() -> Stop {
     Stop {
         reason: words!(
             "a value depends on more heaps than memory holds; raise --max-memory",
@@ -118,16 +108,37 @@ pub fn period(rule: &Rule, proof: &Proof) -> Period {
 
 /// A proof of a code's period that can be checked again.
 ///
-/// Complexity: the search, and once more the values up to the pre-period and a window.
+/// Complexity: the search, and once more the values up to the pre-period and a window if
+/// they are no longer held.
 pub fn certify(code: &Code, meter: &Meter) -> Option<Result<(Period, Certificate), Sought>> {
     let rule = code.octal()?;
-    let proof = match search(&rule, meter) {
-        Sought::Proved(proof) => proof,
-        other => return Some(Err(other)),
-    };
-    let certificate = Certificate::new(&rule, &proof, |count| {
-        let mut solver = Solver::new(&rule);
-        let end = proof.preperiod + count;
+    if rule.cuts().is_empty() {
+        return Some(match search(&rule, meter) {
+            Sought::Proved(proof) => with_certificate(&rule, &proof, meter),
+            other => Err(other),
+        });
+    }
+    let mut pursuit = Pursuit::new(&rule, meter);
+    let most = meter.limits().positions;
+    Some(match pursuit.run(most, meter, &|| false) {
+        Some(Sought::Proved(proof)) => match pursuit.certificate(&proof, meter, &|| false) {
+            Ok(certificate) => Ok((period(&rule, &proof), certificate)),
+            Err(stop) => Err(Sought::Stopped(stop, proof.values)),
+        },
+        Some(other) => Err(other),
+        None => Err(Sought::Stopped(too_many(meter), pursuit.values())),
+    })
+}
+
+/// The certificate of a rule without cuts: all values up to a period are held.
+fn with_certificate(
+    rule: &Rule,
+    proof: &Proof,
+    meter: &Meter,
+) -> Result<(Period, Certificate), Sought> {
+    let certificate = Certificate::new(rule, proof, &[], |from, count| {
+        let mut solver = Solver::new(rule);
+        let end = from + count;
         meter.hold(2 * end)?;
         let mut stop = Ok(());
         let done = solver.extend(end, &mut |steps| {
@@ -136,10 +147,10 @@ pub fn certify(code: &Code, meter: &Meter) -> Option<Result<(Period, Certificate
         });
         stop?;
         done.map_err(|_| forgotten())?;
-        Ok(solver.into_values().split_off(proof.preperiod as usize))
+        Ok(solver.into_values().split_off(from as usize))
     });
-    Some(match certificate {
-        Ok(certificate) => Ok((period(&rule, &proof), certificate)),
+    match certificate {
+        Ok(certificate) => Ok((period(rule, proof), certificate)),
         Err(stop) => Err(Sought::Stopped(stop, proof.values)),
-    })
+    }
 }

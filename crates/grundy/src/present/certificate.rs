@@ -7,11 +7,13 @@
 //! ```
 //! `proof` is `range` (then `values` says how many are needed) or `window`. `hash` is FNV-1a,
 //! 64 bits, over the two bytes of each value (the lower first) from the pre-period on: of one
-//! period, or of a window if that is shorter.
+//! period, or of a window if that is shorter. The certificate of a long proof has `stages`,
+//! pairs of a heap and the values before it, in [letters](super::letters).
 
+use super::letters;
 use crate::notation::Problem;
 use crate::words;
-use grundy_heap::certificate::{Basis, Certificate, Checked, Refusal};
+use grundy_heap::certificate::{Basis, Certificate, Checked, Refusal, Stage};
 use grundy_heap::{Rare, Rule, Split};
 use serde_json::{Value, json};
 
@@ -31,10 +33,10 @@ pub fn json(certificate: &Certificate) -> Value {
     });
     let more = match basis {
         Basis::Range { values } => json!({"proof": "range", "values": values}),
-        Basis::Window { split, rare, reach, window } => json!({
+        Basis::Window { split, rare, reach, window, .. } => json!({
             "proof": "window",
-            "split": {"mask": split.mask, "heaps": split.heaps},
-            "rare": rare.iter().map(|rare| json!([rare.heap, rare.value])).collect::<Vec<_>>(),
+            "split": split_json(split),
+            "rare": rare_json(rare),
             "reach": reach,
             "window": window,
         }),
@@ -42,8 +44,24 @@ pub fn json(certificate: &Certificate) -> Value {
     if let (Value::Object(fields), Value::Object(more)) = (&mut document, more) {
         fields.extend(more);
         fields.insert("hash".into(), json!(format!("{hash:016x}")));
+        if let Basis::Window { stages, .. } = basis
+            && !stages.is_empty()
+        {
+            let stage = |stage: &Stage| json!([stage.heap, letters::write(&stage.values)]);
+            fields.insert("stages".into(), stages.iter().map(stage).collect());
+        }
     }
     document
+}
+
+/// A split as JSON.
+pub(super) fn split_json(split: &Split) -> Value {
+    json!({"mask": split.mask, "heaps": split.heaps})
+}
+
+/// Rare heaps as JSON.
+pub(super) fn rare_json(rare: &[Rare]) -> Value {
+    rare.iter().map(|rare| json!([rare.heap, rare.value])).collect()
 }
 
 /// Reads a certificate.
@@ -79,6 +97,7 @@ pub fn read(text: &str) -> Result<Certificate, Problem> {
             rare: rare(&document["rare"]).ok_or_else(|| missing("rare"))?,
             reach: number("reach")?,
             window: number("window")?,
+            stages: stages(&document["stages"]).ok_or_else(|| missing("stages"))?,
         },
         _ => return Err(missing("proof")),
     };
@@ -91,7 +110,20 @@ pub fn read(text: &str) -> Result<Certificate, Problem> {
     })
 }
 
-fn split(value: &Value) -> Option<Split> {
+/// Short proofs have no stages.
+fn stages(value: &Value) -> Option<Vec<Stage>> {
+    let one = |pair: &Value| {
+        let [heap, values] = pair.as_array()?.as_slice() else { return None };
+        Some(Stage { heap: heap.as_u64()?, values: letters::read(values.as_str()?)? })
+    };
+    match value {
+        Value::Null => Some(Vec::new()),
+        stages => stages.as_array()?.iter().map(one).collect(),
+    }
+}
+
+/// Reads a split.
+pub(super) fn split(value: &Value) -> Option<Split> {
     let mask = u16::try_from(value["mask"].as_u64()?).ok()?;
     let heaps = match &value["heaps"] {
         Value::Null => None,
@@ -100,7 +132,8 @@ fn split(value: &Value) -> Option<Split> {
     Some(Split { mask, heaps })
 }
 
-fn rare(value: &Value) -> Option<Vec<Rare>> {
+/// Reads rare heaps.
+pub(super) fn rare(value: &Value) -> Option<Vec<Rare>> {
     let one = |pair: &Value| {
         let [heap, value] = pair.as_array()?.as_slice() else { return None };
         Some(Rare { heap: heap.as_u64()?, value: u16::try_from(value.as_u64()?).ok()? })
@@ -147,6 +180,17 @@ pub fn refusal(refusal: &Refusal) -> crate::notation::Words {
             "heap {heap}: its value depends on more than the proof says",
             "堆 {heap}：其值依赖的内容超出证明所述"
         ),
+        Refusal::Stage(heap) => words!(
+            "the stage at heap {heap} is missing, in the wrong place, or of the wrong length",
+            "堆 {heap} 处的分段点缺失、位置不对或长度不对"
+        ),
+        Refusal::Differs(heap) => words!(
+            "G({heap}) is not what follows from the stage before",
+            "G({heap}) 与前一分段点推出的值不符"
+        ),
+        Refusal::NoSegment(number) => {
+            words!("there is no segment {number}", "没有第 {number} 段")
+        }
     }
 }
 
@@ -154,8 +198,15 @@ pub fn refusal(refusal: &Refusal) -> crate::notation::Words {
 pub fn checked(certificate: &Certificate, checked: &Checked) -> crate::notation::Words {
     let Certificate { rule, preperiod, period, .. } = certificate;
     let values = checked.values;
-    words!(
-        "the certificate holds: {rule} has period {period} from {preperiod} on ({values} values computed again)",
-        "证书成立：{rule} 从 {preperiod} 起以 {period} 为周期（重新计算了 {values} 个值）"
-    )
+    match checked.segments {
+        Some((done, all)) if done < all => words!(
+            "no fault found: {rule} has period {period} from {preperiod} on if the other {} of {all} segments hold like the {done} that were computed again ({values} values)",
+            "未发现错误：若 {all} 段中其余 {} 段与重新计算的 {done} 段（{values} 个值）同样成立，则 {rule} 从 {preperiod} 起以 {period} 为周期",
+            all - done
+        ),
+        _ => words!(
+            "the certificate holds: {rule} has period {period} from {preperiod} on ({values} values computed again)",
+            "证书成立：{rule} 从 {preperiod} 起以 {period} 为周期（重新计算了 {values} 个值）"
+        ),
+    }
 }

@@ -8,6 +8,8 @@
 //! | [`markdown`] | the sections of a page, for the terminal |
 //! | [`page`] | the list of games and the page of one |
 //! | [`certificate`] | proofs of periods that can be checked again |
+//! | [`checkpoint`] | searches for a period that were put aside |
+//! | [`letters`] | rows of values as words |
 //! | [`mod@why`] | why a value is what it is |
 //! | [`columns`] | columns that line up, wide characters included |
 //! | [`mod@style`] | colours |
@@ -15,8 +17,10 @@
 //! Nothing here prints: strings, JSON values and writers are handed to front ends.
 
 pub mod certificate;
+pub mod checkpoint;
 pub mod columns;
 pub mod json;
+pub mod letters;
 pub mod markdown;
 pub mod page;
 pub mod style;

@@ -129,3 +129,29 @@ fn deep_games() {
         println!("{code}: {:.1} s, {} values", start.elapsed().as_secs_f64(), proof.values);
     }
 }
+
+/// Whenever a search is put aside, it comes to the same, also once the proof was found.
+#[test]
+fn put_aside_at_any_time() {
+    let rule = Rule::read(".354").unwrap();
+    let mut state = 5u64;
+    let mut search = Search::new(&rule, 1 << 28);
+    let mut times = 0;
+    loop {
+        state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        let to = search.tape().len() + (state >> 44);
+        let found = search.run(to.min(1 << 24), &mut go_on).unwrap();
+        let mut again = Search::resume(search.checkpoint(), 1 << 28);
+        if let Some(proof) = found {
+            assert_eq!(law(&proof), (10061916, 1180, 113));
+            let proof = again.run(1 << 24, &mut go_on).unwrap().unwrap();
+            assert_eq!(law(&proof), (10061916, 1180, 113));
+            let values = again.values(proof.preperiod - 1, 5000, &mut go_on).unwrap();
+            assert_eq!(values, search.values(proof.preperiod - 1, 5000, &mut go_on).unwrap());
+            break;
+        }
+        search = again;
+        times += 1;
+    }
+    assert!(times > 10, "{times}");
+}

@@ -4,13 +4,16 @@ use crate::files::Bytes;
 use crate::{Session, Trouble};
 use grundy::notation::{Problem, Words};
 use grundy::present::certificate;
-use grundy::solve::{Limits, Meter};
+use grundy::solve::{Limits, Meter, Stop};
 use grundy::words;
-use grundy_heap::certificate::{Certificate, check_segments};
+use grundy_heap::certificate::{Certificate, Checked, Refusal, check_segments};
 use indicatif::ProgressBar;
 use serde_json::json;
 use std::hash::{BuildHasher, RandomState};
 use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 /// So many segments of a long proof are checked if the user names none.
 const USUAL: usize = 3;
@@ -28,9 +31,8 @@ pub(crate) fn run(
         Problem::new(words!("`{path}` is not UTF-8 text", "`{path}` 不是 UTF-8 文本"))
     })?;
     let claim = certificate::read(text)?;
-    let meter = Meter::new(limits);
     if claim.is_plausible() {
-        meter.hold(claim.memory())?;
+        Meter::new(limits).hold(claim.memory())?;
     }
     let chosen = choose(segments, claim.segments())?;
     if chosen.len() < claim.segments() {
@@ -46,19 +48,7 @@ pub(crate) fn run(
             ),
         });
     }
-    let bar = session.shows_progress().then(ProgressBar::new_spinner);
-    let mut stop = Ok(());
-    let checked = check_segments(&claim, &chosen, &mut |steps| {
-        stop = meter.steps(steps);
-        if let Some(bar) = &bar {
-            bar.tick();
-        }
-        if stop.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-    });
-    if let Some(bar) = bar {
-        bar.finish_and_clear();
-    }
-    stop?;
+    let checked = check_all(&claim, &chosen, limits, session)?;
     let said = match &checked {
         Ok(checked) => certificate::checked(&claim, checked),
         Err(refusal) => {
@@ -96,6 +86,64 @@ fn json(
         answer["of"] = json!(claim.segments());
     }
     answer
+}
+
+/// Checks the segments of a long proof on all cores, a short one as it is.
+fn check_all(
+    claim: &Certificate,
+    chosen: &[usize],
+    limits: Limits,
+    session: &Session,
+) -> Result<Result<Checked, Refusal>, Trouble> {
+    let start = Instant::now();
+    let one = |segments: &[usize]| -> Result<Result<Checked, Refusal>, Stop> {
+        // A meter belongs to one thread; the clock of all began at the same time.
+        let meter = Meter::since(start, limits);
+        let mut stop = Ok(());
+        let checked = check_segments(claim, segments, &mut |steps| {
+            stop = meter.steps(steps);
+            if stop.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+        stop.map(|()| checked)
+    };
+    if chosen.len() < 2 {
+        return Ok(one(chosen)?);
+    }
+    let bar = session.shows_progress().then(|| ProgressBar::new(chosen.len() as u64));
+    if let Some(bar) = &bar {
+        bar.enable_steady_tick(Duration::from_millis(200));
+    }
+    let next = AtomicUsize::new(0);
+    let results = Mutex::new(Vec::new());
+    let work = || {
+        while let Some(number) = chosen.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let result = one(&[*number]);
+            results.lock().unwrap_or_else(PoisonError::into_inner).push((*number, result));
+            if let Some(bar) = &bar {
+                bar.inc(1);
+            }
+        }
+    };
+    let threads = std::thread::available_parallelism().map_or(1, usize::from).min(chosen.len());
+    std::thread::scope(|scope| {
+        for _ in 1..threads {
+            scope.spawn(work);
+        }
+        work();
+    });
+    if let Some(bar) = bar {
+        bar.finish_and_clear();
+    }
+    let mut results = results.into_inner().unwrap_or_else(PoisonError::into_inner);
+    results.sort_by_key(|(number, _)| *number);
+    let mut values = 0;
+    for (_, result) in results {
+        match result? {
+            Ok(checked) => values += checked.values,
+            Err(refusal) => return Ok(Err(refusal)),
+        }
+    }
+    Ok(Ok(Checked { values, segments: Some((chosen.len(), claim.segments())) }))
 }
 
 /// The segments that the user named, or some at random; in increasing order.

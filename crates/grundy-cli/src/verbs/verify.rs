@@ -2,6 +2,7 @@
 
 use super::Verb;
 use crate::{Session, Trouble, arguments, limits, proofs, rules};
+use clap::parser::ValueSource;
 use clap::{ArgMatches, Command};
 use grundy::answer::Verified;
 use grundy::game::{AnyGame, NoFiles, names_a_rule};
@@ -14,9 +15,12 @@ use grundy::words;
 use indicatif::ProgressBar;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 pub struct Verify;
+
+/// How long certificates are checked, unless the user says otherwise.
+const PATIENCE: Duration = Duration::from_secs(24 * 3600);
 
 /// The name that selects the theory of compounds.
 const COMPOUNDS: &str = "compounds";
@@ -49,8 +53,8 @@ impl Verb for Verify {
 
     fn remark(&self) -> Words {
         words!(
-            "Without a GAME everything is compared; `compounds` stands for the theorems of sums. Exit code 1: a difference was found.",
-            "不指定游戏时比较全部；`compounds` 表示各种和的定理。退出码 1 表示发现差异。"
+            "Without a GAME everything is compared; `compounds` stands for the theorems of sums. Exit code 1: a difference was found, or a certificate is refused. Certificates have a day unless --max-time says otherwise: a segment of a long proof takes minutes.",
+            "不指定游戏时比较全部；`compounds` 表示各种和的定理。退出码 1 表示发现差异或证书不成立。检验证书的时限为一天，除非用 --max-time 另行指定：长证明的一段需数分钟。"
         )
     }
 
@@ -82,8 +86,12 @@ impl Verb for Verify {
     }
 
     fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
-        let limits = limits::read(matches)?;
+        let mut limits = limits::read(matches)?;
         if let Some(path) = matches.get_one::<String>("certificate") {
+            // A segment of a long proof takes minutes: whoever checks one has asked for it.
+            if matches.value_source("max-time") == Some(ValueSource::DefaultValue) {
+                limits.time = PATIENCE;
+            }
             let segments = matches.get_one::<String>("segments").map(String::as_str);
             return proofs::run(path, segments, limits, matches.get_flag("json"), session);
         }

@@ -19,15 +19,18 @@ mod stream;
 mod studied;
 mod subtract;
 mod takes;
+mod tame;
 mod values;
 
 pub use code::{Code, Digit, Parts};
 pub use law::{Law, Proved};
 pub(crate) use patterns::observed;
 pub use patterns::{Pattern, detect};
+pub use splits::Goal;
 pub use stream::Stream;
 pub use studied::Studied;
 pub use takes::TakeSet;
+pub use tame::TameHeaps;
 pub use values::Values;
 
 pub(crate) use dense::pairs;

@@ -1,7 +1,7 @@
 //! What programs read: one JSON document per question, keys in a fixed order.
 
 use super::{Survey, page};
-use crate::answer::{Answer, Evidence, Method, Period, Verified};
+use crate::answer::{Answer, Evidence, Method, Period, Tameness, Verified};
 use crate::notation::Locale;
 use crate::values::expression::Step;
 use crate::values::nimber::Nimber;
@@ -134,12 +134,40 @@ pub fn games() -> Value {
 }
 
 /// The page of one game.
-pub fn page(page: &page::Page) -> Value {
+pub fn page(page: &page::Page, locale: Locale) -> Value {
     let mut said = row(page);
     let theorems = said.shift_remove("theorems").unwrap_or_default();
     said.insert("page".into(), json!(page.card.page()));
     said.insert("theorems".into(), theorems);
+    if let Some(known) = page.tameness() {
+        said.insert("misere".into(), tameness(&known, locale));
+    }
     Value::Object(said)
+}
+
+/// What is known of misère play. `tame` is null where heaps beyond `tame_to` were not
+/// checked.
+fn tameness(known: &Tameness, locale: Locale) -> Value {
+    let heaps = |heaps: &Vec<u64>| heaps.iter().copied().map(number).collect::<Value>();
+    let wild = known.wild.as_ref().map(|wild| {
+        json!({
+            "heap": number(wild.heap),
+            "sg": number(wild.sg),
+            "misere_sg": number(wild.misere),
+            "witness": heaps(&wild.witness()),
+        })
+    });
+    let tame = match (&known.wild, known.tame_to) {
+        (Some(_), _) => Some(false),
+        (None, to) => to.is_none().then_some(true),
+    };
+    json!({
+        "tame": tame,
+        "tame_to": number_or_null(known.tame_to),
+        "wild": wild,
+        "formula_fails": known.formula_fails.as_ref().map(heaps),
+        "reason": known.reason.get(locale),
+    })
 }
 
 fn row(page: &page::Page) -> Map<String, Value> {

@@ -46,10 +46,10 @@
 //! 取分编码 d₀.d₁d₂…：若 dᵢ 的位 1、2、4、8… 为 1，则可取走 i 个并恰好留下 0、1、2、3… 个非空堆。
 //! 周期由 Guy–Smith 定理证明。
 
-use super::independent_heaps;
+use super::{independent_heaps, tame_heaps};
 use crate::answer::Period;
 use crate::game::{Card, Claim, Each, Files, Game, Theorem};
-use crate::heap::{Code, Law, Studied};
+use crate::heap::{Code, Law, Studied, TameHeaps};
 use crate::notation::Problem;
 use crate::solve::{Meter, Stop};
 use crate::values::Convention;
@@ -59,6 +59,7 @@ use std::ops::ControlFlow;
 /// A game given by a code.
 pub struct TakeBreak {
     studied: Studied<Code>,
+    tame: TameHeaps,
 }
 
 impl TakeBreak {
@@ -84,17 +85,20 @@ impl Game for TakeBreak {
     const VARIANTS: &'static [&'static str] =
         &["0.77", "0.137", "0.07", "4.7", "0.4", "0.15", "0.34"];
 
-    const THEOREMS: &'static [Theorem<Self>] = &[Theorem {
-        name: "Guy–Smith 1956",
-        source: "Proc. Cambridge Phil. Soc. 52 (1956)",
-        convention: Convention::Normal,
-        says: |game, &heap| game.law()?.at(heap).map(Claim::Sg),
-        reason: |game, &heap| game.law().map(|law| law.reason(heap)).unwrap_or_default(),
-        moves: Some(|game, &heap, wanted, each| match (game.law(), wanted.value()) {
-            (Some(law), Some(target)) => game.studied.rule().moves_to(law, heap, target, each),
-            _ => ControlFlow::Continue(()),
-        }),
-    }];
+    const THEOREMS: &'static [Theorem<Self>] = &[
+        Theorem {
+            name: "Guy–Smith 1956",
+            source: "Proc. Cambridge Phil. Soc. 52 (1956)",
+            convention: Convention::Normal,
+            says: |game, &heap| game.law()?.at(heap).map(Claim::Sg),
+            reason: |game, &heap| game.law().map(|law| law.reason(heap)).unwrap_or_default(),
+            moves: Some(|game, &heap, wanted, each| match (game.law(), wanted.value()) {
+                (Some(law), Some(target)) => game.studied.rule().moves_to(law, heap, target, each),
+                _ => ControlFlow::Continue(()),
+            }),
+        },
+        tame_heaps(),
+    ];
 
     fn open(parameters: Option<&str>, _: &dyn Files) -> Result<Self, Problem> {
         let Some(text) = parameters else {
@@ -108,7 +112,7 @@ impl Game for TakeBreak {
             Some(digits) => Code::read(digits, true)?,
             None => Code::read(text, false)?,
         };
-        Ok(TakeBreak { studied: Studied::new(code) })
+        Ok(TakeBreak { tame: TameHeaps::new(code.clone()), studied: Studied::new(code) })
     }
 
     fn name(&self) -> String {
@@ -129,6 +133,10 @@ impl Game for TakeBreak {
 
     fn code(&self) -> Option<&Code> {
         Some(self.studied.rule())
+    }
+
+    fn tame(&self) -> Option<&TameHeaps> {
+        Some(&self.tame)
     }
 
     fn period(&self, meter: &Meter) -> Option<Result<Period, Stop>> {

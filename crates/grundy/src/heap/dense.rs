@@ -37,12 +37,12 @@ fn add_pairs<T: Copy + Into<u64>>(values: &[T], left: usize, most: usize, seen: 
 
 impl Code {
     /// The index of the last digit.
-    fn last(&self) -> u64 {
+    pub(super) fn last(&self) -> u64 {
         self.digits.len() as u64 - 1
     }
 
     /// The largest number of heaps a move can leave.
-    fn most_heaps(&self) -> u64 {
+    pub(super) fn most_heaps(&self) -> u64 {
         self.digits.iter().map(|d| u64::from(31 - (d.bits | 1).leading_zeros())).max().unwrap_or(0)
     }
 

@@ -16,9 +16,16 @@
 //! m ≤ n < h·m + (h − 1)·p + k. A value is given by this law once it is proved, otherwise by
 //! the table.
 //!
+//! In misère play sums play like misère Nim as long as every heap is *tame*: its misère value
+//! (1 where no move is left, else the mex of the options) is its SG value (*firm*), or the two
+//! are 0 and 1 exchanged (*fickle*). Then the player to move wins iff (XOR ≠ 0 and some heap is
+//! firm) or (XOR = 0 and none is). Heaps up to the largest one are checked, or all by a period
+//! of values and firmness; sums with a *wild* heap (Kayles: 5) are searched.
+//!
 //! ## Why it holds
 //! Every option of a heap beyond the range has a part in the periodic stretch that can be
-//! exchanged for one p smaller, so the sets of option values agree.
+//! exchanged for one p smaller, so the sets of option values agree. The same holds for the
+//! pairs (value, firm), which add up as XOR and "or".
 //!
 //! ## Examples
 //! ```console
@@ -36,15 +43,17 @@
 //! why: G(n+12) = G(n) was checked for all n with 71 ≤ n < 2·71 + 1·12 + 2 = 156
 //! by: Guy–Smith 1956
 //! values checked: 257
+//! $ grundy solve .33 1000000000 5 --misere
 //! ```
 //!
 //! ## Sources
 //! R. K. Guy, C. A. B. Smith, *The G-values of various games*, Proc. Cambridge Phil. Soc.
-//! 52 (1956).
+//! 52 (1956); J. H. Conway, *On Numbers and Games* (1976), ch. 12, for tame games.
 //!
 //! ## 中文
 //! 取分编码 d₀.d₁d₂…：若 dᵢ 的位 1、2、4、8… 为 1，则可取走 i 个并恰好留下 0、1、2、3… 个非空堆。
-//! 周期由 Guy–Smith 定理证明。
+//! 周期由 Guy–Smith 定理证明。反常规则下，若所有堆都驯顺（反常规则下的值与 SG 值相同，或 0 与 1 互换），
+//! 其和与反常 Nim 同法；否则搜索。
 
 use super::{independent_heaps, tame_heaps};
 use crate::answer::Period;

@@ -7,6 +7,12 @@
 //! classes of its options. This is all that the theorem of Guy and Smith needs: in its range
 //! every option of heap n + p has a part that can be exchanged for one p smaller of the same
 //! class, and the other way round.
+//!
+//! Often fickle heaps come to an end long before a period shows. Let F be the last one, h the
+//! most heaps that a move leaves, k the most counters it takes. A heap beyond h·F + k that
+//! has a move leaves more than h·F counters by it, so a part beyond F; if all heaps in
+//! between are firm, so are all its options, hence its misère value is its value and it is
+//! firm, too. From there on only SG values are computed.
 
 use crate::answer::Wild;
 use crate::compounds::tame;
@@ -41,9 +47,41 @@ pub(super) fn add(one: u64, other: u64) -> u64 {
 pub(super) struct Classed {
     pub(super) code: Code,
     pub(super) wild: OnceLock<Wild>,
+    /// The last fickle heap, once it is proved to be the last.
+    pub(super) last_fickle: OnceLock<u64>,
 }
 
 impl Classed {
+    pub(super) fn new(code: Code) -> Self {
+        Classed { code, wild: OnceLock::new(), last_fickle: OnceLock::new() }
+    }
+
+    /// Notes the last fickle heap if the table proves that there are no more.
+    ///
+    /// Complexity: O(values).
+    fn settle(&self, values: &Values) {
+        let last = values.iter().enumerate().filter(|(_, class)| class & 1 == 0).last();
+        let Some((last, _)) = last.filter(|_| self.code.can_be_proved()) else { return };
+        // Every later heap has a move: the last one here is firm, so it has one, and it is
+        // larger than what a move takes, so that one leaves counters, and may leave more.
+        let most = self.code.most_heaps().max(1);
+        let between = (last as u64).max(1).checked_mul(most);
+        if between.and_then(|heap| heap.checked_add(self.code.last())) < Some(values.len() - 1) {
+            let _ = self.last_fickle.set(last as u64);
+        }
+    }
+
+    /// Adds the classes of heaps that are all firm.
+    fn extend_firm(&self, values: &mut Values, n: u64, meter: &Meter) -> Result<(), Stop> {
+        let before = values.len();
+        meter.hold(before.saturating_mul(values.width()))?;
+        let mut plain: Values = values.iter().map(|class| class >> 1).collect();
+        let end = self.code.extend(&mut plain, n, meter);
+        plain.iter().skip(before as usize).for_each(|sg| values.push(2 * sg + 1));
+        meter.release(before.saturating_mul(values.width()));
+        end
+    }
+
     /// The parts that a heap may be left as, for a class.
     pub(super) fn goal(target: u64) -> Goal {
         Goal { target, add }
@@ -54,6 +92,12 @@ impl HeapRule for Classed {
     fn extend(&self, values: &mut Values, n: u64, meter: &Meter) -> Result<(), Stop> {
         if let Some(wild) = self.wild.get() {
             return Err(ended(wild.heap));
+        }
+        if self.last_fickle.get().is_none() {
+            self.settle(values);
+        }
+        if self.last_fickle.get().is_some() {
+            return self.extend_firm(values, n, meter);
         }
         let mut options = Options::new(&self.wild);
         let least_one = values.iter().position(|class| class == FICKLE_ONE);

@@ -27,9 +27,13 @@
 //! like any heap of Nim. From there on questions are searched.
 //!
 //! **All heaps.** Classes (value and firmness) that repeat in the range of Guy and Smith
-//! repeat for ever, see `classed`: then every heap is tame, which is proved.
+//! repeat for ever; and where a long stretch of heaps is firm, all later ones are
+//! (see `classed`). Then every heap is tame, which is proved. So it is known of all 511
+//! codes of three octal digits: 382 are wild, at heap 40 or before; 129 are tame, and for
+//! 94 of these the formula by SG values alone is right.
 //!
-//! Complexity: O(options of all heaps up to n), so O(n²) where heaps are split in two.
+//! Complexity: O(options of all heaps up to n), so O(n²) where heaps are split in two; less
+//! once a law is proved.
 //!
 //! References: J. H. Conway, *On Numbers and Games*, ch. 12; E. R. Berlekamp, J. H. Conway,
 //! R. K. Guy, *Winning Ways*, ch. 13 (tame games); R. K. Guy, C. A. B. Smith, *The G-values
@@ -40,20 +44,23 @@ mod said;
 #[cfg(test)]
 mod tests;
 
-use super::{Code, Law, Studied};
+use super::{Code, HeapRule, Law, Studied};
 use crate::answer::{Tameness, Wild};
 use crate::game::{Claim, Sink};
 use crate::notation::Words;
 use crate::solve::{Limits, Meter, Stop};
 use classed::{Classed, claim, number};
 use std::ops::ControlFlow;
-use std::sync::{Once, OnceLock};
+use std::sync::Once;
 
 /// How far heaps are looked at without being asked, and with how many positions' work.
 const GLANCE: (u64, u64) = (256, 100_000);
 
 /// The same where what is known of all heaps is asked for.
 const LOOK: (u64, u64) = (1 << 13, 1_000_000);
+
+/// How far is worth looking then if no period could be proved.
+const ENOUGH: u64 = 1 << 10;
 
 /// The heaps of a code, sorted for misère play as far as anybody asked.
 ///
@@ -77,8 +84,7 @@ pub struct TameHeaps {
 impl TameHeaps {
     /// Nothing is known yet.
     pub fn new(code: Code) -> Self {
-        let classed = Classed { code, wild: OnceLock::new() };
-        TameHeaps { studied: Studied::new(classed), glance: Once::new() }
+        TameHeaps { studied: Studied::new(Classed::new(code)), glance: Once::new() }
     }
 
     /// Looks at a few heaps, once: small questions and most laws need no more.
@@ -135,10 +141,15 @@ impl TameHeaps {
     /// nobody knows.
     pub fn holds_to(&self, heap: u64) -> Option<Words> {
         self.class(heap)?;
-        Some(match self.studied.proved() {
-            Some(proved) => said::every_heap(&proved.why),
-            None => said::checked(heap),
-        })
+        Some(self.for_all().unwrap_or_else(|| said::checked(heap)))
+    }
+
+    /// Why all heaps are tame, if that is proved.
+    fn for_all(&self) -> Option<Words> {
+        if let Some(proved) = self.studied.proved() {
+            return Some(said::periodic(&proved.why));
+        }
+        self.studied.rule().last_fickle.get().map(|&heap| said::firm_beyond(heap))
     }
 
     /// Why sums with this heap do not; `None` if they do, or nobody knows.
@@ -150,7 +161,8 @@ impl TameHeaps {
     ///
     /// Complexity: at most a hundred million options.
     pub fn tameness(&self) -> Tameness {
-        self.look(LOOK);
+        let most = if self.studied.rule().can_be_proved() { u64::MAX } else { ENOUGH };
+        self.look((LOOK.0.min(most), LOOK.1));
         self.so_far()
     }
 
@@ -158,9 +170,9 @@ impl TameHeaps {
     pub fn so_far(&self) -> Tameness {
         self.glance();
         let wild = self.wild().cloned();
-        let (tame_to, reason) = match (&wild, self.studied.proved()) {
+        let (tame_to, reason) = match (&wild, self.for_all()) {
             (Some(wild), _) => (Some(wild.heap.saturating_sub(1)), said::wild(wild)),
-            (None, Some(proved)) => (None, said::every_heap(&proved.why)),
+            (None, Some(why)) => (None, why),
             (None, None) => {
                 let heap = self.studied.computed().saturating_sub(1);
                 (Some(heap), said::checked(heap))

@@ -32,9 +32,18 @@ fn condition() -> Words {
 }
 
 /// All heaps are tame, by a period.
-pub(super) fn every_heap(why: &Words) -> Words {
+pub(super) fn periodic(why: &Words) -> Words {
     let (en, zh) = (&why.en, &why.zh);
     words!("All heaps are tame: {en}.", "所有堆都驯顺：{zh}。").then(condition())
+}
+
+/// All heaps are tame, because those beyond one of them are firm.
+pub(super) fn firm_beyond(heap: u64) -> Words {
+    words!(
+        "All heaps are tame: those beyond {heap} are firm, for every move from a large heap leaves a part beyond {heap}, and those before were checked one by one.",
+        "所有堆都驯顺：大于 {heap} 的堆都稳固，因为从大堆走一步总会留下大于 {heap} 的一部分；其前的堆已逐一检验。"
+    )
+    .then(condition())
 }
 
 /// All heaps up to this one were looked at.
@@ -63,8 +72,8 @@ pub(super) fn wild(wild: &Wild) -> Words {
     let (nim, outcome) = formula(&values);
     let (sum, values) = (scan::joined(wild.witness()), scan::joined(values));
     words!(
-        "Heap {heap} is the first wild one: its value is {sg}, in misère play {misere}; tame are equal values, and 0 and 1 exchanged. Misère Nim {values} is {nim}, but {sum} is {outcome}.",
-        "堆 {heap} 是第一个不驯顺的：值为 {sg}，反常规则下为 {misere}；只有两值相等或 0 与 1 互换才算驯顺。反常 Nim {values} 是 {nim}，而 {sum} 是 {outcome}。"
+        "Heap {heap} is the first wild one: its value is {sg}, but {misere} in misère play, and only equal values, or 0 and 1 exchanged, are tame. Misère Nim {values} is {nim}, but {sum} is {outcome}.",
+        "堆 {heap} 是第一个不驯顺的：值为 {sg}，反常规则下却为 {misere}，而只有两值相等或 0 与 1 互换才算驯顺。反常 Nim {values} 是 {nim}，而 {sum} 是 {outcome}。"
     )
 }
 

@@ -63,6 +63,25 @@ fn classes_are_the_definition() {
     codes.iter().for_each(|code| compare(code, 70));
 }
 
+/// Fickle heaps come to an end: later ones are computed another way.
+#[test]
+fn firm_for_ever() {
+    for code in ["0.56", "0.563", "0.156"] {
+        let tame = heaps(code);
+        tame.study(300, &Meter::unlimited()).unwrap();
+        assert!(tame.class(400).is_none(), "{code}");
+        compare(code, 600);
+        assert_eq!(tame.so_far().tame_to, None, "{code}");
+    }
+    // Where fickle heaps go on, nothing is said; nor where a heap may have no move.
+    for code in ["0.33", "0.1", "0.01", "4=.0", "0.0001"] {
+        let tame = heaps(code);
+        tame.study(2000, &Meter::unlimited()).unwrap();
+        assert_eq!(tame.studied.rule().last_fickle.get(), None, "{code}");
+        compare(code, 100);
+    }
+}
+
 /// All codes of three octal digits, beyond the heaps that prove a law.
 #[test]
 fn laws_hold_beyond_their_proof() {
@@ -78,7 +97,7 @@ fn laws_hold_beyond_their_proof() {
             assert!(law.values.len() < 256, "{code}");
         }
     }
-    // The other 5 codes that are tame up to heap 40 have longer periods, or none that is known.
+    // The other 5 of the 129 that are tame have long periods, but their fickle heaps end.
     assert_eq!((laws, firm), (124, 30));
 }
 

@@ -202,6 +202,23 @@ mod tests {
     }
 
     #[test]
+    fn misere_play_of_codes() {
+        let known = |code: &str| {
+            let found = page::find(code, &crate::game::NoFiles).unwrap();
+            page(&found, Locale::En)["misere"].clone()
+        };
+        let kayles = known("kayles");
+        let wild = json!({"heap": 5, "sg": 4, "misere_sg": 1, "witness": [1, 5]});
+        assert_eq!((&kayles["tame"], &kayles["tame_to"]), (&json!(false), &json!(4)));
+        assert_eq!((&kayles["wild"], &kayles["formula_fails"]), (&wild, &json!([1, 5])));
+        let tame = known("0.31");
+        assert_eq!((&tame["tame"], &tame["tame_to"]), (&json!(true), &Value::Null));
+        assert_eq!((&tame["wild"], &tame["formula_fails"]), (&Value::Null, &json!([3])));
+        assert_eq!(known("0.33")["formula_fails"], Value::Null);
+        assert_eq!((&known("4?.0")["tame"], known("code")), (&json!(false), Value::Null));
+    }
+
+    #[test]
     fn evidence_carries_its_measure() {
         assert_eq!(evidence(&Evidence::Proved).to_string(), r#"{"kind":"proved"}"#);
         let verified = evidence(&Evidence::Verified { bound: 500 });

@@ -162,8 +162,8 @@ fn misere(page: &Page, locale: Locale, style: Style) -> String {
     let known = match (&tameness.wild, tameness.tame_to) {
         (Some(Wild { heap, .. }), _) => {
             words!(
-                "wild: heap {heap} is the first that breaks it",
-                "不驯顺：堆 {heap} 最先破坏条件"
+                "wild: heap {heap} is the first that does not play like Nim",
+                "不驯顺：堆 {heap} 最先与 Nim 不同"
             )
         }
         (None, None) => words!("tame for all heaps (proved)", "所有堆都驯顺（已证明）"),

@@ -19,13 +19,14 @@
 //! In misère play sums play like misère Nim as long as every heap is *tame*: its misère value
 //! (1 where no move is left, else the mex of the options) is its SG value (*firm*), or the two
 //! are 0 and 1 exchanged (*fickle*). Then the player to move wins iff (XOR ≠ 0 and some heap is
-//! firm) or (XOR = 0 and none is). Heaps up to the largest one are checked, or all by a period
-//! of values and firmness; sums with a *wild* heap (Kayles: 5) are searched.
+//! firm) or (XOR = 0 and none is). Heaps up to the largest one are checked one by one, or all
+//! are known by a law; sums with a *wild* heap (Kayles: 5) are searched.
 //!
 //! ## Why it holds
 //! Every option of a heap beyond the range has a part in the periodic stretch that can be
 //! exchanged for one p smaller, so the sets of option values agree. The same holds for the
-//! pairs (value, firm), which add up as XOR and "or".
+//! pairs (value, firm), which add up as XOR and "or"; and if every option is firm, the misère
+//! value is the value.
 //!
 //! ## Examples
 //! ```console
@@ -44,6 +45,12 @@
 //! by: Guy–Smith 1956
 //! values checked: 257
 //! $ grundy solve .33 1000000000 5 --misere
+//! N
+//! move: 999999998 5  (take 2 from heap 1)
+//! move: 1000000000 3  (take 2 from heap 2)
+//! why: Firm components (like heaps of 2 or more): 1. So misère play follows the nim-sum, which is 3. Heap 1000000000 has value 1, in misère play 0 (fickle). Heap 5 has value 2, in misère play too (firm). All heaps are tame: values and firmness have period 3 from 1 on (checked for 1 ≤ n < 7, which proves it: Guy and Smith). Tame: the value in misère play is the same (firm), or 0 and 1 are exchanged (fickle).
+//! no sg: SG values belong to normal play
+//! by: tame heap by heap (theorem, proved)
 //! ```
 //!
 //! ## Sources

@@ -57,10 +57,10 @@ use std::sync::Once;
 const GLANCE: (u64, u64) = (256, 100_000);
 
 /// The same where what is known of all heaps is asked for.
-const LOOK: (u64, u64) = (1 << 13, 1_000_000);
+const LOOK: (u64, u64) = (1 << 13, 300_000);
 
-/// How far is worth looking then if no period could be proved.
-const ENOUGH: u64 = 1 << 10;
+/// The same if no number of heaps could prove anything of the others.
+const IN_VAIN: (u64, u64) = (1 << 10, 100_000);
 
 /// The heaps of a code, sorted for misère play as far as anybody asked.
 ///
@@ -159,10 +159,9 @@ impl TameHeaps {
 
     /// What is known with little work.
     ///
-    /// Complexity: at most a hundred million options.
+    /// Complexity: at most thirty million options.
     pub fn tameness(&self) -> Tameness {
-        let most = if self.studied.rule().can_be_proved() { u64::MAX } else { ENOUGH };
-        self.look((LOOK.0.min(most), LOOK.1));
+        self.look(if self.studied.rule().can_be_proved() { LOOK } else { IN_VAIN });
         self.so_far()
     }
 

@@ -71,7 +71,7 @@ impl Verb for Show {
         }
         let found = page::find(name, session).map_err(|problem| or_a_problem(name, problem))?;
         if in_json {
-            return session.print_json(&json::page(&found));
+            return session.print_json(&json::page(&found, session.locale()));
         }
         session.print(&page::text(&found, session.locale(), session.style()))
     }

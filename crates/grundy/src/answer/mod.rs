@@ -1,5 +1,9 @@
 //! What is said, as plain data with its evidence. [`crate::present`] formats it.
 
+mod tameness;
+
+pub use tameness::{Tameness, Wild};
+
 use crate::notation::Words;
 use crate::values::{Compound, Convention, Outcome};
 use crate::words;

@@ -12,7 +12,7 @@ mod diminished;
 mod moore;
 mod selective;
 mod sprague_grundy;
-mod tame;
+pub(crate) mod tame;
 
 pub use moore::{EachMove, Moore, column_residues, winning_moves as moore_winning_moves};
 

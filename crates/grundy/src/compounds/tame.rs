@@ -5,6 +5,9 @@
 //! is tame, the player to move wins iff (XOR ≠ 0 and some component is firm) or
 //! (XOR = 0 and none is firm): the sum behaves like misère Nim (Winning Ways,
 //! ch. 13). Anything else is searched.
+//!
+//! On heaps the condition is checked heap by heap, without any search:
+//! [`TameHeaps`](crate::heap::TameHeaps).
 
 use super::{CompoundTheorem, sprague_grundy};
 use crate::game::{Claim, Component};
@@ -17,6 +20,21 @@ pub(crate) struct Tame;
 
 fn firm_parts(parts: &[Claim]) -> usize {
     parts.iter().filter(|part| matches!(part, Claim::Tame { firm: true, .. })).count()
+}
+
+/// The class of a position with these values in normal and in misère play; `None` if it
+/// is wild, so that the theorem does not apply.
+pub(crate) fn class(sg: u64, reversed: u64) -> Option<Claim> {
+    match (sg, reversed) {
+        (0, 1) | (1, 0) => Some(Claim::Tame { sg, firm: false }),
+        _ if sg == reversed => Some(Claim::Tame { sg, firm: true }),
+        _ => None,
+    }
+}
+
+/// The outcome of a sum of tame components with this nim-sum, `firm` if one of them is.
+pub(crate) fn outcome(sum: u64, firm: bool) -> Outcome {
+    Outcome::n_if((sum != 0) == firm)
 }
 
 impl CompoundTheorem for Tame {
@@ -43,17 +61,12 @@ impl CompoundTheorem for Tame {
             options.iter().for_each(|&value| seen.insert(value));
             if options.is_empty() { 1 } else { seen.mex() }
         })?;
-        let class = |(sg, reversed): (u64, u64)| match (sg, reversed) {
-            (0, 1) | (1, 0) => Some(Claim::Tame { sg, firm: false }),
-            _ if sg == reversed => Some(Claim::Tame { sg, firm: true }),
-            _ => None, // wild: the theorem does not apply
-        };
-        normal.into_iter().zip(misere).map(class).collect()
+        normal.into_iter().zip(misere).map(|(sg, reversed)| class(sg, reversed)).collect()
     }
 
     fn outcome(&self, parts: &[Claim]) -> Option<Outcome> {
         let sum = sprague_grundy::nim_sum(parts)?;
-        Some(Outcome::n_if((sum != 0) == (firm_parts(parts) > 0)))
+        Some(outcome(sum, firm_parts(parts) > 0))
     }
 
     fn wanted<'a>(&'a self, parts: &'a [Claim]) -> Box<dyn Fn(usize) -> Vec<Claim> + 'a> {

@@ -2,7 +2,7 @@
 
 use super::{Card, Claim, LookedUp};
 use crate::answer::{Method, Period, Table, Verified};
-use crate::heap::Code;
+use crate::heap::{Code, TameHeaps};
 use crate::notation::{Problem, Words};
 use crate::solve::{Failure, Meter, Reach, Stop};
 use crate::values::{Convention, Outcome};
@@ -65,6 +65,9 @@ pub trait AnyGame: Send + Sync {
     /// The take-and-break code that this game is, if its positions are heaps of one.
     fn code(&self) -> Option<&Code>;
 
+    /// Its heaps sorted for misère play, if its positions are heaps of a code.
+    fn tame(&self) -> Option<&TameHeaps>;
+
     /// The period of the SG values.
     fn period(&self, meter: &Meter) -> Result<Period, Failure>;
 
@@ -121,6 +124,9 @@ pub trait Component: Send + Sync {
 
     /// Whether it is a Nim heap.
     fn nim_heap(&self) -> Option<u64>;
+
+    /// The largest index of its pieces in the table of the game, where all have one.
+    fn largest(&self) -> Option<u64>;
 
     /// What a game that is its own table knows.
     fn looked_up(&self) -> Option<LookedUp>;

@@ -16,7 +16,7 @@ pub use opened::Opened;
 pub use theorem::{Claim, Constructor, Sink, Theorem};
 
 use crate::answer::{Method, Period, Verified};
-use crate::heap::Code;
+use crate::heap::{Code, TameHeaps};
 use crate::notation::{Problem, Words};
 use crate::solve::{Everything, Failure, Meter, Stop};
 use crate::values::Outcome;
@@ -130,6 +130,11 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// The take-and-break code that this game is, its positions being the heaps: then a long
     /// table can be written as it is computed.
     fn code(&self) -> Option<&Code> {
+        None
+    }
+
+    /// The heaps of this game sorted for misère play, its positions being the heaps of a code.
+    fn tame(&self) -> Option<&TameHeaps> {
         None
     }
 

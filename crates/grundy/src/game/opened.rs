@@ -4,7 +4,7 @@ use super::any::{AnyGame, Component, Reached, TheoremCard};
 use super::placed::Placed;
 use super::{Card, Claim, Game, Theorem};
 use crate::answer::{Method, Period, Table, Verified};
-use crate::heap::Code;
+use crate::heap::{Code, TameHeaps};
 use crate::notation::Problem;
 use crate::solve::{Failure, Meter, Pieces, Reach, Stop, explore, tables};
 use crate::values::{Convention, Outcome};
@@ -240,6 +240,10 @@ impl<G: Game> AnyGame for Opened<G> {
 
     fn code(&self) -> Option<&Code> {
         self.game.code()
+    }
+
+    fn tame(&self) -> Option<&TameHeaps> {
+        self.game.tame()
     }
 
     fn period(&self, meter: &Meter) -> Result<Period, Failure> {

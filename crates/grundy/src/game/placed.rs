@@ -146,6 +146,12 @@ impl<G: Game> Component for Placed<G> {
         }
     }
 
+    fn largest(&self) -> Option<u64> {
+        let indices: Option<Vec<u64>> =
+            self.pieces.iter().map(|piece| self.game().index(piece)).collect();
+        indices?.into_iter().max()
+    }
+
     fn looked_up(&self) -> Option<LookedUp> {
         match self.pieces.as_slice() {
             [piece] => self.game().looked_up(piece),

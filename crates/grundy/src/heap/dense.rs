@@ -37,17 +37,17 @@ fn add_pairs<T: Copy + Into<u64>>(values: &[T], left: usize, most: usize, seen: 
 
 impl Code {
     /// The index of the last digit.
-    fn last(&self) -> u64 {
+    pub(super) fn last(&self) -> u64 {
         self.digits.len() as u64 - 1
     }
 
     /// The largest number of heaps a move can leave.
-    fn most_heaps(&self) -> u64 {
+    pub(super) fn most_heaps(&self) -> u64 {
         self.digits.iter().map(|d| u64::from(31 - (d.bits | 1).leading_zeros())).max().unwrap_or(0)
     }
 
     /// Where the range of the theorem of Guy and Smith ends for a pattern.
-    fn checked_to(&self, seen: &Pattern) -> Option<u64> {
+    pub(super) fn checked_to(&self, seen: &Pattern) -> Option<u64> {
         // An empty part is no heap, hence m ≥ 1.
         let (heaps, m) = (self.most_heaps().max(2), seen.preperiod.max(1));
         heaps
@@ -63,14 +63,14 @@ impl Code {
         Code { digits: self.digits.iter().map(digit).collect(), tail: self.tail }.trimmed()
     }
 
-    /// Inserts the values of all moves from a heap that leave at most two heaps.
-    fn few(&self, heap: u64, values: &Values, seen: &mut MexSet) -> u64 {
+    /// Gathers all moves from a heap that leave at most two heaps.
+    fn few(&self, heap: u64, values: &Values, options: &mut impl Gather) -> u64 {
         let mut steps = 0;
         for (take, digit) in self.takes(heap) {
             let left = heap - take;
             let whole = if left == 0 { 1 } else { 2 };
             if digit.bits & whole != 0 {
-                seen.extend(values.get(left));
+                options.parts(values, &[left]);
                 steps += 1;
             }
             if digit.bits & 4 == 0 || left < 2 {
@@ -82,12 +82,78 @@ impl Code {
                 Parts::Equal => 0,
             };
             if digit.parts == Parts::Equal && left.is_multiple_of(2) {
-                seen.insert(0);
+                options.parts(values, &[left / 2, left / 2]);
             }
-            pairs(values, left, most, seen);
+            options.pairs(values, left, most);
             steps += most;
         }
         steps
+    }
+
+    /// Adds the worth of the heaps up to n, each gathered from its options.
+    ///
+    /// Complexity: O(options of all these heaps).
+    pub(super) fn sweep(
+        &self,
+        options: &mut impl Gather,
+        values: &mut Values,
+        n: u64,
+        meter: &Meter,
+    ) -> Result<(), Stop> {
+        let many = self.many();
+        let splits_further = many.most_heaps() > 2;
+        for heap in values.len()..=n {
+            meter.visit(1)?;
+            options.clear();
+            meter.steps(self.few(heap, values, options))?;
+            let mut stop = Ok(());
+            if splits_further {
+                let _ = many.options(heap, &mut |parts| {
+                    options.parts(values, parts);
+                    stop = meter.steps(1);
+                    if stop.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+                });
+            }
+            stop?;
+            values.push(options.worth(heap)?);
+        }
+        Ok(())
+    }
+}
+
+/// Gathers what the options of one heap are worth, and tells what the heap is worth then:
+/// its SG value, or its class in misère play.
+pub(super) trait Gather {
+    /// Forgets all options.
+    fn clear(&mut self);
+
+    /// An option: the heaps it leaves.
+    fn parts(&mut self, values: &Values, parts: &[u64]);
+
+    /// The options that leave a and b with a + b = `left` and 1 ≤ a ≤ `most` ≤ `left` / 2.
+    fn pairs(&mut self, values: &Values, left: u64, most: u64);
+
+    /// What the heap with these options is worth.
+    fn worth(&mut self, heap: u64) -> Result<u64, Stop>;
+}
+
+/// SG values: the mex.
+impl Gather for MexSet {
+    fn clear(&mut self) {
+        MexSet::clear(self);
+    }
+
+    fn parts(&mut self, values: &Values, parts: &[u64]) {
+        let parts = parts.iter().filter_map(|&part| values.get(part));
+        self.insert(parts.fold(0, |sum, value| sum ^ value));
+    }
+
+    fn pairs(&mut self, values: &Values, left: u64, most: u64) {
+        pairs(values, left, most, self);
+    }
+
+    fn worth(&mut self, _: u64) -> Result<u64, Stop> {
+        Ok(self.mex())
     }
 }
 
@@ -98,26 +164,7 @@ impl HeapRule for Code {
         {
             return Ok(());
         }
-        let many = self.many();
-        let splits_further = many.most_heaps() > 2;
-        let mut seen = MexSet::default();
-        for heap in values.len()..=n {
-            meter.visit(1)?;
-            seen.clear();
-            meter.steps(self.few(heap, values, &mut seen))?;
-            let mut stop = Ok(());
-            if splits_further {
-                let _ = many.options(heap, &mut |parts| {
-                    let parts = parts.iter().filter_map(|&part| values.get(part));
-                    seen.insert(parts.fold(0, |sum, value| sum ^ value));
-                    stop = meter.steps(1);
-                    if stop.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-                });
-            }
-            stop?;
-            values.push(seen.mex());
-        }
-        Ok(())
+        self.sweep(&mut MexSet::default(), values, n, meter)
     }
 
     fn enough(&self, seen: &Pattern) -> Option<u64> {

@@ -20,6 +20,7 @@ mod stream;
 mod studied;
 mod subtract;
 mod takes;
+mod tame;
 mod values;
 
 pub use code::{Code, Digit, Parts};
@@ -27,9 +28,11 @@ pub use law::{Law, Proved};
 pub(crate) use patterns::observed;
 pub use patterns::{Pattern, detect};
 pub use pursuit::Pursuit;
+pub use splits::Goal;
 pub use stream::Stream;
 pub use studied::Studied;
 pub use takes::TakeSet;
+pub use tame::TameHeaps;
 pub use values::Values;
 
 pub(crate) use dense::pairs;

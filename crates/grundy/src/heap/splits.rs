@@ -1,7 +1,7 @@
 //! Moves to a wanted value in taking-and-breaking games, read off a law.
 //!
-//! Which parts of a huge heap have a wanted nim-sum repeats with the period of the
-//! values. So looking through one period tells whether there are any more, and the
+//! Which parts of a huge heap have a wanted sum (of SG values, or of classes in misère
+//! play) repeats with the period of the law. So looking through one period tells whether there are any more, and the
 //! list is complete although nobody could try all divisions.
 
 use super::{Code, Law};
@@ -11,17 +11,34 @@ use std::ops::ControlFlow;
 /// How many divisions into three or more parts are tried before the list is cut.
 const TRIED: u64 = 500_000;
 
+/// What the parts of a heap shall add up to.
+#[derive(Clone, Copy, Debug)]
+pub struct Goal {
+    /// The sum that is wanted.
+    pub target: u64,
+    /// How two numbers of the law add up. It is commutative, and 0 changes nothing.
+    pub add: fn(u64, u64) -> u64,
+}
+
+/// SG values add up by exclusive or.
+impl From<u64> for Goal {
+    fn from(target: u64) -> Self {
+        Goal { target, add: |one, other| one ^ other }
+    }
+}
+
 impl Law {
     /// Visits the heap of `left` counters, left whole, if it has the wanted value.
     pub fn whole(&self, left: u64, target: u64, each: Sink<'_, u64>) -> ControlFlow<()> {
         if self.at(left) == Some(target) { each(&[left]) } else { ControlFlow::Continue(()) }
     }
 
-    /// Visits all divisions of `left` into two non-empty heaps a ≤ b whose values have
-    /// the nim-sum `target`. Breaks off at once if the law has a saltus.
+    /// Visits all divisions of `left` into two non-empty heaps a ≤ b whose values add up
+    /// to the goal. Breaks off at once if the law has a saltus.
     ///
     /// Complexity: O(preperiod + period) per division found.
-    pub fn pairs(&self, left: u64, target: u64, each: Sink<'_, u64>) -> ControlFlow<()> {
+    pub fn pairs(&self, left: u64, goal: impl Into<Goal>, each: Sink<'_, u64>) -> ControlFlow<()> {
+        let Goal { target, add } = goal.into();
         if self.saltus != 0 {
             return ControlFlow::Break(());
         }
@@ -29,7 +46,7 @@ impl Law {
         let mut quiet = 0;
         for a in 1..=half {
             let (one, other) = (self.at(a), self.at(left - a));
-            if one.zip(other).is_some_and(|(one, other)| one ^ other == target) {
+            if one.zip(other).is_some_and(|(one, other)| add(one, other) == target) {
                 quiet = 0;
                 each(&[a, left - a])?;
             } else if a >= self.preperiod {
@@ -45,24 +62,32 @@ impl Law {
 }
 
 impl Code {
-    /// Visits all options of heap n whose parts have the nim-sum `target`, where `law`
-    /// is the law of this code.
-    pub fn moves_to(&self, law: &Law, n: u64, target: u64, each: Sink<'_, u64>) -> ControlFlow<()> {
+    /// Visits all options of heap n whose parts add up to the goal, where `law` is the law
+    /// of this code.
+    pub fn moves_to(
+        &self,
+        law: &Law,
+        n: u64,
+        goal: impl Into<Goal>,
+        each: Sink<'_, u64>,
+    ) -> ControlFlow<()> {
+        let goal = goal.into();
         let mut tried = 0;
         for (take, digit) in self.takes(n) {
             let left = n - take;
             if digit.bits & 1 != 0 && left == 0 || digit.bits & 2 != 0 && left > 0 {
-                law.whole(left, target, each)?;
+                law.whole(left, goal.target, each)?;
             }
             if digit.bits & 4 != 0 {
-                law.pairs(left, target, each)?;
+                law.pairs(left, goal, each)?;
             }
             let many = digit.bits & !7;
             let many = Code::new((0..=take).map(|i| if i == take { many } else { 0 }));
             many.options(n, &mut |parts| {
                 tried += 1;
-                let sum = parts.iter().try_fold(0, |sum, &part| Some(sum ^ law.at(part)?));
-                match sum == Some(target) {
+                let sum =
+                    parts.iter().try_fold(0, |sum, &part| Some((goal.add)(sum, law.at(part)?)));
+                match sum == Some(goal.target) {
                     true => each(parts),
                     false if tried < TRIED => ControlFlow::Continue(()),
                     false => ControlFlow::Break(()),

@@ -100,6 +100,19 @@ impl<R: HeapRule> Studied<R> {
         Ok(())
     }
 
+    /// The value of heap n by the law or in the table, if it was computed.
+    pub fn known(&self, n: u64) -> Option<u64> {
+        match self.proved.get() {
+            Some(proved) => proved.law.at(n),
+            None => self.table().values.get(n),
+        }
+    }
+
+    /// How many heaps are in the table; none once there is a law.
+    pub fn computed(&self) -> u64 {
+        self.table().values.len()
+    }
+
     /// SG values of heaps `0..=n`.
     pub fn values(&self, n: u64, meter: &Meter) -> Result<Vec<u64>, Stop> {
         self.study(n, meter)?;

@@ -1,7 +1,7 @@
 //! What programs read: one JSON document per question, keys in a fixed order.
 
 use super::{Survey, page};
-use crate::answer::{Answer, Evidence, Method, Period, Verified};
+use crate::answer::{Answer, Evidence, Method, Period, Tameness, Verified};
 use crate::notation::Locale;
 use crate::values::expression::Step;
 use crate::values::nimber::Nimber;
@@ -134,12 +134,40 @@ pub fn games() -> Value {
 }
 
 /// The page of one game.
-pub fn page(page: &page::Page) -> Value {
+pub fn page(page: &page::Page, locale: Locale) -> Value {
     let mut said = row(page);
     let theorems = said.shift_remove("theorems").unwrap_or_default();
     said.insert("page".into(), json!(page.card.page()));
     said.insert("theorems".into(), theorems);
+    if let Some(known) = page.tameness() {
+        said.insert("misere".into(), tameness(&known, locale));
+    }
     Value::Object(said)
+}
+
+/// What is known of misère play. `tame` is null where heaps beyond `tame_to` were not
+/// checked.
+fn tameness(known: &Tameness, locale: Locale) -> Value {
+    let heaps = |heaps: &Vec<u64>| heaps.iter().copied().map(number).collect::<Value>();
+    let wild = known.wild.as_ref().map(|wild| {
+        json!({
+            "heap": number(wild.heap),
+            "sg": number(wild.sg),
+            "misere_sg": number(wild.misere),
+            "witness": heaps(&wild.witness()),
+        })
+    });
+    let tame = match (&known.wild, known.tame_to) {
+        (Some(_), _) => Some(false),
+        (None, to) => to.is_none().then_some(true),
+    };
+    json!({
+        "tame": tame,
+        "tame_to": number_or_null(known.tame_to),
+        "wild": wild,
+        "formula_fails": known.formula_fails.as_ref().map(heaps),
+        "reason": known.reason.get(locale),
+    })
 }
 
 fn row(page: &page::Page) -> Map<String, Value> {
@@ -171,6 +199,23 @@ mod tests {
     fn numbers_are_exact_in_doubles_or_strings() {
         assert_eq!(number(EXACT), json!(9_007_199_254_740_992_u64));
         assert_eq!(number(EXACT + 1), json!("9007199254740993"));
+    }
+
+    #[test]
+    fn misere_play_of_codes() {
+        let known = |code: &str| {
+            let found = page::find(code, &crate::game::NoFiles).unwrap();
+            page(&found, Locale::En)["misere"].clone()
+        };
+        let kayles = known("kayles");
+        let wild = json!({"heap": 5, "sg": 4, "misere_sg": 1, "witness": [1, 5]});
+        assert_eq!((&kayles["tame"], &kayles["tame_to"]), (&json!(false), &json!(4)));
+        assert_eq!((&kayles["wild"], &kayles["formula_fails"]), (&wild, &json!([1, 5])));
+        let tame = known("0.31");
+        assert_eq!((&tame["tame"], &tame["tame_to"]), (&json!(true), &Value::Null));
+        assert_eq!((&tame["wild"], &tame["formula_fails"]), (&Value::Null, &json!([3])));
+        assert_eq!(known("0.33")["formula_fails"], Value::Null);
+        assert_eq!((&known("4?.0")["tame"], known("code")), (&json!(false), Value::Null));
     }
 
     #[test]

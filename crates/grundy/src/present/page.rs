@@ -5,9 +5,11 @@
 
 use super::markdown::{indented, section};
 use super::{Style, columns};
+use crate::answer::{Tameness, Wild};
 use crate::game::any::TheoremCard;
 use crate::game::{Card, Files, NoFiles};
 use crate::games::{self, ALIASES, CATALOGUE};
+use crate::heap::TameHeaps;
 use crate::notation::{Locale, Problem, Words};
 use crate::values::Convention;
 use crate::words;
@@ -65,6 +67,15 @@ impl Page {
     /// The theorems on record.
     pub fn theorems(&self) -> Vec<TheoremCard> {
         games::open(self.card.game, &NoFiles).map(|game| game.theorems()).unwrap_or_default()
+    }
+
+    /// How far misère play is known to be that of Nim, if this names a game on the heaps of
+    /// a code.
+    pub fn tameness(&self) -> Option<Tameness> {
+        let game = games::open(&self.game, &NoFiles).ok()?;
+        // The page of a family is not about the example it is shown with.
+        let named = self.is.is_some() || game.name() == self.name;
+        game.tame().filter(|_| named).map(TameHeaps::tameness)
     }
 
     /// The title in one language.
@@ -136,11 +147,32 @@ pub fn text(page: &Page, locale: Locale, style: Style) -> String {
         let heading = if zh { chinese } else { heading };
         text.push_str(&format!("\n{}\n{}", style.bold(heading), indented(body)));
     }
+    text.push_str(&misere(page, locale, style));
     text.push_str(&on_record(page, locale, style));
     let example = words!("An example to paste", "可粘贴的例子");
     let example = style.bold(example.get(locale));
     text.push_str(&format!("\n{example}\n  {}\n", page.example()));
     text
+}
+
+/// What is known of misère play, in one line and why.
+fn misere(page: &Page, locale: Locale, style: Style) -> String {
+    let Some(tameness) = page.tameness() else { return String::new() };
+    let heading = words!("Misère play", "反常规则（misère）");
+    let known = match (&tameness.wild, tameness.tame_to) {
+        (Some(Wild { heap, .. }), _) => {
+            words!(
+                "wild: heap {heap} is the first that does not play like Nim",
+                "不驯顺：堆 {heap} 最先与 Nim 不同"
+            )
+        }
+        (None, None) => words!("tame for all heaps (proved)", "所有堆都驯顺（已证明）"),
+        (None, Some(heap)) => {
+            words!("tame up to heap {heap} (checked)", "不超过 {heap} 的堆都驯顺（已检验）")
+        }
+    };
+    let (known, reason) = (known.get(locale), tameness.reason.get(locale));
+    format!("\n{}\n{}", style.bold(heading.get(locale)), indented(&format!("{known}\n{reason}")))
 }
 
 fn on_record(page: &Page, locale: Locale, style: Style) -> String {

@@ -4,6 +4,7 @@ use super::{Failure, Meter, States, Stop};
 use crate::answer::Method;
 use crate::compounds::CompoundTheorem;
 use crate::game::{Claim, Component, Reached};
+use crate::values::Convention;
 
 /// How a class is found.
 enum Source {
@@ -54,9 +55,13 @@ impl Classes {
         components: &[Numbered],
         meter: &Meter,
     ) -> Result<Option<Self>, Failure> {
-        let claims: Option<Vec<Claim>> =
-            components.iter().map(|(c, _)| theorem.claim(*c)).collect();
-        if let Some(parts) = claims {
+        let claims = || components.iter().map(|(c, _)| theorem.claim(*c)).collect();
+        let mut claimed: Option<Vec<Claim>> = claims();
+        if claimed.is_none() && theorem.rests_on() == Convention::Misere {
+            sort_heaps(components, meter)?;
+            claimed = claims();
+        }
+        if let Some(parts) = claimed {
             return Ok(Some(Classes::plain(parts, Method::Theorem, Source::Claims)));
         }
         if theorem.wants_sg() {
@@ -180,6 +185,16 @@ impl Classes {
             }
         }
     }
+}
+
+/// Sorts the heaps of codes for misère play as far as the components need it.
+fn sort_heaps(components: &[Numbered], meter: &Meter) -> Result<(), Stop> {
+    for (component, _) in components {
+        if let (Some(tame), Some(heap)) = (component.game().tame(), component.largest()) {
+            tame.study(heap, meter)?;
+        }
+    }
+    Ok(())
 }
 
 /// The value of an option. Options of what was computed are known; the rest gets a

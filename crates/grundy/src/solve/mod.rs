@@ -4,6 +4,7 @@ mod backward;
 mod classes;
 mod cycle;
 mod explore;
+mod grounds;
 mod known;
 mod limits;
 pub mod moves;

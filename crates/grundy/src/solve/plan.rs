@@ -10,9 +10,7 @@
 use super::classes::Classes;
 use super::known::{known, lost};
 use super::product::Product;
-use super::reasons::{
-    backward_induction, circle, no_end, only_in_sums, only_normal, only_outcomes,
-};
+use super::reasons::{backward_induction, no_end, only_in_sums, only_normal, only_outcomes};
 use super::winning::{self, Budget};
 use super::{Failure, Limits, Meter, Question, Stop};
 use crate::answer::{Answer, Evidence, Method};
@@ -85,7 +83,7 @@ pub(super) struct Verdict {
 
 impl Solver<'_> {
     /// With a single component every kind of compound is the component itself.
-    fn compound(&self) -> Compound {
+    pub(super) fn compound(&self) -> Compound {
         match self.question.components().len() {
             1 => Compound::Disjunctive,
             _ => self.question.compound,
@@ -249,6 +247,9 @@ impl Solver<'_> {
         if reason.is_empty() {
             reason = theorem.reason(&classes.parts);
         }
+        if classes.method == Method::Theorem {
+            reason = reason.then(self.tame_grounds());
+        }
         let name = match own {
             // In another compound the theorem of the game gives the parts, not the whole.
             Some((_, name)) if single => name,
@@ -354,22 +355,6 @@ impl Solver<'_> {
             Some(bound) => Evidence::Verified { bound },
             None => Evidence::Proved,
         }
-    }
-
-    /// What was searched, and where play can turn in a circle.
-    fn reason_of_search(&self, product: &Product, classes: &Classes) -> Result<Words, Stop> {
-        let count = product.len();
-        let reason = match self.question.components().len() {
-            1 => words!(
-                "All {count} positions that play can reach were solved backwards from the ends.",
-                "已从终局倒推求解可达的全部 {count} 个局面。"
-            ),
-            _ => product.reason(&classes.parts),
-        };
-        Ok(match classes.cycle(self.meter)? {
-            Some(cycle) => reason.then(circle(&cycle)),
-            None => reason,
-        })
     }
 
     pub(super) fn answer(&self, verdict: Verdict, moves: Budget) -> Answer {

@@ -16,9 +16,17 @@
 //! m ≤ n < h·m + (h − 1)·p + k. A value is given by this law once it is proved, otherwise by
 //! the table.
 //!
+//! In misère play sums play like misère Nim as long as every heap is *tame*: its misère value
+//! (1 where no move is left, else the mex of the options) is its SG value (*firm*), or the two
+//! are 0 and 1 exchanged (*fickle*). Then the player to move wins iff (XOR ≠ 0 and some heap is
+//! firm) or (XOR = 0 and none is). Heaps up to the largest one are checked one by one, or all
+//! are known by a law; sums with a *wild* heap (Kayles: 5) are searched.
+//!
 //! ## Why it holds
 //! Every option of a heap beyond the range has a part in the periodic stretch that can be
-//! exchanged for one p smaller, so the sets of option values agree.
+//! exchanged for one p smaller, so the sets of option values agree. The same holds for the
+//! pairs (value, firm), which add up as XOR and "or"; and if every option is firm, the misère
+//! value is the value.
 //!
 //! ## Examples
 //! ```console
@@ -36,20 +44,28 @@
 //! why: G(n+12) = G(n) was checked for all n with 71 ≤ n < 2·71 + 1·12 + 2 = 156
 //! by: Guy–Smith 1956
 //! values checked: 257
+//! $ grundy solve .33 1000000000 5 --misere
+//! N
+//! move: 999999998 5  (take 2 from heap 1)
+//! move: 1000000000 3  (take 2 from heap 2)
+//! why: Firm components (like heaps of 2 or more): 1. So misère play follows the nim-sum, which is 3. Heap 1000000000 has value 1, in misère play 0 (fickle). Heap 5 has value 2, in misère play too (firm). All heaps are tame: values and firmness have period 3 from 1 on (checked for 1 ≤ n < 7, which proves it: Guy and Smith). Tame: the value in misère play is the same (firm), or 0 and 1 are exchanged (fickle).
+//! no sg: SG values belong to normal play
+//! by: tame heap by heap (theorem, proved)
 //! ```
 //!
 //! ## Sources
 //! R. K. Guy, C. A. B. Smith, *The G-values of various games*, Proc. Cambridge Phil. Soc.
-//! 52 (1956).
+//! 52 (1956); J. H. Conway, *On Numbers and Games* (1976), ch. 12, for tame games.
 //!
 //! ## 中文
 //! 取分编码 d₀.d₁d₂…：若 dᵢ 的位 1、2、4、8… 为 1，则可取走 i 个并恰好留下 0、1、2、3… 个非空堆。
-//! 周期由 Guy–Smith 定理证明。
+//! 周期由 Guy–Smith 定理证明。反常规则下，若所有堆都驯顺（反常规则下的值与 SG 值相同，或 0 与 1 互换），
+//! 其和与反常 Nim 同法；否则搜索。
 
-use super::independent_heaps;
+use super::{independent_heaps, tame_heaps};
 use crate::answer::Period;
 use crate::game::{Card, Claim, Each, Files, Game, Theorem};
-use crate::heap::{Code, Law, Studied};
+use crate::heap::{Code, Law, Studied, TameHeaps};
 use crate::notation::Problem;
 use crate::solve::{Meter, Stop};
 use crate::values::Convention;
@@ -59,6 +75,7 @@ use std::ops::ControlFlow;
 /// A game given by a code.
 pub struct TakeBreak {
     studied: Studied<Code>,
+    tame: TameHeaps,
 }
 
 impl TakeBreak {
@@ -84,17 +101,20 @@ impl Game for TakeBreak {
     const VARIANTS: &'static [&'static str] =
         &["0.77", "0.137", "0.07", "4.7", "0.4", "0.15", "0.34"];
 
-    const THEOREMS: &'static [Theorem<Self>] = &[Theorem {
-        name: "Guy–Smith 1956",
-        source: "Proc. Cambridge Phil. Soc. 52 (1956)",
-        convention: Convention::Normal,
-        says: |game, &heap| game.law()?.at(heap).map(Claim::Sg),
-        reason: |game, &heap| game.law().map(|law| law.reason(heap)).unwrap_or_default(),
-        moves: Some(|game, &heap, wanted, each| match (game.law(), wanted.value()) {
-            (Some(law), Some(target)) => game.studied.rule().moves_to(law, heap, target, each),
-            _ => ControlFlow::Continue(()),
-        }),
-    }];
+    const THEOREMS: &'static [Theorem<Self>] = &[
+        Theorem {
+            name: "Guy–Smith 1956",
+            source: "Proc. Cambridge Phil. Soc. 52 (1956)",
+            convention: Convention::Normal,
+            says: |game, &heap| game.law()?.at(heap).map(Claim::Sg),
+            reason: |game, &heap| game.law().map(|law| law.reason(heap)).unwrap_or_default(),
+            moves: Some(|game, &heap, wanted, each| match (game.law(), wanted.value()) {
+                (Some(law), Some(target)) => game.studied.rule().moves_to(law, heap, target, each),
+                _ => ControlFlow::Continue(()),
+            }),
+        },
+        tame_heaps(),
+    ];
 
     fn open(parameters: Option<&str>, _: &dyn Files) -> Result<Self, Problem> {
         let Some(text) = parameters else {
@@ -108,7 +128,7 @@ impl Game for TakeBreak {
             Some(digits) => Code::read(digits, true)?,
             None => Code::read(text, false)?,
         };
-        Ok(TakeBreak { studied: Studied::new(code) })
+        Ok(TakeBreak { tame: TameHeaps::new(code.clone()), studied: Studied::new(code) })
     }
 
     fn name(&self) -> String {
@@ -129,6 +149,10 @@ impl Game for TakeBreak {
 
     fn code(&self) -> Option<&Code> {
         Some(self.studied.rule())
+    }
+
+    fn tame(&self) -> Option<&TameHeaps> {
+        Some(&self.tame)
     }
 
     fn period(&self, meter: &Meter) -> Option<Result<Period, Stop>> {

@@ -15,11 +15,13 @@ pub mod stones;
 pub mod subtract;
 pub mod wythoff;
 
-use crate::game::{Claim, Game};
+use crate::game::{Claim, Game, Theorem};
 use crate::notation::Words;
 use crate::solve::{Failure, Stop};
+use crate::values::Convention;
 use crate::words;
 use std::collections::BTreeSet;
+use std::ops::ControlFlow;
 
 /// The part of [`Game`](crate::game::Game) that all games on independent heaps
 /// share: a position is a heap size, and each heap is a component of its own.
@@ -95,6 +97,21 @@ fn listed(numbers: &BTreeSet<u64>) -> String {
 /// heap of value 0 or 1 is fickle, the others are firm.
 pub(crate) fn like_nim(sg: Option<u64>) -> Option<Claim> {
     sg.map(|sg| Claim::Tame { sg, firm: sg >= 2 })
+}
+
+/// Misère play of a game whose positions are the heaps of a code, as far as they are tame.
+pub(crate) const fn tame_heaps<G: Game<Position = u64>>() -> Theorem<G> {
+    Theorem {
+        name: "tame heap by heap",
+        source: "Winning Ways, ch. 13; On Numbers and Games, ch. 12",
+        convention: Convention::Misere,
+        says: |game, &heap| game.tame()?.class(heap),
+        reason: |game, &heap| game.tame().map(|tame| tame.reason(heap)).unwrap_or_default(),
+        moves: Some(|game, &heap, wanted, each| match game.tame() {
+            Some(tame) => tame.moves_to(heap, wanted, each),
+            None => ControlFlow::Break(()),
+        }),
+    }
 }
 
 /// SG(n) = n, but the two heaps around a multiple of `block` exchange their values:

@@ -39,8 +39,9 @@
 
 use crate::answer::Period;
 use crate::game::{Card, Claim, Each, Files, Game, Theorem};
+use crate::games::heap::tame_heaps;
 use crate::games::no_parameters;
-use crate::heap::{Code, Law, Studied};
+use crate::heap::{Code, Law, Studied, TameHeaps};
 use crate::notation::{Problem, Words, scan};
 use crate::solve::{Meter, Stop};
 use crate::values::Convention;
@@ -50,6 +51,7 @@ use std::ops::ControlFlow;
 /// Non-crossing chords.
 pub struct Chords {
     studied: Studied<Code>,
+    tame: TameHeaps,
 }
 
 impl Chords {
@@ -74,21 +76,27 @@ impl Game for Chords {
         source: include_str!("chords.rs"),
     };
 
-    const THEOREMS: &'static [Theorem<Self>] = &[Theorem {
-        name: "Guy–Smith 1956",
-        source: "Proc. Cambridge Phil. Soc. 52 (1956)",
-        convention: Convention::Normal,
-        says: |game, &points| game.law()?.at(points).map(Claim::Sg),
-        reason: |game, &points| game.law().map(|law| law.reason(points)).unwrap_or_default(),
-        moves: Some(|game, &points, wanted, each| match (game.law(), wanted.value()) {
-            (Some(law), Some(target)) => game.studied.rule().moves_to(law, points, target, each),
-            _ => ControlFlow::Continue(()),
-        }),
-    }];
+    const THEOREMS: &'static [Theorem<Self>] = &[
+        Theorem {
+            name: "Guy–Smith 1956",
+            source: "Proc. Cambridge Phil. Soc. 52 (1956)",
+            convention: Convention::Normal,
+            says: |game, &points| game.law()?.at(points).map(Claim::Sg),
+            reason: |game, &points| game.law().map(|law| law.reason(points)).unwrap_or_default(),
+            moves: Some(|game, &points, wanted, each| match (game.law(), wanted.value()) {
+                (Some(law), Some(target)) => {
+                    game.studied.rule().moves_to(law, points, target, each)
+                }
+                _ => ControlFlow::Continue(()),
+            }),
+        },
+        tame_heaps(),
+    ];
 
     fn open(parameters: Option<&str>, _: &dyn Files) -> Result<Self, Problem> {
         no_parameters(parameters, &Self::CARD)?;
-        Ok(Chords { studied: Studied::new(Code::new([0, 0, 7])) })
+        let code = Code::new([0, 0, 7]);
+        Ok(Chords { tame: TameHeaps::new(code.clone()), studied: Studied::new(code) })
     }
 
     fn name(&self) -> String {
@@ -136,6 +144,10 @@ impl Game for Chords {
 
     fn tabulate(&self, n: u64, meter: &Meter) -> Option<Result<Vec<u64>, Stop>> {
         Some(self.studied.values(n, meter))
+    }
+
+    fn tame(&self) -> Option<&TameHeaps> {
+        Some(&self.tame)
     }
 
     fn period(&self, meter: &Meter) -> Option<Result<Period, Stop>> {

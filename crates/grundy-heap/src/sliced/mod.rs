@@ -130,7 +130,8 @@ impl Sliced {
         path: Path,
     ) -> Option<Self> {
         let code = Code::new(split)?;
-        let large = rare.iter().any(|rare| rare.value >= TOO_LARGE);
+        let held = tape.head().iter().chain(tape.recent());
+        let large = held.chain(rare.iter().map(|rare| &rare.value)).any(|&v| v >= TOO_LARGE);
         if rule.cuts().is_empty() || rule.most() as u64 > sizes.start / 2 || large {
             return None;
         }
@@ -163,7 +164,7 @@ impl Sliced {
             engine.head.push(&engine.code, tape.get(heap)?);
         }
         for heap in tape.len().saturating_sub(sizes.reach as u64)..tape.len() {
-            engine.show(heap, tape.get(heap).filter(|&value| value < TOO_LARGE)?);
+            engine.show(heap, tape.get(heap)?);
         }
         Some(engine)
     }

@@ -134,7 +134,7 @@ impl Sparse {
         if n < self.review {
             return;
         }
-        self.review = (2 * n).max(512);
+        self.review = n.saturating_mul(2).max(512);
         if n >= 256 {
             self.choose(tape, n, 48);
         }

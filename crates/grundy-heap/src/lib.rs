@@ -19,6 +19,8 @@ pub mod sparse;
 pub mod takes;
 pub mod window;
 
+#[cfg(test)]
+mod agree;
 mod dense;
 mod rule;
 mod sliced;

@@ -54,7 +54,7 @@ pub fn choose(rule: &Rule, values: &[u16]) -> Option<Choice> {
 
 /// The best split, whether it is worth it or not; `None` if no values differ from 0.
 pub fn best(rule: &Rule, values: &[u16]) -> Option<Choice> {
-    let largest = values.iter().copied().max().unwrap_or(0);
+    let largest = values.iter().copied().max().filter(|&largest| largest > 0)?;
     let size = (usize::from(largest) + 1).next_power_of_two();
     let mut plain = vec![0i64; size];
     let mut signed = vec![0i64; size];
@@ -79,7 +79,7 @@ pub fn best(rule: &Rule, values: &[u16]) -> Option<Choice> {
     }
     let common = |(heap, &value): (usize, &u16)| split.common(heap as u64, value);
     let rare = values.iter().enumerate().skip(1).filter(|&pair| !common(pair)).count() as u64;
-    (split.mask != 0).then_some(Choice { split, rare, of: values.len() as u64 - 1 })
+    Some(Choice { split, rare, of: values.len() as u64 - 1 })
 }
 
 /// The Walsh–Hadamard transform, in place; the length is a power of two.
@@ -133,6 +133,7 @@ mod tests {
         };
         assert_eq!(choose("0.06"), None);
         assert_eq!(choose("0.0"), None);
+        assert_eq!(best(&Rule::read("0.77").unwrap(), &[]), None);
         assert!(choose("0.104").unwrap().split.heaps.is_some());
         let rule = Rule::read("4!.0").unwrap();
         let choice = best(&rule, &naive::values(&rule, 3000)).unwrap();

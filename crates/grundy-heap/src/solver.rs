@@ -35,7 +35,7 @@ impl Solver {
     /// Goes on from the values of the first heaps.
     pub fn from_values(rule: &Rule, values: Vec<u16>) -> Self {
         let tape = Tape::from_values(values);
-        let (engine, next_choice) = choose(rule, &tape);
+        let (engine, next_choice) = choose(rule, &tape, Values::Any);
         Solver { rule: rule.clone(), tape, engine, next_choice }
     }
 
@@ -59,21 +59,37 @@ impl Solver {
     pub fn extend(&mut self, to: u64, watch: Watch) -> Result<(), Halt> {
         while self.tape.len() < to {
             if self.tape.len() >= self.next_choice {
-                (self.engine, self.next_choice) = choose(&self.rule, &self.tape);
+                (self.engine, self.next_choice) = choose(&self.rule, &self.tape, Values::Any);
             }
-            self.engine.extend(&mut self.tape, to.min(self.next_choice), watch)?;
+            let goal = to.min(self.next_choice);
+            let mut end = self.engine.extend(&mut self.tape, goal, watch);
+            if end == Err(Halt::TooLarge) {
+                // Too large for this engine, perhaps, and not for others.
+                (self.engine, self.next_choice) = choose(&self.rule, &self.tape, Values::Large);
+                end = self.engine.extend(&mut self.tape, goal, watch);
+            }
+            end?;
         }
         Ok(())
     }
 }
 
+/// Which values are to come.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Values {
+    /// Like those so far, as far as is known.
+    Any,
+    /// Larger ones than some engines can hold.
+    Large,
+}
+
 /// The best engine for a tape, and how long to keep it.
-fn choose(rule: &Rule, tape: &Tape) -> (Box<dyn Engine>, u64) {
+fn choose(rule: &Rule, tape: &Tape, values: Values) -> (Box<dyn Engine>, u64) {
     if let Some(takes) = Takes::new(rule) {
         return (Box::new(takes), u64::MAX);
     }
     let keep = (2 * tape.len()).max(FIRST_CHOICE);
-    let sparse = if tape.len() < FIRST_CHOICE { None } else { sparse(rule, tape) };
+    let sparse = if tape.len() < FIRST_CHOICE { None } else { sparse(rule, tape, values) };
     (sparse.unwrap_or_else(|| Box::new(Dense::new(rule))), keep)
 }
 
@@ -81,11 +97,12 @@ fn choose(rule: &Rule, tape: &Tape) -> (Box<dyn Engine>, u64) {
 const MANY: u64 = 300;
 
 /// An engine that tries rare heaps only, if there are few.
-fn sparse(rule: &Rule, tape: &Tape) -> Option<Box<dyn Engine>> {
+fn sparse(rule: &Rule, tape: &Tape, values: Values) -> Option<Box<dyn Engine>> {
     let choice = mask::choose(rule, tape.recent())?;
     let most = tape.recent().iter().copied().max().unwrap_or(0);
     if choice.rare >= MANY
         && most >= LARGE
+        && values == Values::Any
         && let Some(sliced) = Sliced::new(rule, choice.split, tape)
     {
         return Some(Box::new(sliced));
@@ -119,5 +136,24 @@ mod tests {
             }
             assert_eq!(solver.into_values(), right, "{code}");
         }
+    }
+
+    /// Values that grow too large for the engine at work.
+    #[test]
+    fn another_engine_takes_over() {
+        let rule = Rule::read("0.417").unwrap();
+        let mut slow = Tape::new();
+        Dense::new(&rule).extend(&mut slow, 6_000, &mut |_| ControlFlow::Continue(())).unwrap();
+        let large = slow.recent().iter().position(|&value| value >= 512).unwrap();
+        let values = slow.recent()[..5_000].to_vec();
+        let mut solver = Solver::from_values(&rule, values);
+        // The one that cannot hold it.
+        let sliced = Sliced::new(&rule, crate::Split::by_value(1), &solver.tape).unwrap();
+        solver.engine = Box::new(sliced);
+        solver.extend(large as u64, &mut |_| ControlFlow::Continue(())).unwrap();
+        assert_eq!(solver.engine(), "bit-sliced");
+        solver.extend(6_000, &mut |_| ControlFlow::Continue(())).unwrap();
+        assert_ne!(solver.engine(), "bit-sliced");
+        assert!(solver.tape().recent() == slow.recent());
     }
 }

@@ -11,7 +11,7 @@
 //! of that time with AVX2 at n = 10^5.
 
 mod missing;
-mod path;
+pub(crate) mod path;
 mod plain;
 mod planes;
 mod seen;
@@ -79,7 +79,8 @@ impl Dense {
         Dense::with_path(rule, Path::all()[0])
     }
 
-    fn with_path(rule: &Rule, path: Path) -> Self {
+    /// An engine that uses certain instructions.
+    pub(crate) fn with_path(rule: &Rule, path: Path) -> Self {
         Dense {
             rule: rule.clone(),
             path,

@@ -5,7 +5,7 @@ use super::planes::Pairs;
 
 /// A set of instructions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Path {
+pub(crate) enum Path {
     /// Those of every processor, without a sieve: it would not pay.
     Plain,
     /// Those of every processor, with the sieve: the twin of the others.
@@ -31,7 +31,7 @@ impl Path {
     }
 
     /// Looks up cuts, a whole number of vectors of them.
-    pub fn look(self, pairs: &Pairs, missing: &Missing, hits: &mut Hits) {
+    pub(super) fn look(self, pairs: &Pairs, missing: &Missing, hits: &mut Hits) {
         match self {
             #[cfg(target_arch = "x86_64")]
             Path::Avx2 => super::avx2::look(pairs, missing, hits),

@@ -93,11 +93,14 @@ impl Register {
         }
     }
 
-    /// The heap from which on all terms are moves, and none of the witnesses cuts into
-    /// equal parts.
+    /// The heap from which on all terms are moves, none of the witnesses cuts into equal
+    /// parts, and no heap can be left whole that is rare or empty: blocks know nothing of
+    /// moves to those.
     fn start(&self) -> u64 {
         let (terms, witnesses) = (self.sparse.terms().depth(), self.sparse.witnesses().depth());
-        terms.max(2 * witnesses).max(1024) + 2 * BLOCK as u64
+        let last = self.sparse.rare().last().map_or(0, |rare| rare.heap);
+        let whole = last + self.sparse.rule().most() as u64;
+        terms.max(2 * witnesses).max(whole).max(1024) + 2 * BLOCK as u64
     }
 
     /// Chooses the witnesses again if it is time to.
@@ -119,9 +122,6 @@ impl Register {
     /// fit.
     fn prepare(&mut self, tape: &Tape) -> bool {
         let Some(shape) = &self.shape else { return false };
-        if self.bits > INDICES {
-            return false;
-        }
         let by_heap = self.sparse.split().heaps.is_some();
         // A whole take of an odd number turns the parity of the heap over.
         let rare = |term: &Term| by_heap && term.part == 0 && term.back & 1 == 1;
@@ -129,6 +129,15 @@ impl Register {
             self.sparse.terms().all().iter().partition(|term| rare(term));
         let mut witnesses = turned;
         witnesses.extend_from_slice(&self.sparse.witnesses().standing);
+        let parts = commons.iter().chain(&witnesses);
+        let largest = parts.clone().map(|term| shape.index(term.value)).max().unwrap_or(0);
+        let far = parts.map(|term| term.back).max().unwrap_or(0);
+        if largest >= self.bits {
+            self.bits = (largest + 1).next_power_of_two();
+        }
+        if self.bits > INDICES || far > u64::from(u32::MAX) {
+            return false;
+        }
         let plan: Box<dyn Blocks> = match self.bits {
             16 => Box::new(Plan::<u16>::new(shape, &commons, &witnesses)),
             32 => Box::new(Plan::<u32>::new(shape, &commons, &witnesses)),
@@ -142,9 +151,7 @@ impl Register {
         let split = self.sparse.split();
         let heaps = values.iter().zip(base..);
         let common = heaps.clone().filter(|&(&value, heap)| split.common(heap, value));
-        let indices = common.map(|(&value, _)| shape.index(value));
-        let parts = commons.iter().chain(&witnesses).map(|term| shape.index(term.value));
-        let largest = indices.chain(parts).max().unwrap_or(0);
+        let largest = common.map(|(&value, _)| shape.index(value)).max().unwrap_or(0);
         if largest >= self.bits {
             self.bits = (largest + 1).next_power_of_two();
             return self.prepare(tape);
@@ -187,6 +194,9 @@ impl Register {
         self.heaps += wanted as u64;
         self.misses += missing.len() as u64;
 
+        // The scalar engine must know of large values before it meets them.
+        let largest = buffer[from..end].iter().copied().max().unwrap_or(0);
+        sparse.admit(shape.largest(largest));
         let mut done = from;
         let values = &mut self.values;
         values.clear();

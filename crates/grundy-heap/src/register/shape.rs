@@ -49,6 +49,12 @@ impl Shape {
         value >> (self.bit + 1) << self.bit | value & ((1 << self.bit) - 1)
     }
 
+    /// The largest common value with an index up to this one.
+    pub fn largest(&self, index: u8) -> u16 {
+        let index = usize::from(index) % INDICES;
+        self.common[0][index].max(self.common[1][index])
+    }
+
     /// Appends the common values of indices, the first of a heap of parity `odd`.
     pub fn values(&self, path: Path, indices: &[u8], odd: usize, values: &mut Vec<u16>) {
         #[cfg(not(target_arch = "x86_64"))]

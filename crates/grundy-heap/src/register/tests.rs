@@ -30,6 +30,62 @@ fn as_by_definition() {
     }
 }
 
+/// What is left whole may be rare, long after the last rare heap: far digits that leave
+/// one heap. (With the parity of heaps such a move leads to a common value.)
+#[test]
+fn whole_heaps_far_back() {
+    for (zeros, digit) in [(407, 2), (407, 3), (509, 2), (202, 2)] {
+        let rule = Rule::read(&format!("0.127{}{digit}", "0".repeat(zeros))).unwrap();
+        let mut tape = Tape::new();
+        crate::Dense::new(&rule).extend(&mut tape, 6000, &mut go_on).unwrap();
+        let values = tape.recent();
+        for look in [300, 1200] {
+            let split = mask::best(&rule, &values[..look]).unwrap().split;
+            for path in [Path::Portable, Path::Avx2] {
+                let found = run(&rule, split, &values[..look], 6000, path);
+                let wrong = found.iter().zip(values).position(|(a, b)| a != b);
+                assert_eq!(wrong, None, "{zeros} {digit} {split:?} {path:?}");
+            }
+        }
+    }
+}
+
+/// Rare heaps with values that no index has room for, and heaps that no offset has.
+#[test]
+fn what_does_not_fit() {
+    let rule = Rule::read("0.417").unwrap();
+    let mut tape = Tape::new();
+    crate::Dense::new(&rule).extend(&mut tape, 6400, &mut go_on).unwrap();
+    let split = Split::by_value(1013);
+    for path in [Path::Portable, Path::Avx2] {
+        assert!(run(&rule, split, &tape.recent()[..1200], 6400, path) == tape.recent());
+    }
+    let far = vec![Rare { heap: 1 << 33, value: 0 }];
+    let mut tape = Tape::from_ends(vec![1; 5000], 1 << 34, vec![1; 5000]);
+    let mut engine = Register::with_rare(&rule, split, far, &tape);
+    let to = tape.len() + 100;
+    assert_eq!(engine.extend(&mut tape, to, &mut go_on), Err(Halt::Forgotten));
+}
+
+/// The scalar engine is told of the values that blocks found: it takes over after the
+/// next rare heap.
+#[test]
+fn larger_values_are_known_to_both() {
+    let rule = Rule::read("0.56").unwrap();
+    let tape = Tape::from_values(naive::values(&rule, 3000));
+    // The first value beyond a word is common.
+    let split = Split::by_value(64 | mask::best(&rule, tape.recent()).unwrap().split.mask);
+    for path in [Path::Portable, Path::Avx2] {
+        let mut tape = tape.clone();
+        let sparse = Sparse::new(&rule, split, &tape).unwrap();
+        assert!(sparse.admits(63) && !sparse.admits(64));
+        let mut engine = Register::from_sparse(sparse, &tape, path);
+        engine.extend(&mut tape, 23_000, &mut go_on).unwrap();
+        assert!(tape.recent().iter().any(|&value| value >= 64));
+        assert!(engine.sparse.admits(64));
+    }
+}
+
 /// Far out, where nearly all is done in blocks: values of every width.
 #[test]
 fn as_the_scalar_engine() {

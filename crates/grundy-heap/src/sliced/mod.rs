@@ -24,7 +24,7 @@
 
 mod block;
 mod code;
-mod kernel;
+pub(crate) mod kernel;
 mod search;
 mod terms;
 #[cfg(test)]
@@ -43,21 +43,21 @@ use witness::Likely;
 
 /// How far the parts of the engine look.
 #[derive(Clone, Copy, Debug)]
-struct Sizes {
+pub(crate) struct Sizes {
     /// Heaps below are computed from all their cuts.
-    start: u64,
+    pub start: u64,
     /// The last heaps that are kept as bits.
-    reach: usize,
+    pub reach: usize,
     /// The first heaps that are searched for witnesses.
-    head: usize,
+    pub head: usize,
     /// The first heaps of which the list of witnesses is made.
-    listed: usize,
+    pub listed: usize,
     /// How many of the last heaps it is chosen on.
-    sample: usize,
+    pub sample: usize,
 }
 
 impl Sizes {
-    const USUAL: Sizes =
+    pub(crate) const USUAL: Sizes =
         Sizes { start: 4096, reach: 1 << 17, head: 1 << 15, listed: 1 << 13, sample: 1 << 14 };
 }
 
@@ -121,7 +121,8 @@ impl Sliced {
         Sliced::sized(rule, split, rare, tape, Sizes::USUAL, Path::best())
     }
 
-    fn sized(
+    /// The same for parts that look so far, and certain instructions.
+    pub(crate) fn sized(
         rule: &Rule,
         split: Split,
         rare: Vec<Rare>,
@@ -130,7 +131,8 @@ impl Sliced {
         path: Path,
     ) -> Option<Self> {
         let code = Code::new(split)?;
-        let large = rare.iter().any(|rare| rare.value >= TOO_LARGE);
+        let held = tape.head().iter().chain(tape.recent());
+        let large = held.chain(rare.iter().map(|rare| &rare.value)).any(|&v| v >= TOO_LARGE);
         if rule.cuts().is_empty() || rule.most() as u64 > sizes.start / 2 || large {
             return None;
         }
@@ -163,7 +165,7 @@ impl Sliced {
             engine.head.push(&engine.code, tape.get(heap)?);
         }
         for heap in tape.len().saturating_sub(sizes.reach as u64)..tape.len() {
-            engine.show(heap, tape.get(heap).filter(|&value| value < TOO_LARGE)?);
+            engine.show(heap, tape.get(heap)?);
         }
         Some(engine)
     }
@@ -239,7 +241,7 @@ impl Sliced {
         }
         self.made = next;
         if again {
-            self.choose = if next < 1 << 16 { next + next / 2 } else { next * 16 };
+            self.choose = if next < 1 << 16 { next + next / 2 } else { next.saturating_mul(16) };
             self.planes = witness::planes(&self.window, next, self.sizes.sample);
         }
         self.used = self.window.used();

@@ -185,4 +185,11 @@ fn refused() {
     tape.forget(10, 10);
     let rule = Rule::read("0.4").unwrap();
     assert!(Sliced::new(&rule, Split::by_value(1), &tape).is_none());
+    // A large value, wherever it is.
+    for heap in [10, 40_000, 199_999] {
+        let mut values = vec![1; 200_000];
+        values[heap] = TOO_LARGE;
+        let tape = Tape::from_values(values);
+        assert!(Sliced::new(&rule, Split::by_value(1), &tape).is_none(), "{heap}");
+    }
 }

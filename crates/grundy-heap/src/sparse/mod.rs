@@ -95,9 +95,21 @@ impl Sparse {
         &self.witnesses
     }
 
+    /// Takes down that there are values up to this one: others may write common values
+    /// to the tape.
+    pub(crate) fn admit(&mut self, value: u16) {
+        self.stamps.admit(value);
+    }
+
+    /// Whether it was.
+    #[cfg(test)]
+    pub(crate) fn admits(&self, value: u16) -> bool {
+        self.stamps.admits(value)
+    }
+
     /// Takes down that the next heap has this value.
     pub(crate) fn note(&mut self, heap: u64, value: u16) {
-        self.stamps.admit(value);
+        self.admit(value);
         if !self.split.common(heap, value) && heap > 0 {
             let rare = Rare { heap, value };
             self.rare.push(rare);
@@ -122,7 +134,7 @@ impl Sparse {
         if n < self.review {
             return;
         }
-        self.review = (2 * n).max(512);
+        self.review = n.saturating_mul(2).max(512);
         if n >= 256 {
             self.choose(tape, n, 48);
         }

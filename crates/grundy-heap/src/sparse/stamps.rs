@@ -41,6 +41,12 @@ impl Stamps {
         self.limit = self.limit.max((usize::from(value) + 1).next_power_of_two());
     }
 
+    /// Whether this one may be marked.
+    #[cfg(test)]
+    pub fn admits(&self, value: u16) -> bool {
+        usize::from(value) < self.limit
+    }
+
     /// Whether all values are below 64.
     pub fn fit_a_word(&self) -> bool {
         self.limit <= 64

@@ -24,6 +24,8 @@ pub struct Solver {
     tape: Tape,
     engine: Box<dyn Engine>,
     next_choice: u64,
+    /// Whether values were met that are too large for the engine that is made for small ones.
+    wide: bool,
 }
 
 impl Solver {
@@ -35,8 +37,8 @@ impl Solver {
     /// Goes on from the values of the first heaps.
     pub fn from_values(rule: &Rule, values: Vec<u16>) -> Self {
         let tape = Tape::from_values(values);
-        let (engine, next_choice) = choose(rule, &tape);
-        Solver { rule: rule.clone(), tape, engine, next_choice }
+        let (engine, next_choice) = choose(rule, &tape, false);
+        Solver { rule: rule.clone(), tape, engine, next_choice, wide: false }
     }
 
     /// The values so far.
@@ -59,21 +61,28 @@ impl Solver {
     pub fn extend(&mut self, to: u64, watch: Watch) -> Result<(), Halt> {
         while self.tape.len() < to {
             if self.tape.len() >= self.next_choice {
-                (self.engine, self.next_choice) = choose(&self.rule, &self.tape);
+                (self.engine, self.next_choice) = choose(&self.rule, &self.tape, self.wide);
             }
-            self.engine.extend(&mut self.tape, to.min(self.next_choice), watch)?;
+            match self.engine.extend(&mut self.tape, to.min(self.next_choice), watch) {
+                Err(Halt::TooLarge) if !self.wide => {
+                    self.wide = true;
+                    (self.engine, self.next_choice) = choose(&self.rule, &self.tape, true);
+                }
+                end => end?,
+            }
         }
         Ok(())
     }
 }
 
-/// The best engine for a tape, and how long to keep it.
-fn choose(rule: &Rule, tape: &Tape) -> (Box<dyn Engine>, u64) {
+/// The best engine for a tape (for values of any size if it is `wide`), and how long to
+/// keep it.
+fn choose(rule: &Rule, tape: &Tape, wide: bool) -> (Box<dyn Engine>, u64) {
     if let Some(takes) = Takes::new(rule) {
         return (Box::new(takes), u64::MAX);
     }
     let keep = (2 * tape.len()).max(FIRST_CHOICE);
-    let sparse = if tape.len() < FIRST_CHOICE { None } else { sparse(rule, tape) };
+    let sparse = if tape.len() < FIRST_CHOICE { None } else { sparse(rule, tape, wide) };
     (sparse.unwrap_or_else(|| Box::new(Dense::new(rule))), keep)
 }
 
@@ -81,10 +90,11 @@ fn choose(rule: &Rule, tape: &Tape) -> (Box<dyn Engine>, u64) {
 const MANY: u64 = 300;
 
 /// An engine that tries rare heaps only, if there are few.
-fn sparse(rule: &Rule, tape: &Tape) -> Option<Box<dyn Engine>> {
+fn sparse(rule: &Rule, tape: &Tape, wide: bool) -> Option<Box<dyn Engine>> {
     let choice = mask::choose(rule, tape.recent())?;
     let most = tape.recent().iter().copied().max().unwrap_or(0);
-    if choice.rare >= MANY
+    if !wide
+        && choice.rare >= MANY
         && most >= LARGE
         && let Some(sliced) = Sliced::new(rule, choice.split, tape)
     {
@@ -101,6 +111,20 @@ mod tests {
     use super::*;
     use crate::naive;
     use std::ops::ControlFlow;
+
+    /// Values that outgrow the bit-sliced engine: another one goes on.
+    #[test]
+    fn values_may_grow_beyond_an_engine() {
+        let rule = Rule::read("0.064").unwrap();
+        let (mut solver, mut right) = (Solver::new(&rule), Tape::new());
+        let mut go = |_| ControlFlow::Continue(());
+        solver.extend(62_000, &mut go).unwrap();
+        assert_eq!(solver.engine(), "bit-sliced");
+        solver.extend(62_400, &mut go).unwrap();
+        assert_ne!(solver.engine(), "bit-sliced");
+        Dense::new(&rule).extend(&mut right, 62_400, &mut go).unwrap();
+        assert!(solver.tape().recent() == right.recent());
+    }
 
     /// Whatever the engine, and wherever it is interrupted: the values of the definition.
     #[test]

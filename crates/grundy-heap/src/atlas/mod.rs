@@ -11,7 +11,7 @@ mod survey;
 pub use classes::{Equality, Member, classes, codes, zeros};
 pub use equal::{Hidden, Single, Transformation, prove};
 pub use survey::{
-    DENSE, FIRST, Finding, Law, Proof, Rarity, SEARCHED, SPARSE, first, first_difference, survey,
+    DENSE, FIRST, Finding, Law, Proof, Rarity, SEARCHED, SPARSE, first, parting, survey,
 };
 
 #[cfg(test)]

@@ -6,9 +6,9 @@
 //! few heaps are rare, [`DENSE`] where every cut has to be tried. Nothing here depends on
 //! the time it takes, so two runs give the same.
 
+use super::zeros;
 use crate::window::{self, Ground, Search};
 use crate::{Halt, Rule, Solver, Split, Watch, mask};
-use std::ops::ControlFlow;
 
 /// The values by which codes are compared and, most of them, settled.
 pub const FIRST: u64 = 8_000;
@@ -85,6 +85,11 @@ pub struct Finding {
 }
 
 impl Finding {
+    /// What a table says, by itself.
+    pub fn of(rule: &Rule, values: &[u16]) -> Self {
+        by_table(rule, values).unwrap_or_else(|| known(values, None))
+    }
+
     /// Whether the first values settle the code.
     pub fn is_trivial(&self) -> bool {
         self.law.is_some() && self.values <= FIRST
@@ -92,11 +97,10 @@ impl Finding {
 }
 
 /// The first values of a rule.
-pub fn first(rule: &Rule) -> Vec<u16> {
+pub fn first(rule: &Rule, watch: Watch) -> Result<Vec<u16>, Halt> {
     let mut solver = Solver::new(rule);
-    // So few values are neither too large nor forgotten.
-    let _ = solver.extend(FIRST, &mut |_| ControlFlow::Continue(()));
-    solver.into_values()
+    solver.extend(FIRST, watch)?;
+    Ok(solver.into_values())
 }
 
 /// Finds out about a rule whose [`first`] values are given.
@@ -107,8 +111,9 @@ pub fn first(rule: &Rule) -> Vec<u16> {
 /// ```
 /// use grundy_heap::{Rule, atlas::{Proof, first, survey}};
 /// let kayles = Rule::read("0.77").unwrap();
-/// let found = survey(&kayles, first(&kayles), &mut |_| std::ops::ControlFlow::Continue(()));
-/// let law = found.unwrap().law.unwrap();
+/// let mut go = |_| std::ops::ControlFlow::Continue(());
+/// let values = first(&kayles, &mut go).unwrap();
+/// let law = survey(&kayles, values, &mut go).unwrap().law.unwrap();
 /// assert_eq!((law.preperiod, law.period, law.proof), (71, 12, Proof::Table));
 /// ```
 pub fn survey(rule: &Rule, first: Vec<u16>, watch: Watch) -> Result<Finding, Halt> {
@@ -128,8 +133,7 @@ pub fn survey(rule: &Rule, first: Vec<u16>, watch: Watch) -> Result<Finding, Hal
     }
     let values = solver.into_values();
     let rarity = rarity(rule, &values);
-    let found = by_table(rule, &values).unwrap_or_else(|| known(&values, None));
-    Ok(Finding { rarity, ..found })
+    Ok(Finding { rarity, ..Finding::of(rule, &values) })
 }
 
 fn known(values: &[u16], law: Option<Law>) -> Finding {
@@ -169,20 +173,22 @@ fn rarity(rule: &Rule, values: &[u16]) -> Option<Rarity> {
     Some(Rarity { split: choice.split, rare: choice.rare, last })
 }
 
-/// The first heap at which the values of two rules differ, if it is less than `to`.
+/// Where two rules part: the first heaps, one of each, at which their values differ when
+/// both are counted from the first heap whose value is not 0. `None` if they agree as far
+/// as both tables of [`first`] values go.
 ///
 /// # Example
 /// ```
-/// use grundy_heap::{Rule, atlas::first_difference};
-/// let rule = |code| Rule::read(code).unwrap();
-/// assert_eq!(first_difference(&rule("0.161"), &rule("0.36"), 1000), Some(519));
+/// use grundy_heap::{Rule, atlas::{first, parting}};
+/// let values = |code| {
+///     first(&Rule::read(code).unwrap(), &mut |_| std::ops::ControlFlow::Continue(())).unwrap()
+/// };
+/// assert_eq!(parting(&values("0.161"), &values("0.36")), Some((519, 519)));
+/// assert_eq!(parting(&values("0.07"), &values("0.137")), None);
 /// ```
-pub fn first_difference(one: &Rule, other: &Rule, to: u64) -> Option<u64> {
-    let values = |rule| {
-        let mut solver = Solver::new(rule);
-        let _ = solver.extend(to, &mut |_| ControlFlow::Continue(()));
-        solver.into_values()
-    };
-    let (one, other) = (values(one), values(other));
-    one.iter().zip(&other).position(|(a, b)| a != b).map(|heap| heap as u64)
+pub fn parting(one: &[u16], other: &[u16]) -> Option<(usize, usize)> {
+    let (left, right) = (zeros(one), zeros(other));
+    let pairs = one[left..].iter().zip(&other[right..]);
+    let place = pairs.clone().position(|(a, b)| a != b)?;
+    Some((left + place, right + place))
 }

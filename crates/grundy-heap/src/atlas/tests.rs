@@ -90,6 +90,29 @@ fn changed_rules_are_found_out() {
     assert!(refused > 30, "{refused}");
 }
 
+/// All codes, with and without a cut that takes nothing, and all that differ from them in
+/// one bit of one of four digits: what is proved holds for 100 values by the definition.
+#[test]
+fn one_bit_makes_a_difference_or_none() {
+    let (mut proved, mut refused) = (0, 0);
+    for code in codes() {
+        for rule in [code.to_string(), format!("4{}", &code.to_string()[1..])] {
+            let rule = Rule::read(&rule).unwrap();
+            for (place, bit) in (1..=4).flat_map(|place| (0..3).map(move |bit| (place, bit))) {
+                let other = flipped(&rule, place, bit);
+                if prove(&rule, &other, 0).is_some() {
+                    proved += 1;
+                    let same = naive::values(&rule, 100) == naive::values(&other, 100);
+                    assert!(same, "{rule} {other}");
+                } else {
+                    refused += 1;
+                }
+            }
+        }
+    }
+    assert!(proved > 1000 && refused > 5000, "{proved} {refused}");
+}
+
 fn flipped(rule: &Rule, place: usize, bit: u8) -> Rule {
     let mut digits = rule.digits().to_vec();
     digits.resize(digits.len().max(place + 1), Digit::default());
@@ -114,7 +137,25 @@ fn a_hidden_term() {
 }
 
 #[test]
-fn the_first_difference_is_found() {
-    assert_eq!(first_difference(&rule("0.161"), &rule("0.36"), 519), None);
-    assert_eq!(first_difference(&rule("0.161"), &rule("0.36"), 520), Some(519));
+fn games_part_where_they_first_differ() {
+    let (one, other) = (values(&rule("0.161")), values(&rule("0.36")));
+    assert_eq!(parting(&one, &other), Some((519, 519)));
+    assert_eq!(parting(&one[..519], &other), None);
+    assert_eq!(parting(&values(&rule("0.4")), &values(&rule("0.137"))), None);
+    assert_eq!(parting(&[0, 0, 1, 2, 3], &[0, 1, 2, 0]), Some((4, 3)));
+    assert_eq!(parting(&[0, 0], &[0]), None);
+}
+
+/// What is compared only is said to be so.
+#[test]
+fn equal_tables_prove_nothing() {
+    let tables = |length: usize| -> Vec<(Rule, Vec<u16>)> {
+        let codes = ["0.36", "0.161", "0.361"].map(rule);
+        codes.map(|rule| (rule.clone(), values(&rule)[..length].to_vec())).to_vec()
+    };
+    let kinds = |length| classes(&tables(length)).into_iter().map(|member| member.equality);
+    let short: Vec<Equality> = kinds(500).collect();
+    assert_eq!(short, [Equality::Itself, Equality::Compared(499), Equality::Rules]);
+    let long: Vec<Equality> = kinds(600).collect();
+    assert_eq!(long, [Equality::Itself, Equality::Itself, Equality::Rules]);
 }

@@ -54,7 +54,7 @@ fn known_periods() {
         ("0.454", 160_949_019, 60_620_715, 41),
         ("0.137", 52, 34, 9),
         ("0.45", 498, 20, 8),
-        ("0.116", 139, 96, 18),
+        ("0.116", 139, 96, 12),
     ] {
         let finding = atlas.find(code).unwrap().finding;
         let law = finding.law.unwrap();

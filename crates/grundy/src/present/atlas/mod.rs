@@ -72,11 +72,15 @@ pub fn text(atlas: &Atlas, wanted: &[Status], locale: Locale, style: Style) -> S
     format!("{}\n{rest}{}\n", style.faint(first), summary(atlas).get(locale))
 }
 
-/// How many codes and classes there are of each status.
-pub(super) fn summary(atlas: &Atlas) -> Words {
-    let count = |status| atlas.leaders().filter(|row| row.status() == status).count();
+/// How many classes there are of each status: trivial, periodic, open.
+fn counts(atlas: &Atlas) -> [usize; 3] {
+    Status::ALL.map(|status| atlas.leaders().filter(|row| row.status() == status).count())
+}
+
+/// How many codes and classes there are.
+fn summary(atlas: &Atlas) -> Words {
     let (codes, classes) = (atlas.rows().len(), atlas.leaders().count());
-    let [trivial, periodic, open] = Status::ALL.map(count);
+    let [trivial, periodic, open] = counts(atlas);
     words!(
         "{codes} codes, {classes} classes: {trivial} settled by 8000 values, {periodic} periodic by more, {open} open",
         "{codes} 个编码，{classes} 类：{trivial} 类由 8000 个值即可判定，{periodic} 类需更多值证得周期，{open} 类未解决"

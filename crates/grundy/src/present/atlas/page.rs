@@ -1,6 +1,6 @@
 //! The page of the atlas in the book, made from the table alone.
 
-use super::{others, summary};
+use super::{counts, others};
 use crate::heap::atlas::{Atlas, Erratum, Row, Status, equality_name, proof_name};
 use crate::notation::{Locale, Words};
 use crate::words;
@@ -14,16 +14,19 @@ const ONCE_OPEN: [&str; 3] = ["0.156", "0.055", "0.644"];
 pub fn page(atlas: &Atlas, errata: &[Erratum], locale: Locale) -> String {
     let parts = [
         introduction(atlas),
-        heading(words!("The classes that 8,000 values do not settle", "8000 个值不能判定的类")),
+        heading(words!("How to read the tables", "如何读表")),
         reading(),
-        Words::same(hard(atlas, locale)),
+        heading(words!("Solved by more than 8,000 values", "需 8000 个以上的值才解决的类")),
+        Words::same(solved(atlas, locale)),
         credits(),
+        heading(words!("Open", "未解决的类")),
+        Words::same(open(atlas, locale)),
         heading(words!("How the count arises", "类数的由来")),
         count(atlas),
         heading(words!("Errors in published tables", "已发表表格中的错误")),
         wrong(errata),
         late(atlas),
-        heading(words!("The classes that 8,000 values settle", "8000 个值即可判定的类")),
+        heading(words!("Settled by 8,000 values", "8000 个值即可判定的类")),
         Words::same(easy(atlas, locale)),
         heading(words!("All codes", "全部编码")),
         legend(),
@@ -53,19 +56,40 @@ fn grouped(number: u64) -> String {
 }
 
 fn introduction(atlas: &Atlas) -> Words {
-    let Words { en, zh } = summary(atlas);
+    let (codes, classes) = (atlas.rows().len(), atlas.leaders().count());
+    let [trivial, periodic, open] = counts(atlas);
     words!(
-        "# Atlas of the octal games with one to three digits\n\nA code 0.d₁d₂d₃ says what may become of a heap when 1, 2 or 3 are taken from it: bit 1 of dᵢ allows to take i and leave nothing, bit 2 to leave one heap, bit 4 to leave two. There are 511 codes of up to three digits, but fewer games: many codes have the same values. {en}.\n\nThis page is made by `grundy atlas --generate` from the table `atlas.csv` beside it; `grundy atlas` shows the table in the terminal, `grundy atlas 0.37` tells all about one code, and `grundy atlas --check` computes again what takes seconds.",
-        "# 一至三位八进制游戏图谱\n\n编码 0.d₁d₂d₃ 规定从一堆中取 1、2、3 个后可以留下什么：dᵢ 的位 1 表示取 i 个后可以不留，位 2 表示可以留下一堆，位 4 表示可以留下两堆。三位以内共有 511 个编码，但游戏没有这么多：许多编码的值相同。{zh}。\n\n本页由 `grundy atlas --generate` 根据同目录的 `atlas.csv` 生成；`grundy atlas` 在终端显示该表，`grundy atlas 0.37` 介绍一个编码，`grundy atlas --check` 重新计算只需数秒的部分。"
+        "# Atlas of the octal games with one to three digits\n\nA code 0.d₁d₂d₃ says what may become of a heap when 1, 2 or 3 are taken from it: bit 1 of dᵢ allows to take i and leave nothing, bit 2 to leave one heap, bit 4 to leave two. There are {codes} codes of up to three digits, but many of them are the same game under another name. They fall into **{classes} classes**: {trivial} whose period is proved by their first 8,000 values, {periodic} whose period takes more, and {open} of which nobody can say here whether they have one.\n\nThe page is made by `grundy atlas --generate` from the table [atlas.csv](atlas.csv). `grundy atlas` shows the table in the terminal, `grundy atlas 0.37` tells all about one code and why it is the same game as another, and `grundy atlas --check` computes again what takes seconds.",
+        "# 一至三位八进制游戏图谱\n\n编码 0.d₁d₂d₃ 规定从一堆中取 1、2、3 个后可以留下什么：dᵢ 的位 1 表示取 i 个后可以不留，位 2 表示可以留下一堆，位 4 表示可以留下两堆。三位以内共有 {codes} 个编码，但许多只是同一游戏的不同写法。它们分为 **{classes} 类**：{trivial} 类的周期由前 8000 个值即可证明，{periodic} 类需要更多的值，{open} 类在此尚不知有无周期。\n\n本页由 `grundy atlas --generate` 根据表 [atlas.csv](atlas.csv) 生成。`grundy atlas` 在终端显示该表，`grundy atlas 0.37` 介绍一个编码并说明它为何与另一编码是同一游戏，`grundy atlas --check` 重新计算只需数秒的部分。"
     )
 }
 
+/// The columns, one by one.
 fn reading() -> Words {
     let (sparse, dense) = (grouped(SPARSE), grouped(DENSE));
-    words!(
-        "Two codes are in one class if their values are the same but for the number of heaps of value 0 at the start: 0.37[-1] in the line of 0.6 means G(0.37, n−1) = G(0.6, n) for all n ≥ 1. Every membership is proved, by rewriting the rules or by proved periods; `?` would mark one that is only compared. The class is named after the shortest code, of these the smallest. A pre-period n₀ and a period p mean G(n+p) = G(n) for all n ≥ n₀; both are least. \"Largest\" is the largest of the values computed. \"Rare\" are the heaps, among those computed, whose value has an even number of ones under the mask (for masks with +n, counted together with the parity of the heap): sums of two common values are rare, which is why few rare heaps make a game fast. Open games are computed to {sparse} values where few heaps are rare, and to {dense} otherwise.",
-        "两个编码若除开头值为 0 的堆数之外值全相同，则属于同一类：0.6 一行中的 0.37[-1] 表示对所有 n ≥ 1 有 G(0.37, n−1) = G(0.6, n)。每个归属都经过证明：或改写规则，或依据已证的周期；仅经比较者会标以 `?`。类以其中最短、其次最小的编码命名。前周期 n₀ 与周期 p 表示对所有 n ≥ n₀ 有 G(n+p) = G(n)，两者都是最小的。“最大值”指已算值中的最大者。“稀有堆”指已算的堆中，其值在掩码下 1 的个数为偶数者（掩码带 +n 时连同堆数的奇偶一起计）：两个普通值之和必为稀有值，所以稀有堆少的游戏算得快。未解决的游戏在稀有堆少时算到 {sparse} 个值，否则算到 {dense} 个值。"
-    )
+    let items = [
+        words!(
+            "**Same game.** Two codes are in one class if their values are the same but for the number of heaps of value 0 at the start: 0.37[-1] in the line of 0.6 means G(0.37, n−1) = G(0.6, n) for all n ≥ 1. Every membership is proved; `?` would mark one that is only compared. A class is named after its shortest code, of these the smallest.",
+            "**同一游戏。**两个编码若除开头值为 0 的堆数之外值全相同，则属于同一类：0.6 一行中的 0.37[-1] 表示对所有 n ≥ 1 有 G(0.37, n−1) = G(0.6, n)。每个归属都经过证明；仅经比较者会标以 `?`。类以其中最短、其次最小的编码命名。"
+        ),
+        words!(
+            "**Pre-period** n₀ and **period** p: G(n+p) = G(n) for all n ≥ n₀, and both are least. The proof is the theorem of Guy and Smith on a *table*, or the repeat of a finite *window* of values that determines all later ones.",
+            "**前周期** n₀ 与**周期** p：对所有 n ≥ n₀ 有 G(n+p) = G(n)，两者都是最小的。证明依据 Guy 与 Smith 的定理和*数表*，或依据能决定其后所有值的有限*窗口*的重复。"
+        ),
+        words!(
+            "**Largest**: the largest of the values computed; **values**: how many that are. Open games are computed to {sparse} values where few heaps are rare, and to {dense} otherwise.",
+            "**最大值**：已算值中的最大者；**已算值数**：算了多少个值。未解决的游戏在稀有堆少时算到 {sparse} 个值，否则算到 {dense} 个值。"
+        ),
+        words!(
+            "**Rare** heaps, among those computed, have a value with an even number of ones under the binary **mask** (+n: counted together with the parity of the heap and of what cuts take). A cut into two common heaps is rare, so few rare heaps leave few moves to be tried. No mask: more than an eighth of the heaps would be rare.",
+            "**稀有堆**指已算的堆中，其值在二进制**掩码**下 1 的个数为偶数者（+n 表示连同堆数及所取之数的奇偶一起计）。切成两个普通堆所得必为稀有值，所以稀有堆少则需要试的着法也少。无掩码：稀有堆会超过八分之一。"
+        ),
+    ];
+    let lines = |zh: bool| -> String {
+        let texts = items.iter().map(|item| if zh { &item.zh } else { &item.en });
+        texts.map(|text| format!("- {text}")).collect::<Vec<_>>().join("\n")
+    };
+    Words { en: lines(false), zh: lines(true) }
 }
 
 /// A table in Markdown.
@@ -90,47 +114,76 @@ fn shown(number: Option<u64>) -> String {
 /// How a period is proved, or that it is not.
 fn proof(row: &Row) -> Words {
     match row.finding.law.map(|law| proof_name(law.proof)) {
-        None => words!("open", "未解决"),
+        None => Words::default(),
         Some("table") => words!("table", "数表"),
         Some("window") => words!("window", "窗口"),
         Some(_) => words!("[certificate](records/)", "[证书](records/)"),
     }
 }
 
-fn hard(atlas: &Atlas, locale: Locale) -> String {
-    let heading = [
+/// The mask, the rare heaps and the number of values.
+fn rarity(row: &Row) -> [String; 4] {
+    let rarity = row.finding.rarity;
+    let mask = rarity.map_or("–".to_owned(), |rarity| {
+        let heap = if rarity.split.heaps.is_some() { "+n" } else { "" };
+        format!("{:b}{heap}", rarity.split.mask)
+    });
+    let rare = shown(rarity.map(|rarity| rarity.rare));
+    [mask, rare, shown(rarity.map(|rarity| rarity.last)), grouped(row.finding.values)]
+}
+
+fn rarity_heading() -> [Words; 4] {
+    [
+        words!("mask", "掩码"),
+        words!("rare", "稀有堆"),
+        words!("last rare", "最后稀有堆"),
+        words!("values", "已算值数"),
+    ]
+}
+
+/// Code, other codes; then the law, if there is one to be shown.
+fn solved(atlas: &Atlas, locale: Locale) -> String {
+    let mut heading = vec![
         words!("code", "编码"),
         words!("same game", "同一游戏"),
         words!("proof", "证明"),
         words!("pre-period", "前周期"),
         words!("period", "周期"),
         words!("largest", "最大值"),
-        words!("mask", "掩码"),
-        words!("rare", "稀有堆"),
-        words!("last rare", "最后稀有堆"),
-        words!("values", "已算值数"),
     ];
+    heading.extend(rarity_heading());
     let line = |row: &Row| {
-        let (law, rarity) = (row.finding.law, row.finding.rarity);
-        let mask = rarity.map_or("–".to_owned(), |rarity| {
-            let heap = if rarity.split.heaps.is_some() { "+n" } else { "" };
-            format!("{:b}{heap}", rarity.split.mask)
-        });
-        vec![
+        let law = row.finding.law;
+        let mut cells = vec![
             format!("**{}**", row.member.rule),
             others(atlas, row),
             proof(row).get(locale).to_owned(),
             shown(law.map(|law| law.preperiod)),
             shown(law.map(|law| law.period)),
             row.finding.most.to_string(),
-            mask,
-            shown(rarity.map(|rarity| rarity.rare)),
-            shown(rarity.map(|rarity| rarity.last)),
-            grouped(row.finding.values),
-        ]
+        ];
+        cells.extend(rarity(row));
+        cells
     };
-    let rows = atlas.leaders().filter(|row| row.status() != Status::Trivial).map(line);
-    table(&heading, 3, rows, locale)
+    table(&heading, 3, leaders(atlas, Status::Periodic).map(line), locale)
+}
+
+fn open(atlas: &Atlas, locale: Locale) -> String {
+    let mut heading =
+        vec![words!("code", "编码"), words!("same game", "同一游戏"), words!("largest", "最大值")];
+    heading.extend(rarity_heading());
+    let line = |row: &Row| {
+        let most = row.finding.most.to_string();
+        let mut cells = vec![format!("**{}**", row.member.rule), others(atlas, row), most];
+        cells.extend(rarity(row));
+        cells
+    };
+    table(&heading, 2, leaders(atlas, Status::Open).map(line), locale)
+}
+
+/// The first codes of the classes of a status.
+fn leaders(atlas: &Atlas, status: Status) -> impl Iterator<Item = &Row> {
+    atlas.leaders().filter(move |row| row.status() == status)
 }
 
 fn credits() -> Words {
@@ -141,8 +194,7 @@ fn credits() -> Words {
 }
 
 fn count(atlas: &Atlas) -> Words {
-    let leaders = |status| atlas.leaders().filter(|row| row.status() == status).count();
-    let [_, periodic, open] = Status::ALL.map(leaders);
+    let [_, periodic, open] = counts(atlas);
     let by = |wanted: fn(Equality) -> bool| {
         atlas.rows().iter().filter(|row| wanted(row.member.equality)).count()
     };
@@ -204,8 +256,7 @@ fn easy(atlas: &Atlas, locale: Locale) -> String {
             row.finding.most.to_string(),
         ]
     };
-    let rows = atlas.leaders().filter(|row| row.status() == Status::Trivial).map(line);
-    table(&heading, 2, rows, locale)
+    table(&heading, 2, leaders(atlas, Status::Trivial).map(line), locale)
 }
 
 fn legend() -> Words {

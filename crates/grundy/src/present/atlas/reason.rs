@@ -61,8 +61,8 @@ fn term(single: &Single) -> String {
 /// The terms of a proof.
 fn transformation(proof: &Transformation, (longer, shorter): &(String, String)) -> Words {
     let cuts = proof.cuts.iter().map(|cut| match cut {
-        0 => "H(a)⊕H(b) (a+b = n)".to_owned(),
-        cut => format!("H(a)⊕H(b) (a+b = n−{cut})"),
+        0 => "H(a)⊕H(b) (a+b = n, a, b ≥ 1)".to_owned(),
+        cut => format!("H(a)⊕H(b) (a+b = n−{cut}, a, b ≥ 1)"),
     });
     let options: Vec<String> = proof.singles.iter().map(term).chain(cuts).collect();
     let (options, heaps) = (options.join(", "), proof.heaps);

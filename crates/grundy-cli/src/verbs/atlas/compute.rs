@@ -137,3 +137,27 @@ fn certificates(folder: &str) -> Result<Vec<Certificate>, Problem> {
     };
     codes().into_iter().filter_map(file).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::fs;
+
+    #[test]
+    fn certificates_are_found_by_their_code() {
+        let folder = std::env::temp_dir().join(format!("grundy-records-{}", std::process::id()));
+        let path = folder.to_string_lossy().into_owned();
+        assert_eq!(certificates(&path), Ok(vec![]));
+        fs::create_dir_all(&folder).unwrap();
+        let text = r#"{"certificate":"grundy period","version":1,"rule":"0.77","preperiod":71,"period":12,"saltus":0,"proof":"range","values":168,"hash":"00"}"#;
+        fs::write(folder.join("0.77.json"), text).unwrap();
+        fs::write(folder.join("notes.json"), "{}").unwrap();
+        let found = certificates(&path).unwrap();
+        assert_eq!((found.len(), found[0].preperiod, found[0].period), (1, 71, 12));
+        // One that is filed under another code is not taken.
+        fs::write(folder.join("0.106.json"), text).unwrap();
+        let problem = certificates(&path).unwrap_err();
+        assert!(problem.message.en.contains("0.106.json`: its rule is not 0.106"), "{problem:?}");
+        fs::remove_dir_all(&folder).unwrap();
+    }
+}

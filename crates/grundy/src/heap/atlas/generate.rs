@@ -117,3 +117,39 @@ pub fn check(atlas: &Atlas, watch: Watch) -> Result<Vec<Words>, Halt> {
     }
     Ok(wrong)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use grundy_heap::{Rare, Split};
+
+    fn finding(law: Option<Law>) -> Finding {
+        Finding { values: 1 << 20, most: 30, law, rarity: None }
+    }
+
+    /// A certificate settles a code that nothing else does, and no other code.
+    #[test]
+    fn periods_come_from_certificates() {
+        let rule = Rule::read("0.106").unwrap();
+        let split = Split { mask: 13, heaps: Some(1) };
+        let rare = vec![Rare { heap: 1, value: 1 }, Rare { heap: 1103, value: 9 }];
+        let basis = Basis::Window { split, rare, reach: 5, window: 9 };
+        let proved = Certificate { rule: rule.clone(), preperiod: 7, period: 4, basis, hash: 0 };
+        let law = Law { preperiod: 7, period: 4, proof: Proof::Certificate };
+        let found = certified(&rule, finding(None), std::slice::from_ref(&proved));
+        assert_eq!((found.law, found.values, found.most), (Some(law), 1 << 20, 30));
+        assert_eq!(found.rarity, Some(Rarity { split, rare: 2, last: 1103 }));
+        let own = finding(Some(Law { proof: Proof::Window, ..law }));
+        assert_eq!(certified(&rule, own, std::slice::from_ref(&proved)), own);
+        let other = Rule::read("0.107").unwrap();
+        assert_eq!(certified(&other, finding(None), &[proved]), finding(None));
+    }
+
+    #[test]
+    fn members_inherit_the_shifted_period() {
+        let law = |preperiod| Some(Law { preperiod, period: 4, proof: Proof::Table });
+        for (shift, preperiod) in [(-2, 98), (0, 100), (1, 101)] {
+            assert_eq!(shifted(finding(law(100)), shift), finding(law(preperiod)));
+        }
+    }
+}

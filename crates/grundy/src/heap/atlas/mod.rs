@@ -29,7 +29,7 @@ pub enum Status {
     Trivial,
     /// Its period is proved, by more than these.
     Periodic,
-    /// Nobody knows whether it has a period.
+    /// No period of it is proved here.
     Open,
 }
 

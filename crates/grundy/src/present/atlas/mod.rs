@@ -1,6 +1,7 @@
 //! The atlas of octal games: lines for the terminal, JSON, and the page of the book.
 
 mod page;
+mod prose;
 mod reason;
 
 pub use page::page;
@@ -200,7 +201,8 @@ pub fn one_json(atlas: &Atlas, row: &Row, locale: Locale) -> Value {
         .iter()
         .filter(|other| other.member.representative == row.member.representative);
     let mut document = row_json(row);
-    document["reason"] = json!(reason(row).get(locale));
+    let reason = reason(row);
+    document["reason"] = json!((!reason.is_empty()).then(|| reason.get(locale)));
     document["members"] = class.map(|other| json!(other.member.rule.to_string())).collect();
     document
 }

@@ -1,7 +1,7 @@
 //! The table as text: a line per code, so that a change shows where it is.
 //!
 //! ```text
-//! code,class,shift,equality,status,preperiod,period,proof,values,largest,mask,parity,rare,last_rare
+//! game,class,shift,equality,status,preperiod,period,proof,values,largest,mask,parity,rare,last_rare
 //! 0.37,0.6,-1,rules,open,,,,1048576,302,,,,
 //! ```
 
@@ -12,7 +12,7 @@ use grundy_heap::atlas::{Equality, Finding, Law, Member, Proof, Rarity};
 use grundy_heap::{Rule, Split};
 
 /// The names of the columns.
-const HEADER: &str = "code,class,shift,equality,status,preperiod,period,proof,values,largest,mask,parity,rare,last_rare";
+const HEADER: &str = "game,class,shift,equality,status,preperiod,period,proof,values,largest,mask,parity,rare,last_rare";
 
 impl Atlas {
     /// The table as text.
@@ -170,7 +170,7 @@ mod tests {
         }
         let problem = Atlas::read(&format!("{HEADER}\n{line}\n{line},\n")).unwrap_err();
         assert!(problem.message.en.starts_with("line 3 "), "{problem:?}");
-        assert!(Atlas::read("code\n").unwrap_err().message.en.starts_with("line 1 "));
+        assert!(Atlas::read("game\n").unwrap_err().message.en.starts_with("line 1 "));
         // The status is what the other columns say.
         assert_eq!(Row::read(&line.replace("periodic", "open")), None);
     }

@@ -42,7 +42,7 @@ fn status_words(status: Status) -> Words {
 /// The classes of some statuses, one per line, and how many there are.
 pub fn text(atlas: &Atlas, wanted: &[Status], locale: Locale, style: Style) -> String {
     let heading = [
-        words!("code", "编码"),
+        words!("game", "编码"),
         words!("status", "状态"),
         words!("pre-period", "前周期"),
         words!("period", "周期"),
@@ -168,7 +168,7 @@ fn row_json(row: &Row) -> Value {
     let law = row.finding.law;
     let rarity = row.finding.rarity;
     json!({
-        "code": row.member.rule.to_string(),
+        "game": row.member.rule.to_string(),
         "class": row.member.representative.to_string(),
         "shift": row.member.shift,
         "equality": equality_name(row.member.equality),

@@ -92,7 +92,7 @@ fn rarity_heading() -> [Words; 4] {
 /// Code, other codes; then the law, if there is one to be shown.
 fn solved(atlas: &Atlas, locale: Locale) -> String {
     let mut heading = vec![
-        words!("code", "编码"),
+        words!("game", "编码"),
         words!("same game", "同一游戏"),
         words!("proof", "证明"),
         words!("pre-period", "前周期"),
@@ -118,7 +118,7 @@ fn solved(atlas: &Atlas, locale: Locale) -> String {
 
 fn open(atlas: &Atlas, locale: Locale) -> String {
     let mut heading =
-        vec![words!("code", "编码"), words!("same game", "同一游戏"), words!("largest", "最大值")];
+        vec![words!("game", "编码"), words!("same game", "同一游戏"), words!("largest", "最大值")];
     heading.extend(rarity_heading());
     let line = |row: &Row| {
         let most = grouped(row.finding.most.into());
@@ -136,7 +136,7 @@ fn leaders(atlas: &Atlas, status: Status) -> impl Iterator<Item = &Row> {
 
 fn easy(atlas: &Atlas, locale: Locale) -> String {
     let heading = [
-        words!("code", "编码"),
+        words!("game", "编码"),
         words!("same game", "同一游戏"),
         words!("pre-period", "前周期"),
         words!("period", "周期"),
@@ -157,7 +157,7 @@ fn easy(atlas: &Atlas, locale: Locale) -> String {
 
 fn all(atlas: &Atlas, locale: Locale) -> String {
     let heading = [
-        words!("code", "编码"),
+        words!("game", "编码"),
         words!("class", "类"),
         words!("why", "理由"),
         words!("shift", "平移"),

@@ -46,6 +46,11 @@ pub(crate) fn add_to_contest(command: Command, time: &str, locale: Locale) -> Co
     ))
 }
 
+/// Adds the time to a verb whose work is fixed.
+pub(crate) fn add_time(command: Command, time: &str, locale: Locale) -> Command {
+    heading(command, locale).arg(max_time(time, locale))
+}
+
 fn heading(command: Command, locale: Locale) -> Command {
     command.next_help_heading(words!("Limits", "限制").get(locale).to_owned())
 }

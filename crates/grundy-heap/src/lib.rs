@@ -11,6 +11,7 @@
 //! assert_eq!(naive::values(&kayles, 12), [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4]);
 //! ```
 
+pub mod atlas;
 pub mod certificate;
 pub mod mask;
 pub mod naive;

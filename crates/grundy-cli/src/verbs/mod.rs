@@ -1,5 +1,6 @@
 //! The verbs: one file each, one list.
 
+mod atlas;
 mod check;
 mod completions;
 mod fmt;
@@ -31,6 +32,7 @@ pub const VERBS: &[&dyn Verb] = &[
     &why::Why,
     &table::Table,
     &period::Period,
+    &atlas::Atlas,
     &graph::Graph,
     &play::Play,
     &verify::Verify,

@@ -7,6 +7,7 @@
 //! hands the values on as they come, for tables too long to be held twice.
 
 mod allbut;
+pub mod atlas;
 mod code;
 mod dense;
 mod law;

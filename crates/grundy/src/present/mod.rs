@@ -7,6 +7,7 @@
 //! | [`table`] | long tables: text, JSON, CSV, binary, written piece by piece |
 //! | [`markdown`] | the sections of a page, for the terminal |
 //! | [`page`] | the list of games and the page of one |
+//! | [`atlas`] | the atlas of octal games: lines, JSON, the page |
 //! | [`certificate`] | proofs of periods that can be checked again |
 //! | [`checkpoint`] | searches for a period that were put aside |
 //! | [`letters`] | rows of values as words |
@@ -16,6 +17,7 @@
 //!
 //! Nothing here prints: strings, JSON values and writers are handed to front ends.
 
+pub mod atlas;
 pub mod certificate;
 pub mod checkpoint;
 pub mod columns;

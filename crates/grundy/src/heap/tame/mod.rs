@@ -54,7 +54,7 @@ use std::ops::ControlFlow;
 use std::sync::Once;
 
 /// How far heaps are looked at without being asked, and with how many positions' work.
-const GLANCE: (u64, u64) = (256, 100_000);
+const GLANCE: (u64, u64) = (256, 10_000);
 
 /// The same where what is known of all heaps is asked for.
 const LOOK: (u64, u64) = (1 << 13, 300_000);

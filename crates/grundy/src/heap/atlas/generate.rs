@@ -133,7 +133,7 @@ mod tests {
         let rule = Rule::read("0.106").unwrap();
         let split = Split { mask: 13, heaps: Some(1) };
         let rare = vec![Rare { heap: 1, value: 1 }, Rare { heap: 1103, value: 9 }];
-        let basis = Basis::Window { split, rare, reach: 5, window: 9 };
+        let basis = Basis::Window { split, rare, reach: 5, window: 9, stages: Vec::new() };
         let proved = Certificate { rule: rule.clone(), preperiod: 7, period: 4, basis, hash: 0 };
         let law = Law { preperiod: 7, period: 4, proof: Proof::Certificate };
         let found = certified(&rule, finding(None), std::slice::from_ref(&proved));

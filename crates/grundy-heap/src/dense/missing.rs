@@ -6,8 +6,8 @@ use super::seen::Seen;
 /// How many values a table holds.
 pub(super) const WINDOW: usize = 1024;
 
-/// Cuts in a vector.
-pub(super) const LANES: usize = 32;
+/// Cuts that are looked up together.
+pub(super) const LANES: usize = 64;
 
 /// Cuts that are looked up at most before hits are looked at.
 pub(super) const STRETCH: usize = 4096;
@@ -79,17 +79,16 @@ impl Missing {
     }
 }
 
-/// Vectors in which something hit: the first cut of each, and a bit for each of its cuts.
+/// Where something hit, [`LANES`] cuts together: the first of them, and a bit for each.
 pub(super) struct Hits {
     pub at: [u32; STRETCH / LANES + 1],
-    pub cuts: [u32; STRETCH / LANES + 1],
+    pub cuts: [u64; STRETCH / LANES + 1],
     pub count: usize,
 }
 
 impl Hits {
     pub fn new() -> Self {
-        let none = [0; STRETCH / LANES + 1];
-        Hits { at: none, cuts: none, count: 0 }
+        Hits { at: [0; STRETCH / LANES + 1], cuts: [0; STRETCH / LANES + 1], count: 0 }
     }
 
     /// Drops the last `beyond` of `count` cuts, fewer than a vector.
@@ -98,7 +97,7 @@ impl Hits {
             && let Some(last) = self.count.checked_sub(1)
             && self.at[last] as usize + LANES == count
         {
-            self.cuts[last] &= u32::MAX >> beyond;
+            self.cuts[last] &= u64::MAX >> beyond;
             self.count -= usize::from(self.cuts[last] == 0);
         }
     }

@@ -49,7 +49,7 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    fn hits(path: Path, planes: &Planes, rest: usize, missing: &Missing) -> Vec<(u32, u32)> {
+    fn hits(path: Path, planes: &Planes, rest: usize, missing: &Missing) -> Vec<(u32, u64)> {
         let mut hits = Hits::new();
         path.look(&planes.pairs(rest, 1, STRETCH - LANES), missing, &mut hits);
         hits.at.into_iter().zip(hits.cuts).take(hits.count).collect()
@@ -66,11 +66,13 @@ mod tests {
             words in 1..=16usize,
             some in proptest::collection::vec(any::<u64>(), 16),
             few in any::<bool>(),
+            upper in any::<bool>(),
             values in proptest::collection::vec(any::<u16>(), 2 * STRETCH),
         ) {
             let base = window * WINDOW % usize::from(span).max(WINDOW);
+            let words = if upper { 16 } else { words };
             let mut missing = Missing { base, words, span: span.into(), ..Missing::default() };
-            for i in 0..words {
+            for i in if upper { 8..words } else { 0..words } {
                 missing.bits[i] = if few { some[i] & some[(i + 1) % 16] & some[(i + 5) % 16] } else { some[i] };
             }
             let values: Vec<u16> = values.iter().map(|value| value % span).collect();

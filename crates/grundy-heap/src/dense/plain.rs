@@ -18,7 +18,7 @@ pub(super) fn look(pairs: &Pairs, missing: &Missing, hits: &mut Hits) {
         for i in 0..LANES {
             let place = pairs.place[0][at + i] ^ pairs.place[1][at + i];
             let bit = pairs.bit[0][at + i] ^ pairs.bit[1][at + i];
-            cuts |= u32::from(table[usize::from(place)][usize::from(bit)]) << i;
+            cuts |= u64::from(table[usize::from(place)][usize::from(bit)]) << i;
         }
         if cuts != 0 {
             (hits.at[hits.count], hits.cuts[hits.count]) = (at as u32, cuts);

@@ -96,8 +96,9 @@ impl Sieve {
         for (digit, list) in self.witnesses.lists().iter().enumerate() {
             let rest = lanes[0].cuts[digit].rest;
             for &(part, value) in list {
+                // Parts on the list are larger than a block, so all of these are known.
                 let others = values.get(rest - part as usize..).and_then(|s| s.first_chunk());
-                let others: &[u16; BLOCK] = others.unwrap_or(&[0; BLOCK]);
+                let Some(others): Option<&[u16; BLOCK]> = others else { continue };
                 for (lane, other) in lanes.iter_mut().zip(others) {
                     lane.seen.insert(other ^ value);
                 }

@@ -15,6 +15,15 @@ use crate::{Cut, Rule};
 const SAMPLES: usize = 16;
 const APART: usize = 7;
 
+/// How many scores are held at most: of rules with very many digits only the first ones
+/// have lists.
+const SCORES: usize = 1 << 24;
+
+/// For how many of the digits with cuts parts are scored.
+fn scored(digits: usize, heaps: usize) -> usize {
+    digits.min((SCORES / heaps.max(1)).max(1))
+}
+
 /// Lists of parts worth trying first.
 #[derive(Default)]
 pub(super) struct Witnesses {
@@ -40,7 +49,7 @@ impl Witnesses {
     }
 
     fn make(&mut self, rule: &Rule, values: &[u16], span: usize, least: usize) {
-        let mut scores = vec![vec![0u32; values.len()]; rule.cuts().len()];
+        let mut scores = vec![vec![0u32; values.len()]; scored(rule.cuts().len(), values.len())];
         let mut ways = vec![0u32; span];
         let mut total = 0;
         let heaps = (0..SAMPLES).filter_map(|i| values.len().checked_sub(1 + i * APART));
@@ -114,6 +123,11 @@ mod tests {
         score(&rule, &values, 199_999, &mut [0; 4], &mut scores);
         assert_eq!((scores[0][69], scores[0][70], scores[0][71]), (0, 1 << 16, 0));
         assert_eq!(scores[0][199_998 - 70], 1 << 16);
+    }
+
+    #[test]
+    fn memory_is_bounded() {
+        assert_eq!((scored(5000, 1 << 20), scored(2, 100), scored(3, 1 << 30)), (16, 2, 1));
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 mod check;
 mod completions;
+mod draw;
 mod fmt;
 mod games;
 mod r#gen;
@@ -32,6 +33,7 @@ pub const VERBS: &[&dyn Verb] = &[
     &table::Table,
     &period::Period,
     &graph::Graph,
+    &draw::Draw,
     &play::Play,
     &verify::Verify,
     &nimber::Nimber,

@@ -1,0 +1,102 @@
+//! Pictures of one question: the position itself, its values in binary.
+
+use super::lacks;
+use crate::ask::{Kind, kinds};
+use crate::binary::{self, Binary};
+use crate::canvas::shortened;
+use crate::look::{Look, Picture};
+use crate::position::{self, Board, Position, Verdict};
+use grundy::answer::Table;
+use grundy::notation::Problem;
+use grundy::solve::{Failure, Limits, Meter, Question, answer};
+use grundy::values::Convention;
+use grundy::words;
+use std::collections::BTreeMap;
+
+/// How many positions may be visited to say who wins, which is a side question.
+const VERDICT_EFFORT: u64 = 200_000;
+
+/// How many winning moves are written.
+const MOVES: usize = 3;
+
+/// The game and the position, short enough for a title.
+pub(super) fn title(question: &Question) -> String {
+    let text = question.position(&BTreeMap::new());
+    match question.is_mixed() {
+        true => shortened(&text, 80),
+        false => shortened(&format!("{} {text}", question.game()), 80),
+    }
+}
+
+/// The position as it lies.
+pub(super) fn position(
+    question: &Question,
+    look: &Look,
+    limits: Limits,
+) -> Result<Picture, Failure> {
+    let mut boards: Vec<(String, Board)> = Vec::new();
+    let mixed = question.is_mixed();
+    for part in &question.parts {
+        let first = match part.game.table(1, &Meter::new(limits).aside(10_000)) {
+            Ok(Table::Line { from, .. }) => from,
+            _ => 0,
+        };
+        for (number, component) in part.components.iter().enumerate() {
+            let (name, text) = (component.name(), component.text());
+            let Some(board) = position::board(&name, &text, first) else {
+                let known: Vec<Kind> =
+                    kinds(&part.game).into_iter().filter(|k| *k != Kind::Position).collect();
+                return Err(lacks(&part.game.name(), Kind::Position, &known).into());
+            };
+            // The heaps of one part stand on one ground.
+            match (boards.last_mut(), board) {
+                (Some((_, Board::Heaps(before))), Board::Heaps(more)) if number > 0 => {
+                    before.extend(more)
+                }
+                (Some((_, Board::Rows(before))), Board::Rows(more)) if number > 0 => {
+                    before.extend(more)
+                }
+                (_, board) => boards.push((if mixed { name } else { String::new() }, board)),
+            }
+        }
+    }
+    let verdict = verdict(question, limits);
+    let title = title(question);
+    Ok(position::position(&Position { title: &title, boards: &boards, verdict }, look))
+}
+
+/// Who wins, if that is not too much work.
+fn verdict(question: &Question, limits: Limits) -> Option<Verdict> {
+    let limits = Limits { positions: limits.positions.min(VERDICT_EFFORT), ..limits };
+    let said = answer(question, limits).ok()?;
+    let moves = said.winning_moves.iter().take(MOVES).map(|one| one.words.clone()).collect();
+    let more = said.winning_moves.len().saturating_sub(MOVES);
+    let sg = said.sg.filter(|_| question.convention == Convention::Normal);
+    Some(Verdict { outcome: said.outcome, sg, moves, more })
+}
+
+/// The values of the components in binary.
+pub(super) fn binary(question: &Question, look: &Look, meter: &Meter) -> Result<Picture, Failure> {
+    if question.convention != Convention::Normal {
+        return Err(Problem::new(words!(
+            "nim-sums belong to normal play: there is no binary picture of misère play",
+            "异或和属于正常规则：misère 规则没有二进制图"
+        ))
+        .into());
+    }
+    let mixed = question.is_mixed();
+    let mut components = Vec::new();
+    for (component, _) in question.components() {
+        let (name, text) = (component.name(), component.text());
+        let Some((value, _)) = component.sg(meter)? else {
+            let text = shortened(&text, 60);
+            return Err(Problem::new(words!(
+                "`{text}` has no SG value, so there are no binary digits to draw",
+                "`{text}` 没有 SG 值，无法画出二进制位"
+            ))
+            .into());
+        };
+        components.push((if mixed { format!("{name} {text}") } else { text }, value));
+    }
+    Ok(binary::binary(&Binary { title: &title(question), components: &components }, look))
+}

@@ -1,9 +1,10 @@
 //! Every kind of picture in both themes, as SVG and PNG, to be looked at:
 //! `cargo run -p grundy-draw --features png --example gallery -- FOLDER [PART OF A NAME]`.
 
-use grundy::game::NoFiles;
+use grundy::game::Files;
 use grundy::notation::Locale;
 use grundy::solve::Limits;
+use grundy_draw::graph::Merge;
 use grundy_draw::png::Painter;
 use grundy_draw::{Kind, Look, Order, Theme, draw};
 use std::error::Error;
@@ -22,6 +23,10 @@ const PICTURES: &[(&str, &str, Kind)] = &[
     ("graph-heap", "nim 5", Kind::Graph),
     ("graph-kayles", "0.77 6", Kind::Graph),
     ("graph-large", "nim 5 6", Kind::Graph),
+    ("graph-draws", "graph:moves.txt", Kind::Graph),
+    ("graph-sampled", "wythoff 7 9", Kind::Graph),
+    ("graph-merged", "0.77 8", Kind::Graph),
+    ("graph-values", "nim 3 5", Kind::Graph),
     ("graph-bash", "bash:3 7", Kind::Graph),
     ("binary-nim", "nim 3 4 5", Kind::Binary),
     ("binary-sum", "nim 11 + lasker 7 + 0.77 9", Kind::Binary),
@@ -41,16 +46,30 @@ const PICTURES: &[(&str, &str, Kind)] = &[
     ("position-sum", "nim 3 5 + wythoff 2 5 + turn:mock UDU", Kind::Position),
 ];
 
+/// A graph on which play can go round.
+struct Moves;
+
+impl Files for Moves {
+    fn read(&self, _: &str) -> std::io::Result<Vec<u8>> {
+        Ok(b"a b\nb c\nc d\nd b\nc c\nc e\na f\nf e\nf g\ng f\n".to_vec())
+    }
+}
+
 fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = std::env::args().skip(1);
     let folder = arguments.next().ok_or("a folder is expected")?;
     let part = arguments.next().unwrap_or_default();
     let painter = Painter::default();
     for (name, text, kind) in PICTURES.iter().filter(|(name, ..)| name.contains(&part)) {
-        let order = Order { kind: Some(*kind), ..Order::default() };
+        let merge = match *name {
+            "graph-merged" => Merge::Moves,
+            "graph-values" => Merge::Value,
+            _ => Merge::Nothing,
+        };
+        let order = Order { kind: Some(*kind), merge, ..Order::default() };
         for (theme, suffix) in [(Theme::Light, "light"), (Theme::Dark, "dark")] {
             let look = Look { theme, locale: Locale::En, ..Look::default() };
-            let drawn = draw(text, &order, &look, &NoFiles, Limits::default());
+            let drawn = draw(text, &order, &look, &Moves, Limits::default());
             let drawn = drawn.map_err(|failure| format!("{name}: {failure:?}"))?;
             let path = Path::new(&folder).join(format!("{name}-{suffix}"));
             std::fs::write(path.with_extension("svg"), &drawn.picture.svg)?;

@@ -14,7 +14,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 /// More positions than this are not explored for a picture.
-pub const MOST_EXPLORED: usize = 100_000;
+pub const MOST_EXPLORED: usize = 50_000;
 
 /// Draws the graph of play.
 pub(super) fn draw_graph(

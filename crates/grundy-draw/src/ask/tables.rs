@@ -12,7 +12,7 @@ use grundy::words;
 use grundy_heap::mask::{self, Choice};
 
 /// How much may be spent on the period of a strip, which is a side question.
-const PERIOD_EFFORT: u64 = 200_000;
+const PERIOD_EFFORT: u64 = 30_000;
 
 /// More values than this are not computed just to tell which of the others are exceptions.
 const BEYOND: u64 = 20_000;

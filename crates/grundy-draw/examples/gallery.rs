@@ -43,6 +43,7 @@ const PICTURES: &[(&str, &str, Kind)] = &[
         Kind::Position,
     ),
     ("position-geography", "geography 1 1-2 2-3 3-4 4-1 3-5 5-6 6-7 7-5 2-8", Kind::Position),
+    ("position-odd", "geography 2 0-2 2-4 4-1 4-3 1-3 5-6", Kind::Position),
     ("position-sum", "nim 3 5 + wythoff 2 5 + turn:mock UDU", Kind::Position),
 ];
 
@@ -51,7 +52,7 @@ struct Moves;
 
 impl Files for Moves {
     fn read(&self, _: &str) -> std::io::Result<Vec<u8>> {
-        Ok(b"a b\nb c\nc d\nd b\nc c\nc e\na f\nf e\nf g\ng f\n".to_vec())
+        Ok(b"a b\nb c\nc d\nd b\nc c\nc e\na f\nf e\nf g\ng f\na h\nh i\ni h\ni j\nj i\n".to_vec())
     }
 }
 

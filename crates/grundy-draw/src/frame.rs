@@ -4,6 +4,7 @@ use crate::canvas::{Canvas, Pen, shortened, width_of};
 use crate::colour::{Palette, Swatch, values_of};
 use crate::look::{Look, Picture};
 use grundy::notation::Words;
+use grundy::words;
 
 /// The blank border.
 pub(crate) const MARGIN: f64 = 24.0;
@@ -114,10 +115,15 @@ impl<'l> Frame<'l> {
     }
 
     /// The finished picture: as wide as what is in it.
-    pub fn finish(mut self) -> Picture {
-        self.about.dedup();
+    pub fn finish(self) -> Picture {
         let size = (self.right + MARGIN, self.y + MARGIN);
-        self.canvas.finish(size, &self.title, &self.about.join(". "), self.look)
+        let ended = |text: &String| match text.ends_with(['.', '。']) {
+            true => text.clone(),
+            false => text.clone() + self.look.say(&words!(".", "。")),
+        };
+        let about: Vec<String> = self.about.iter().map(ended).collect();
+        let between = self.look.say(&words!(" ", "")).to_owned();
+        self.canvas.finish(size, &self.title, &about.join(&between), self.look)
     }
 }
 

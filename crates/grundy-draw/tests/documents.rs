@@ -130,6 +130,7 @@ fn problems_name_what_there_is() {
         ("graph:x", Some(Kind::Position), "its pictures are: graph, binary"),
         ("wythoff 1 99999999999999999999999", Some(Kind::Position), "its pictures are: heat"),
         ("nin 3", None, "no game named"),
+        ("0.77 --", Some(Kind::Heat), "--"),
     ] {
         let order = Order { kind, ..Order::default() };
         match tried(text, &order, &Look::default()) {
@@ -139,6 +140,17 @@ fn problems_name_what_there_is() {
             }
             other => panic!("{text}: {:?}", other.map(|drawn| drawn.kind)),
         }
+    }
+    for (text, order, said) in [
+        ("nim 3", Order { merge: Merge::Moves, ..Order::default() }, "--merge"),
+        ("nim", Order { linear: true, ..Order::default() }, "--linear"),
+        ("nim", Order { misere: true, ..Order::default() }, "--misere"),
+        ("nim 3", Order { misere: true, ..of(Kind::Binary) }, "--misere"),
+    ] {
+        let Err(Failure::Problem(problem)) = tried(text, &order, &Look::default()) else {
+            panic!("{text} {order:?} is drawn");
+        };
+        assert!(problem.render(Locale::En).contains(said), "{text} {order:?}");
     }
     let limits = Limits { positions: 100, ..Limits::default() };
     let many = draw("nim 9 9 9", &of(Kind::Graph), &Look::default(), &NoFiles, limits);

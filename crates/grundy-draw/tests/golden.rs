@@ -17,12 +17,13 @@ fn pictures_are_what_they_were() {
     let chinese = Look { locale: Locale::Zh, ..light };
     let merged = Order { merge: Merge::Moves, ..of(Kind::Graph) };
     let kept = [
+        ("kayles", "0.77", of(Kind::Strip), Look { width: 720, ..light }),
         ("strip", "subtract:1,3,4 20", of(Kind::Strip), light),
         ("strip-exceptions", "0.07 70", of(Kind::Strip), chinese),
         ("scatter", "0.77 30", of(Kind::Scatter), light),
-        ("heat", "wythoff 5", of(Kind::Heat), dark),
+        ("heat", "wythoff 8", of(Kind::Heat), dark),
         ("heat-runs", "nim 40", of(Kind::Heat), light),
-        ("graph", "nim 1 2", of(Kind::Graph), light),
+        ("graph", "nim 1 1 2", of(Kind::Graph), light),
         ("graph-merged", "nim 1 2", merged, dark),
         ("graph-draws", "graph:x", of(Kind::Graph), light),
         ("binary", "nim 3 4 5", of(Kind::Binary), light),

@@ -104,6 +104,7 @@ impl Verb for Draw {
 
     fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
         let limits = limits::read(matches)?;
+        let in_json = matches.get_flag("json");
         let target = target(matches)?;
         let order = order(matches)?;
         let mut look = look(matches, session.locale())?;
@@ -116,15 +117,15 @@ impl Verb for Draw {
         let drawn = draw(&text, &order, &look, session, limits)?;
         rules::warn(session);
         let Some((path, _)) = target else {
-            return printed(&drawn, matches.get_flag("json"), session);
+            return printed(&drawn, in_json, session);
         };
         let bytes = match painter {
             Some(painter) => painter.png(&drawn.picture, zoom)?,
             None => drawn.picture.svg.clone().into_bytes(),
         };
         files::write_target(path, |out| out.write_all(&bytes))?;
-        match matches.get_flag("json") {
-            true => session.print_json(&about(&drawn, "out", path)),
+        match in_json {
+            true => session.print_json(&about(&drawn, "out", path, session)),
             false => Ok(()),
         }
     }
@@ -133,35 +134,30 @@ impl Verb for Draw {
 /// The picture on the standard output.
 fn printed(drawn: &Drawn, in_json: bool, session: &Session) -> Result<(), Trouble> {
     match in_json {
-        true => session.print_json(&about(drawn, "svg", &drawn.picture.svg)),
+        true => session.print_json(&about(drawn, "svg", &drawn.picture.svg, session)),
         false => session.print(&drawn.picture.svg),
     }
 }
 
 /// A picture, to programs.
-fn about(drawn: &Drawn, key: &str, value: &str) -> serde_json::Value {
+fn about(drawn: &Drawn, key: &str, value: &str, session: &Session) -> serde_json::Value {
     let (game, kind, picture) = (&drawn.game, drawn.kind.name(), &drawn.picture);
     let (width, height) = (picture.width as u64, picture.height as u64);
-    json!({"game": game, "kind": kind, "width": width, "height": height, key: value})
+    let mut document =
+        json!({"game": game, "kind": kind, "width": width, "height": height, key: value});
+    rules::annotate(&mut document, session);
+    document
 }
 
 fn order(matches: &ArgMatches) -> Result<Order, Problem> {
     let kind = matches.get_one::<String>("kind").map(|kind| Kind::read(kind)).transpose()?;
     let merge = matches.get_one::<String>("merge").map(|way| Merge::read(way)).transpose()?;
-    let order = Order {
+    Ok(Order {
         kind,
         merge: merge.unwrap_or_default(),
         misere: matches.get_flag("misere"),
         linear: matches.get_flag("linear"),
-    };
-    let option = match kind {
-        _ if order.merge != Merge::Nothing && kind != Some(Kind::Graph) => ("--merge", "graph"),
-        _ if order.linear && kind != Some(Kind::Scatter) => ("--linear", "scatter"),
-        Some(kind) if order.misere && kind.is_a_table() => ("--misere", "graph"),
-        _ => return Ok(order),
-    };
-    let (option, fitting) = option;
-    Err(Problem::new(words!("{option} needs --kind {fitting}", "{option} 需要 --kind {fitting}")))
+    })
 }
 
 fn look(matches: &ArgMatches, locale: Locale) -> Result<Look, Problem> {

@@ -66,12 +66,13 @@ pub fn draw(
     let known = kinds(&game);
     let kind = match (order.kind, known.first()) {
         (Some(kind), _) if known.contains(&kind) => kind,
-        (Some(kind), _) => return Err(lacks(&game.name(), kind, &known).into()),
+        (Some(kind), _) => return Err(lacks(&*game, kind, &known).into()),
         (None, Some(kind)) if alone && kind.is_a_table() => *kind,
         // A position is drawn as it lies, if it is anything that can be drawn.
         (None, _) if known.contains(&Kind::Position) => Kind::Position,
         (None, _) => Kind::Graph,
     };
+    fits(order, kind)?;
     let meter = Meter::new(limits);
     let picture = match kind {
         Kind::Strip => tables::strip(&*game, rest, look, &meter)?,
@@ -109,15 +110,42 @@ fn no_position(game: &dyn AnyGame) -> Problem {
 }
 
 /// Which pictures there are instead of the one that was asked for.
-fn lacks(game: &str, kind: Kind, known: &[Kind]) -> Problem {
+fn lacks(game: &dyn AnyGame, kind: Kind, known: &[Kind]) -> Problem {
+    let (name, card) = (game.name(), game.card());
     let names: Vec<&str> = known.iter().map(|kind| kind.name()).collect();
     let names = names.join(", ");
-    Problem::new(words!(
-        "there is no {kind} of `{game}`; its pictures are: {names}",
-        "`{game}` 没有 {kind} 图；可用的有：{names}"
+    let problem = Problem::new(words!(
+        "there is no {kind} of `{name}`; its pictures are: {names}",
+        "`{name}` 没有 {kind} 图；可用的有：{names}"
+    ));
+    match known.first() {
+        Some(kind) if kind.is_a_table() => {
+            problem.example(format!("grundy draw {name} 20 --kind {kind}"))
+        }
+        Some(kind) => {
+            problem.example(format!("grundy draw {} {} --kind {kind}", card.game, card.position))
+        }
+        None => problem,
+    }
+}
+
+/// An option that changes nothing in this kind of picture was meant for another.
+fn fits(order: &Order, kind: Kind) -> Result<(), Problem> {
+    let (option, kinds, example) = match kind {
+        _ if order.merge != Merge::Nothing && kind != Kind::Graph => {
+            ("--merge", "graph", "grundy draw nim 2 3 --kind graph --merge moves")
+        }
+        _ if order.linear && kind != Kind::Scatter => {
+            ("--linear", "scatter", "grundy draw grundy 1000 --kind scatter --linear")
+        }
+        Kind::Strip | Kind::Scatter | Kind::Heat | Kind::Binary if order.misere => {
+            ("--misere", "graph, position", "grundy draw nim 2 3 --kind graph --misere")
+        }
+        _ => return Ok(()),
+    };
+    Err(Problem::new(words!(
+        "{option} means nothing to the kind {kind}; it is for: {kinds}",
+        "{option} 对 {kind} 图没有意义；适用于：{kinds}"
     ))
-    .example(format!(
-        "grundy draw --kind {} {game}",
-        known.first().map_or("graph", |kind| kind.name())
-    ))
+    .example(example))
 }

@@ -46,7 +46,7 @@ pub(super) fn position(
             let Some(board) = position::board(&name, &text, first) else {
                 let known: Vec<Kind> =
                     kinds(&part.game).into_iter().filter(|k| *k != Kind::Position).collect();
-                return Err(lacks(&part.game.name(), Kind::Position, &known).into());
+                return Err(lacks(&*part.game, Kind::Position, &known).into());
             };
             // The heaps of one part stand on one ground.
             match (boards.last_mut(), board) {
@@ -77,13 +77,6 @@ fn verdict(question: &Question, limits: Limits) -> Option<Verdict> {
 
 /// The values of the components in binary.
 pub(super) fn binary(question: &Question, look: &Look, meter: &Meter) -> Result<Picture, Failure> {
-    if question.convention != Convention::Normal {
-        return Err(Problem::new(words!(
-            "nim-sums belong to normal play: there is no binary picture of misère play",
-            "异或和属于正常规则：misère 规则没有二进制图"
-        ))
-        .into());
-    }
     let mixed = question.is_mixed();
     let mut components = Vec::new();
     for (component, _) in question.components() {

@@ -58,10 +58,14 @@ fn notes(frame: &mut Frame, states: &States, sample: &[u32]) {
         false => words!("All {en}, {total} moves.", "全部 {zh}，{total} 种着法。"),
     };
     frame.note(look.say(&said));
-    let said = words!(
-        "Layers count the longest play from there; thick lines are winning moves.",
-        "各层为从该处起最长的步数；粗线为必胜着法。"
-    );
+    let mut said = match states.merged_by() {
+        Merge::Value => words!("Layers are nim-values;", "各层为 SG 值；"),
+        _ => words!("Layers count the longest play from there;", "各层为从该处起最长的步数；"),
+    };
+    said = said.then(words!("thick lines are winning moves.", "粗线为必胜着法。"));
+    if sample.iter().any(|&at| states.get(at).endless) {
+        said = said.then(words!("∞: play can go on for ever.", "∞：可能无限进行。"));
+    }
     frame.note(look.say(&said));
 }
 
@@ -71,13 +75,7 @@ fn legend(frame: &mut Frame, states: &States, sample: &[u32]) {
     let entries = [
         (Outcome::N, words!("N, round: the player to move wins", "N，圆：先手胜")),
         (Outcome::P, words!("P, square: loses", "P，方：先手负")),
-        (
-            Outcome::D,
-            words!(
-                "D, pointed: a draw (∞: play can go on for ever)",
-                "D，尖：和（∞：可能无限进行）"
-            ),
-        ),
+        (Outcome::D, words!("D, pointed: a draw", "D，尖：和")),
     ];
     let met = |outcome: Outcome| sample.iter().any(|&at| states.get(at).outcome == outcome);
     let entries = entries.into_iter().filter(|(outcome, _)| met(*outcome));

@@ -65,6 +65,8 @@ pub struct States {
     options: Vec<Vec<u32>>,
     /// Whether play starts in the first one only.
     rooted: bool,
+    /// What was drawn as one.
+    by: Merge,
 }
 
 impl States {
@@ -102,7 +104,7 @@ impl States {
             members: 1,
         };
         let states = labels.into_iter().enumerate().map(state).collect();
-        Some(States { states, options, rooted })
+        Some(States { states, options, rooted, by: Merge::Nothing })
     }
 
     /// How many there are.
@@ -118,6 +120,11 @@ impl States {
     /// Whether play starts in one of them, the first.
     pub fn is_rooted(&self) -> bool {
         self.rooted
+    }
+
+    /// What was drawn as one.
+    pub fn merged_by(&self) -> Merge {
+        self.by
     }
 
     /// One of them.
@@ -185,7 +192,7 @@ impl States {
             }
         }
         let options = options.into_iter().map(|set| set.into_iter().collect()).collect();
-        States { states, options, rooted: self.rooted }
+        States { states, options, rooted: self.rooted, by }
     }
 
     /// Classes by options, from the bottom up; positions that may go on for ever stay apart.

@@ -79,11 +79,13 @@ fn badge(frame: &mut Frame, verdict: &Verdict) {
         Outcome::P => words!("P: the player to move loses", "P：先手负"),
         Outcome::D => words!("D: a draw", "D：和"),
     };
-    let mut text = frame.look.say(&said).to_owned();
-    if let Some(sg) = verdict.sg {
-        text.push_str(&format!(", SG = {sg}"));
-    }
-    frame.badge(frame.palette.outcome(verdict.outcome), &text);
+    let (en, zh) = (&said.en, &said.zh);
+    let said = match verdict.sg {
+        Some(sg) => words!("{en}, SG = {sg}", "{zh}，SG = {sg}"),
+        None => said,
+    };
+    let text = frame.look.say(&said);
+    frame.badge(frame.palette.outcome(verdict.outcome), text);
 }
 
 /// The winning moves, as many as there is room for.

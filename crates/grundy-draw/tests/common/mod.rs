@@ -16,8 +16,8 @@ impl Files for File {
     }
 }
 
-/// A graph with a cycle and names that mean something to XML.
-pub const HOSTILE: File = File("<b> &amp;\n&amp; \"q\"\n\"q\" ]]>\n]]> <b>\n\"q\" 'x'\n");
+/// A graph with cycles, draws and names that mean something to XML.
+pub const HOSTILE: File = File("<b> &amp;\n&amp; \"q\"\n\"q\" ]]>\n]]> <b>\n\"q\" 'x'\nu v\nv u\n");
 
 pub fn of(kind: Kind) -> Order {
     Order { kind: Some(kind), ..Order::default() }

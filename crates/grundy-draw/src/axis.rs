@@ -22,11 +22,28 @@ impl Axis {
 
     /// The numbers to write, at least so far from each other.
     pub fn ticks(&self, apart: f64) -> Vec<u64> {
-        let candidates = if self.log { logarithmic() } else { self.linear(apart) };
+        let far = |pair: &[u64]| self.place(pair[1]) - self.place(pair[0]) >= apart;
+        if !self.log {
+            return self.linear(apart);
+        }
+        // Every number, else 1, 2, 5 times powers of ten, else these powers alone.
+        let all = (0..=self.to.min(20)).collect();
+        let lists = [all, logarithmic(&[1, 2, 5]), logarithmic(&[1])].into_iter().enumerate();
+        let fits = lists.map(|(i, mut list)| {
+            list.retain(|&n| n <= self.to);
+            let all = i > 0 || self.to <= 20;
+            (all && list.windows(2).all(far), list)
+        });
+        let mut last = Vec::new();
+        for (fits, list) in fits {
+            last = list;
+            if fits {
+                break;
+            }
+        }
         let mut ticks: Vec<u64> = Vec::new();
-        for number in candidates.into_iter().take_while(|&n| n <= self.to) {
-            let far = |&last: &u64| self.place(number) - self.place(last) >= apart;
-            if ticks.last().is_none_or(far) {
+        for number in last {
+            if ticks.last().is_none_or(|&before| far(&[before, number])) {
                 ticks.push(number);
             }
         }
@@ -53,10 +70,11 @@ impl Axis {
     }
 }
 
-/// 0 and the powers of ten; between them 2 and 5 where there is room would crowd the axis.
-fn logarithmic() -> Vec<u64> {
+/// 0 and some multiples of the powers of ten.
+fn logarithmic(times: &[u64]) -> Vec<u64> {
     let powers = std::iter::successors(Some(1u64), |ten| ten.checked_mul(10));
-    std::iter::once(0).chain(powers).collect()
+    let numbers = powers.flat_map(|ten| times.iter().filter_map(move |t| ten.checked_mul(*t)));
+    std::iter::once(0).chain(numbers).collect()
 }
 
 /// A number on an axis: large powers of ten are written as such.

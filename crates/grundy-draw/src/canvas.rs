@@ -221,8 +221,19 @@ fn escape(into: &mut String, text: &str) {
 
 /// About how wide a text is: fonts differ, so boxes around texts leave some room.
 pub(crate) fn width_of(text: &str, size: f64) -> f64 {
-    let ems: f64 = text.chars().map(|c| if (c as u32) < 0x2e80 { 0.6 } else { 1.0 }).sum();
-    ems * size
+    text.chars().map(ems).sum::<f64>() * size
+}
+
+/// About how wide a sign is in a wide font, in sizes of the font.
+fn ems(c: char) -> f64 {
+    match c {
+        'i' | 'j' | 'l' | ' ' | '.' | ',' | ':' | ';' | '\'' | '|' | '!' | '·' => 0.34,
+        'f' | 'r' | 't' | 'I' | '-' | '(' | ')' | '[' | ']' => 0.42,
+        'm' | 'w' | 'M' | 'W' | '…' | '→' | '×' | '⊕' => 0.98,
+        'A'..='Z' => 0.73,
+        c if (c as u32) < 0x2e80 => 0.63,
+        _ => 1.0,
+    }
 }
 
 /// A text of at most so many characters, the middle left out.

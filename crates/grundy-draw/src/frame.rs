@@ -35,7 +35,7 @@ impl<'l> Frame<'l> {
         let mut canvas = Canvas::new();
         let y = MARGIN + TITLE - 3.0;
         canvas.text(MARGIN, y, Pen::new(TITLE, palette.page.ink).bold(), &title);
-        let right = MARGIN + width_of(&title, TITLE);
+        let right = MARGIN + 1.1 * width_of(&title, TITLE);
         Frame { canvas, look, palette, y: y + 10.0, right, title, about: Vec::new() }
     }
 
@@ -46,7 +46,7 @@ impl<'l> Frame<'l> {
 
     /// A badge after the title: what is claimed, and how far it can be trusted.
     pub fn badge(&mut self, swatch: Swatch, text: &str) {
-        let width = width_of(text, TEXT) + 18.0;
+        let width = 1.12 * width_of(text, TEXT) + 18.0;
         let (mut x, mut y) = (self.right + 12.0, self.y - 29.0);
         if x + width > self.look.width() - MARGIN {
             (x, y) = (MARGIN, self.y + 2.0);

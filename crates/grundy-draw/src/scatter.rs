@@ -135,9 +135,9 @@ impl Plot {
             2001..=20_000 => 2.6,
             _ => 1.8,
         };
-        let pitch = (dot / 2.0f64).max((width * height / SPOTS).sqrt());
+        let pitch = (dot / 2.0f64).min(1.0).max((width * height / SPOTS).sqrt());
         let axis = |to, length| Axis { to, length, log: data.log };
-        let bottom = frame.y + 22.0 + height;
+        let bottom = frame.y + 32.0 + height;
         Plot { left, bottom, across: axis(last, width), up: axis(most, height), dot, pitch }
     }
 
@@ -145,7 +145,7 @@ impl Plot {
         let (palette, canvas) = (frame.palette, &mut frame.canvas);
         let (top, right) = (self.bottom - self.up.length, self.left + self.across.length);
         let pen = Pen::new(TEXT, palette.soft);
-        for number in self.up.ticks(28.0) {
+        for number in self.up.ticks(20.0) {
             let y = self.bottom - self.up.place(number);
             canvas.line((self.left - 6.0, y), (right, y), palette.line, 1.0);
             canvas.text(self.left - 10.0, y + 4.5, pen.end(), &label(number));
@@ -156,7 +156,7 @@ impl Plot {
             canvas.text(x, self.bottom + 21.0, pen.middle(), &label(number));
         }
         canvas.text(right, self.bottom + 38.0, pen.end(), "n");
-        canvas.text(self.left - 10.0, top - 8.0, pen.end(), "SG");
+        canvas.text(self.left - 10.0, top - 13.0, pen.end(), "SG");
     }
 
     fn spots(&self, data: &Scatter) -> (Spots, Spots) {

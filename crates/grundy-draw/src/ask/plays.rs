@@ -14,7 +14,7 @@ use grundy::words;
 use std::collections::BTreeMap;
 
 /// How many positions may be visited to say who wins, which is a side question.
-const VERDICT_EFFORT: u64 = 200_000;
+const VERDICT_EFFORT: u64 = 20_000;
 
 /// How many winning moves are written.
 const MOVES: usize = 3;

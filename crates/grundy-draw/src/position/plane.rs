@@ -43,7 +43,7 @@ pub(super) fn plane(frame: &mut Frame, names: &[String], edges: &[(u32, u32)], t
     }
     let (size, at) = (matching.size(), shortened(&names[token as usize], 20));
     let said = words!(
-        "The token lies on {at} (ring). Thick: a maximum matching ({size} edges). N (round): every maximum matching covers the vertex; P (square): some one misses it.",
+        "The token lies on {at} (ring). Thick: a maximum matching ({size} edges). N (round): every maximum matching covers the vertex; P (square): some maximum matching misses it.",
         "棋子在 {at}（圆环）。粗线：一个最大匹配（{size} 条边）。N（圆）：每个最大匹配都覆盖该点；P（方）：有最大匹配不覆盖它。"
     );
     frame.note(frame.look.say(&said));
@@ -72,9 +72,7 @@ fn laid_out(frame: &mut Frame, graph: &Undirected) -> Vec<(f64, f64)> {
     let places = rest(graph);
     let (low, high) = bounds(&places);
     let (width, height) = ((high.0 - low.0).max(1e-9), (high.1 - low.1).max(1e-9));
-    let wanted = 85.0 * (graph.vertices() as f64).sqrt() + 60.0;
-    let room = (frame.room() - 60.0).min(wanted.max(120.0));
-    let scale = (room / width).min(0.8 * room / height).min(wanted / width.max(height));
+    let scale = ((frame.room() - 60.0) / width).clamp(40.0, 72.0);
     let (left, top) = (MARGIN + 30.0, frame.y + 34.0);
     frame.right = frame.right.max(left + width * scale + 30.0);
     frame.y = top + height * scale + 34.0;
@@ -89,9 +87,51 @@ fn bounds(places: &[(f64, f64)]) -> ((f64, f64), (f64, f64)) {
     })
 }
 
-/// Vertices at rest, an edge being about 1 long.
+/// Vertices at rest, an edge being about 1 long: each connected part by itself, the parts
+/// side by side.
 fn rest(graph: &Undirected) -> Vec<(f64, f64)> {
-    let n = graph.vertices();
+    let parts = parts(graph);
+    let mut places = vec![(0.0, 0.0); graph.vertices()];
+    let rows = (graph.vertices() as f64).sqrt() * 2.0 + 2.0;
+    let (mut x, mut y, mut high) = (0.0, 0.0, 0.0f64);
+    for part in parts {
+        let settled = settle(graph, &part);
+        let (low, top) = bounds(&settled);
+        if x > 0.0 && x + top.0 - low.0 > rows {
+            (x, y, high) = (0.0, y + high + 1.2, 0.0);
+        }
+        for (&vertex, place) in part.iter().zip(&settled) {
+            places[vertex] = (x + place.0 - low.0, y + place.1 - low.1);
+        }
+        x += top.0 - low.0 + 1.2;
+        high = high.max(top.1 - low.1);
+    }
+    places
+}
+
+/// The connected parts, each in increasing order.
+fn parts(graph: &Undirected) -> Vec<Vec<usize>> {
+    let mut met = vec![false; graph.vertices()];
+    let mut parts = Vec::new();
+    for start in 0..graph.vertices() {
+        let (mut part, mut open) = (Vec::new(), vec![start]);
+        while let Some(vertex) = open.pop() {
+            if !std::mem::replace(&mut met[vertex], true) {
+                part.push(vertex);
+                open.extend(graph.neighbours(vertex as u32).iter().map(|&next| next as usize));
+            }
+        }
+        part.sort_unstable();
+        if !part.is_empty() {
+            parts.push(part);
+        }
+    }
+    parts
+}
+
+/// One connected part at rest, from a circle.
+fn settle(graph: &Undirected, part: &[usize]) -> Vec<(f64, f64)> {
+    let n = part.len();
     let radius = (n as f64 / TAU).max(0.5);
     let on_circle = |i: usize| {
         let angle = TAU * i as f64 / n as f64;
@@ -102,18 +142,14 @@ fn rest(graph: &Undirected) -> Vec<(f64, f64)> {
         let mut forces = vec![(0.0, 0.0); n];
         for u in 0..n {
             for v in u + 1..n {
-                let joined = graph.neighbours(u as u32).binary_search(&(v as u32)).is_ok();
+                let neighbours = graph.neighbours(part[u] as u32);
+                let joined = neighbours.binary_search(&(part[v] as u32)).is_ok();
                 let (dx, dy) = (places[u].0 - places[v].0, places[u].1 - places[v].1);
                 let distance = dx.hypot(dy).max(0.01);
-                let mut force = 1.0 / distance;
-                if joined {
-                    force -= distance * distance;
-                }
-                // What is not joined does not drift apart for ever.
-                force -= 0.02 * distance;
-                let (fx, fy) = (dx / distance * force, dy / distance * force);
-                forces[u] = (forces[u].0 + fx, forces[u].1 + fy);
-                forces[v] = (forces[v].0 - fx, forces[v].1 - fy);
+                let pull = if joined { distance * distance } else { 0.0 };
+                let force = (1.0 / distance - pull) / distance;
+                forces[u] = (forces[u].0 + dx * force, forces[u].1 + dy * force);
+                forces[v] = (forces[v].0 - dx * force, forces[v].1 - dy * force);
             }
         }
         let cool = 0.3 * (1.0 - round as f64 / ROUNDS as f64);

@@ -12,9 +12,13 @@ use grundy::solve::{Failure, Limits, Meter, Question, answer};
 use grundy::values::Convention;
 use grundy::words;
 use std::collections::BTreeMap;
+use std::time::Duration;
 
 /// How many positions may be visited to say who wins, which is a side question.
 const VERDICT_EFFORT: u64 = 20_000;
+
+/// How long that may take at most: a picture without a verdict is better than none.
+const VERDICT_TIME: Duration = Duration::from_secs(2);
 
 /// How many winning moves are written.
 const MOVES: usize = 3;
@@ -67,7 +71,11 @@ pub(super) fn position(
 
 /// Who wins, if that is not too much work.
 fn verdict(question: &Question, limits: Limits) -> Option<Verdict> {
-    let limits = Limits { positions: limits.positions.min(VERDICT_EFFORT), ..limits };
+    let limits = Limits {
+        positions: limits.positions.min(VERDICT_EFFORT),
+        time: limits.time.min(VERDICT_TIME),
+        ..limits
+    };
     let said = answer(question, limits).ok()?;
     let moves = said.winning_moves.iter().take(MOVES).map(|one| one.words.clone()).collect();
     let more = said.winning_moves.len().saturating_sub(MOVES);

@@ -184,6 +184,51 @@ fn merged_positions_are_equal() {
     assert_eq!(values.values().sum::<usize>(), states.len());
 }
 
+/// A sample keeps its bounds, has the start, and leaves nothing out where all fit.
+#[test]
+fn samples_keep_their_bounds() {
+    for (text, most, moves) in
+        [("nim 9 9 3", 120, 400), ("nim 60", 20, 400), ("nim 4 4", 25, 100), ("nim 9 9", 7, 3)]
+    {
+        let states = reached(text);
+        let sample = states.sample(most, moves);
+        assert!(sample.is_sorted() && sample[0] == 0, "{text} {sample:?}");
+        assert!(sample.len() <= most && states.edges_among(&sample).len() <= moves, "{text}");
+        let fits = states.len() <= most && states.moves() <= moves;
+        assert_eq!(sample.len() == states.len(), fits, "{text}");
+    }
+}
+
+/// On a cycle there is no longest play: such positions stand above all others, draws among
+/// them.
+#[test]
+fn endless_play_is_on_top() {
+    // 0 → 1 → 0 and 1 → 2 → 3; 4 and 5 go round for ever.
+    let options = vec![vec![1], vec![0, 2], vec![3], vec![], vec![5], vec![4]];
+    let labels = (0..6).map(|i| i.to_string()).collect();
+    let states = States::solve(labels, options, &[], false, false).unwrap();
+    let outcomes: String = (0..6).map(|at| states.get(at).outcome.letter()).collect();
+    // From 1 the only move that does not lose is back to 0.
+    assert_eq!(outcomes, "DDNPDD");
+    for at in 0..6 {
+        let state = states.get(at);
+        let finite = at == 2 || at == 3;
+        assert_eq!(
+            (state.endless, state.layer >= 2, state.sg.is_some()),
+            (!finite, !finite, finite)
+        );
+    }
+    // A won end is won in both conventions.
+    for misere in [false, true] {
+        let labels = ["a", "b", "c"].map(str::to_owned).to_vec();
+        let options = vec![vec![1, 2], vec![], vec![]];
+        let ends = [(1, true), (2, true)];
+        let states = States::solve(labels, options, &ends, misere, true).unwrap();
+        let outcomes: String = (0..3).map(|at| states.get(at).outcome.letter()).collect();
+        assert_eq!(outcomes, "PNN");
+    }
+}
+
 /// Lit columns are the ones of the nim-sum.
 #[test]
 fn odd_columns_are_lit() {

@@ -96,7 +96,14 @@ pub fn kinds(game: &Arc<dyn AnyGame>) -> Vec<Kind> {
         Ok(Table::Grid(_)) => kinds.push(Kind::Heat),
         Err(_) => {}
     }
-    kinds.push(Kind::Graph);
+    kinds.extend(kinds_of_positions(game));
+    kinds
+}
+
+/// The kinds of pictures that the positions of a game have. Nothing is played to find out: a
+/// rule may fail where nobody asked.
+pub(super) fn kinds_of_positions(game: &Arc<dyn AnyGame>) -> Vec<Kind> {
+    let mut kinds = vec![Kind::Graph];
     if !game.has_verdicts() {
         kinds.push(Kind::Binary);
     }

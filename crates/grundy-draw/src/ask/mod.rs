@@ -16,6 +16,8 @@ use grundy::notation::Problem;
 use grundy::solve::{Failure, Limits, Meter, Question};
 use grundy::values::{Compound, Convention};
 use grundy::words;
+use kind::kinds_of_positions;
+use std::sync::Arc;
 
 /// What is asked for, besides the game and the position.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -63,10 +65,11 @@ pub fn draw(
     let text = text.trim();
     let (name, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     let (game, alone) = (games::open(name, files)?, rest.trim().is_empty());
-    let known = kinds(&game);
+    let of_tables = order.kind.map_or(alone, Kind::is_a_table);
+    let known = if of_tables { kinds(&game) } else { kinds_of_positions(&game) };
     let kind = match (order.kind, known.first()) {
         (Some(kind), _) if known.contains(&kind) => kind,
-        (Some(kind), _) => return Err(lacks(&*game, kind, &known).into()),
+        (Some(kind), _) => return Err(lacks(&game, kind).into()),
         (None, Some(kind)) if alone && kind.is_a_table() => *kind,
         // A position is drawn as it lies, if it is anything that can be drawn.
         (None, _) if known.contains(&Kind::Position) => Kind::Position,
@@ -110,8 +113,9 @@ fn no_position(game: &dyn AnyGame) -> Problem {
 }
 
 /// Which pictures there are instead of the one that was asked for.
-fn lacks(game: &dyn AnyGame, kind: Kind, known: &[Kind]) -> Problem {
+fn lacks(game: &Arc<dyn AnyGame>, kind: Kind) -> Problem {
     let (name, card) = (game.name(), game.card());
+    let known: Vec<Kind> = kinds(game).into_iter().filter(|other| *other != kind).collect();
     let names: Vec<&str> = known.iter().map(|kind| kind.name()).collect();
     let names = names.join(", ");
     let problem = Problem::new(words!(

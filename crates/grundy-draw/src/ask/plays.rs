@@ -1,12 +1,13 @@
 //! Pictures of one question: the position itself, its values in binary.
 
 use super::lacks;
-use crate::ask::{Kind, kinds};
+use crate::ask::Kind;
 use crate::binary::{self, Binary};
 use crate::canvas::shortened;
 use crate::look::{Look, Picture};
 use crate::position::{self, Board, Position, Verdict};
 use grundy::answer::Table;
+use grundy::game::AnyGame;
 use grundy::notation::Problem;
 use grundy::solve::{Failure, Limits, Meter, Question, answer};
 use grundy::values::Convention;
@@ -41,16 +42,12 @@ pub(super) fn position(
     let mut boards: Vec<(String, Board)> = Vec::new();
     let mixed = question.is_mixed();
     for part in &question.parts {
-        let first = match part.game.table(1, &Meter::new(limits).aside(10_000)) {
-            Ok(Table::Line { from, .. }) => from,
-            _ => 0,
-        };
         for (number, component) in part.components.iter().enumerate() {
             let (name, text) = (component.name(), component.text());
-            let Some(board) = position::board(&name, &text, first) else {
-                let known: Vec<Kind> =
-                    kinds(&part.game).into_iter().filter(|k| *k != Kind::Position).collect();
-                return Err(lacks(&*part.game, Kind::Position, &known).into());
+            let board = position::board(&name, &text, 0);
+            let board = match board.ok_or_else(|| lacks(&part.game, Kind::Position))? {
+                Board::Coins { up, .. } => Board::Coins { up, first: first(&*part.game, limits) },
+                board => board,
             };
             // The heaps of one part stand on one ground.
             match (boards.last_mut(), board) {
@@ -67,6 +64,14 @@ pub(super) fn position(
     let verdict = verdict(question, limits);
     let title = title(question);
     Ok(position::position(&Position { title: &title, boards: &boards, verdict }, look))
+}
+
+/// The number of the leftmost coin: where the table of single coins begins.
+fn first(game: &dyn AnyGame, limits: Limits) -> u64 {
+    match game.table(1, &Meter::new(limits).aside(10_000)) {
+        Ok(Table::Line { from, .. }) => from,
+        _ => 1,
+    }
 }
 
 /// Who wins, if that is not too much work.

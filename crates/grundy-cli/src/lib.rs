@@ -33,6 +33,7 @@ mod complaint;
 mod files;
 mod interrupt;
 mod limits;
+mod pixels;
 mod proofs;
 mod pursuits;
 mod rules;

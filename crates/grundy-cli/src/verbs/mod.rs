@@ -3,6 +3,7 @@
 mod atlas;
 mod check;
 mod completions;
+mod draw;
 mod fmt;
 mod games;
 mod r#gen;
@@ -34,6 +35,7 @@ pub const VERBS: &[&dyn Verb] = &[
     &period::Period,
     &atlas::Atlas,
     &graph::Graph,
+    &draw::Draw,
     &play::Play,
     &verify::Verify,
     &nimber::Nimber,

@@ -1,0 +1,230 @@
+//! `grundy draw GAME [POSITION…|N]`: a picture.
+
+use super::Verb;
+use super::solve::position;
+use crate::pixels::Pixels;
+use crate::{Session, Trouble, arguments, files, limits, rules};
+use clap::{ArgMatches, Command};
+use grundy::notation::{Locale, Problem, Words, scan, suggest};
+use grundy::words;
+use grundy_draw::graph::Merge;
+use grundy_draw::{Drawn, Kind, Look, Order, Theme, draw};
+use serde_json::json;
+
+pub struct Draw;
+
+/// The formats of pictures.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Format {
+    Svg,
+    Png,
+}
+
+impl Verb for Draw {
+    fn name(&self) -> &'static str {
+        "draw"
+    }
+
+    fn about(&self) -> Words {
+        words!(
+            "Draw a position, its play or the values, as SVG or PNG",
+            "画出局面、走法或 SG 值（SVG 或 PNG）"
+        )
+    }
+
+    fn usage(&self) -> &'static str {
+        "GAME [POSITION…|N]"
+    }
+
+    fn examples(&self) -> &'static [&'static str] {
+        &[
+            "grundy draw 0.77 --out kayles.svg",
+            "grundy draw wythoff 40 --kind heat --theme dark --out wythoff.png",
+            "grundy draw grundy 100000 --kind scatter --out grundy.png",
+            "grundy draw nim 1 2 3 --kind graph --merge moves --out play.svg",
+            "grundy draw nim 3 4 5 --kind binary --out columns.svg",
+            "grundy draw hackenbush 0-1 1-2 1-3 0-4 --out bush.svg",
+        ]
+    }
+
+    fn remark(&self) -> Words {
+        let lines = |locale: Locale| -> String {
+            let line = |kind: Kind| format!("\n  {:<9} {}", kind.name(), kind.about().get(locale));
+            Kind::ALL.map(line).concat()
+        };
+        let (en, zh) = (lines(Locale::En), lines(Locale::Zh));
+        words!(
+            "Kinds:{en}\n\nWithout --kind a position is drawn as it lies; a game alone as its strip, or its heat map. Without --out the SVG goes to the standard output.",
+            "种类：{zh}\n\n不给 --kind 时，有局面则画局面本身；只有游戏则画数值条或热图。不给 --out 时 SVG 写到标准输出。"
+        )
+    }
+
+    fn takes_a_game(&self) -> bool {
+        true
+    }
+
+    fn arguments(&self, command: Command, locale: Locale) -> Command {
+        let question = words!(
+            "A game, and the last index N or a position of it",
+            "游戏名，以及最后一个下标 N 或局面"
+        );
+        let kinds = Kind::ALL.map(Kind::name).join(", ");
+        let kind = words!("The kind of picture: {kinds}", "图的种类：{kinds}");
+        let out = words!("Write to a file: .svg, .png", "写入文件：.svg、.png");
+        let theme =
+            words!("Colours: light, dark [default: light]", "配色：light、dark [默认：light]");
+        let usual = Look::default().width;
+        let width =
+            words!("The width of the picture [default: {usual}]", "图的宽度 [默认：{usual}]");
+        let zoom = words!(
+            "Pixels of a PNG for each unit of the width [default: 2]",
+            "PNG 中每单位宽度的像素数 [默认：2]"
+        );
+        let linear = words!(
+            "A scatter with linear axes, not logarithmic ones",
+            "散点图用线性坐标轴而非对数坐标轴"
+        );
+        let merge = words!(
+            "Positions of a graph drawn as one: those of equal moves, or of equal value",
+            "图中合并的局面：moves（着法相同）或 value（值相同）"
+        );
+        let command = command
+            .arg(arguments::words_of("QUESTION", question, locale).value_name("GAME [POSITION|N]"))
+            .arg(arguments::option("kind", "KIND", kind, locale).short('k'))
+            .arg(arguments::out(out, locale))
+            .arg(arguments::option("theme", "THEME", theme, locale))
+            .arg(arguments::option("width", "WIDTH", width, locale))
+            .arg(arguments::option("zoom", "ZOOM", zoom, locale))
+            .arg(arguments::flag("linear", linear, locale))
+            .arg(arguments::option("merge", "moves|value", merge, locale))
+            .arg(arguments::misere(locale))
+            .arg(arguments::json(locale));
+        limits::add(command, "60s", locale)
+    }
+
+    fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
+        let limits = limits::read(matches)?;
+        let in_json = matches.get_flag("json");
+        let target = target(matches)?;
+        let order = order(matches)?;
+        let mut look = look(matches, session.locale())?;
+        let zoom = zoom(matches, target.map(|(_, format)| format))?;
+        let text = position(matches, "QUESTION", session)?;
+        let painter = match target {
+            Some((_, Format::Png)) => Some(Pixels::new(&mut look, session)?),
+            _ => None,
+        };
+        let drawn = draw(&text, &order, &look, session, limits)?;
+        rules::warn(session);
+        let Some((path, _)) = target else {
+            return printed(&drawn, in_json, session);
+        };
+        let bytes = match painter {
+            Some(painter) => painter.png(&drawn.picture, zoom)?,
+            None => drawn.picture.svg.clone().into_bytes(),
+        };
+        files::write_target(path, |out| out.write_all(&bytes))?;
+        match in_json {
+            true => session.print_json(&about(&drawn, "out", path, session)),
+            false => Ok(()),
+        }
+    }
+}
+
+/// The picture on the standard output.
+fn printed(drawn: &Drawn, in_json: bool, session: &Session) -> Result<(), Trouble> {
+    match in_json {
+        true => session.print_json(&about(drawn, "svg", &drawn.picture.svg, session)),
+        false => session.print(&drawn.picture.svg),
+    }
+}
+
+/// A picture, to programs.
+fn about(drawn: &Drawn, key: &str, value: &str, session: &Session) -> serde_json::Value {
+    let (game, kind, picture) = (&drawn.game, drawn.kind.name(), &drawn.picture);
+    let (width, height) = (picture.width as u64, picture.height as u64);
+    let mut document =
+        json!({"game": game, "kind": kind, "width": width, "height": height, key: value});
+    rules::annotate(&mut document, session);
+    document
+}
+
+fn order(matches: &ArgMatches) -> Result<Order, Problem> {
+    let kind = matches.get_one::<String>("kind").map(|kind| Kind::read(kind)).transpose()?;
+    let merge = matches.get_one::<String>("merge").map(|way| Merge::read(way)).transpose()?;
+    Ok(Order {
+        kind,
+        merge: merge.unwrap_or_default(),
+        misere: matches.get_flag("misere"),
+        linear: matches.get_flag("linear"),
+    })
+}
+
+fn look(matches: &ArgMatches, locale: Locale) -> Result<Look, Problem> {
+    let theme = match matches.get_one::<String>("theme").map(String::as_str) {
+        None | Some("light") => Theme::Light,
+        Some("dark") => Theme::Dark,
+        Some(other) => {
+            let shown = scan::shown(other);
+            return Err(Problem::new(words!(
+                "`{shown}` is not a theme; the themes are light and dark",
+                "`{shown}` 不是配色；可用的有 light 和 dark"
+            ))
+            .suggest(suggest(other, ["light", "dark"]))
+            .example("grundy draw 0.77 --theme dark"));
+        }
+    };
+    let usual = Look { theme, locale, ..Look::default() };
+    let Some(text) = matches.get_one::<String>("width") else { return Ok(usual) };
+    let width = text.parse().ok().filter(|width| Look::WIDTHS.contains(width));
+    let width = width.ok_or_else(|| {
+        let (shown, least, most) = (scan::shown(text), Look::WIDTHS.start(), Look::WIDTHS.end());
+        Problem::new(words!(
+            "`{shown}` is not a width: a whole number from {least} to {most} is expected",
+            "`{shown}` 不是宽度：应为 {least} 到 {most} 的整数"
+        ))
+        .example("grundy draw 0.77 --width 1200")
+    })?;
+    Ok(Look { width, ..usual })
+}
+
+/// Pixels for each unit of a picture.
+fn zoom(matches: &ArgMatches, format: Option<Format>) -> Result<f64, Problem> {
+    let Some(text) = matches.get_one::<String>("zoom") else { return Ok(2.0) };
+    let example = "grundy draw 0.77 --out kayles.png --zoom 3";
+    if format != Some(Format::Png) {
+        return Err(Problem::new(words!(
+            "--zoom is for pixels: it needs --out FILE.png",
+            "--zoom 用于像素图：需要 --out FILE.png"
+        ))
+        .example(example));
+    }
+    let zoom = text.parse().ok().filter(|zoom| (0.1..=20.0).contains(zoom));
+    zoom.ok_or_else(|| {
+        let shown = scan::shown(text);
+        Problem::new(words!(
+            "`{shown}` is not a value for --zoom: a number from 0.1 to 20 is expected",
+            "`{shown}` 不是 --zoom 的合法值：应为 0.1 到 20 的数"
+        ))
+        .example(example)
+    })
+}
+
+/// The file to write and its format, by the ending of its name.
+fn target(matches: &ArgMatches) -> Result<Option<(&str, Format)>, Problem> {
+    let Some(path) = matches.get_one::<String>("out") else { return Ok(None) };
+    let format = match path.rsplit_once('.').map(|(_, ending)| ending.to_ascii_lowercase()) {
+        Some(ending) if ending == "svg" => Format::Svg,
+        Some(ending) if ending == "png" => Format::Png,
+        _ => {
+            let shown = scan::shown(path);
+            return Err(Problem::new(words!(
+                "`{shown}` is no file for a picture: the formats are .svg and .png",
+                "`{shown}` 不能存放图片：可用格式为 .svg、.png"
+            ))
+            .example("grundy draw 0.77 --out kayles.svg"));
+        }
+    };
+    files::check_target(path)?;
+    Ok(Some((path, format)))
+}

@@ -1,0 +1,182 @@
+//! What lies on the table, read from how positions are written.
+//!
+//! Numbers are heaps, `U` and `D` are coins, unless a line in [`SHAPES`] says otherwise.
+
+use grundy::notation::scan;
+
+/// What lies on the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Board {
+    /// Heaps of so many.
+    Heaps(Vec<u64>),
+    /// Stones on the stairs 1, 2, ….
+    Stairs(Vec<u64>),
+    /// A heap of which at most so many may be taken now.
+    Limited {
+        /// The heap.
+        heap: u64,
+        /// The most that may be taken.
+        limit: Option<u64>,
+    },
+    /// Coins in rows.
+    Rows(Vec<u64>),
+    /// Coins in a ring.
+    Ring(u64),
+    /// Points on a circle.
+    Points(u64),
+    /// A row of coins that lie one way or the other.
+    Coins {
+        /// Whether each coin is up.
+        up: Vec<bool>,
+        /// The number of the leftmost place.
+        first: u64,
+    },
+    /// Edges that hang together from the ground 0.
+    Bush(Vec<(u64, u64)>),
+    /// An undirected graph with a token.
+    Plane {
+        /// The vertices.
+        names: Vec<String>,
+        /// The edges, by numbers of vertices.
+        edges: Vec<(u32, u32)>,
+        /// Where the token lies.
+        token: u32,
+    },
+}
+
+/// How the numbers of a notation are to be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Shape {
+    Stairs,
+    Limited,
+    Rows,
+    Ring,
+    Points,
+    Bush,
+    Plane,
+    Nodes,
+}
+
+/// The games whose positions are not heaps, even if they are numbers.
+const SHAPES: &[(&str, Shape)] = &[
+    ("staircase", Shape::Stairs),
+    ("fibonacci", Shape::Limited),
+    ("dynamic", Shape::Limited),
+    ("row", Shape::Rows),
+    ("ring", Shape::Ring),
+    ("chords", Shape::Points),
+    ("hackenbush", Shape::Bush),
+    ("geography", Shape::Plane),
+    ("graph", Shape::Nodes),
+];
+
+/// The board of a component, by the name of its game and its text; `first` is the number of
+/// the leftmost coin. `None` if it is nothing that can be drawn.
+///
+/// # Example
+/// ```
+/// use grundy_draw::position::{Board, board};
+/// assert_eq!(board("nim", "3 4", 1), Some(Board::Heaps(vec![3, 4])));
+/// assert_eq!(board("ring:2", "7", 1), Some(Board::Ring(7)));
+/// assert_eq!(board("nim", "3 x", 1), None);
+/// ```
+pub fn board(game: &str, text: &str, first: u64) -> Option<Board> {
+    let name = game.split(':').next().unwrap_or(game);
+    let shape = SHAPES.iter().find(|(known, _)| *known == name).map(|(_, shape)| *shape);
+    let numbers = || {
+        let numbers: Option<Vec<u64>> = scan::tokens(text).map(|word| word.parse().ok()).collect();
+        numbers.filter(|numbers| !numbers.is_empty())
+    };
+    Some(match shape {
+        None => match numbers() {
+            Some(heaps) => Board::Heaps(heaps),
+            None => return coins(text, first),
+        },
+        Some(Shape::Nodes) => return None,
+        Some(Shape::Bush) => return bush(text),
+        Some(Shape::Plane) => return plane(text),
+        Some(Shape::Stairs) => Board::Stairs(numbers()?),
+        Some(Shape::Rows) => Board::Rows(numbers()?),
+        Some(shape) => match (shape, &numbers()?[..]) {
+            (Shape::Ring, &[coins]) => Board::Ring(coins),
+            (Shape::Points, &[points]) => Board::Points(points),
+            (Shape::Points, several) => Board::Rows(several.to_vec()),
+            (Shape::Limited, &[heap]) => Board::Limited { heap, limit: None },
+            (Shape::Limited, &[heap, limit]) => Board::Limited { heap, limit: Some(limit) },
+            _ => return None,
+        },
+    })
+}
+
+/// A row of letters.
+fn coins(text: &str, first: u64) -> Option<Board> {
+    let row = text.trim();
+    let coin = |letter: u8| match letter {
+        b'U' | b'u' => Some(true),
+        b'D' | b'd' => Some(false),
+        _ => None,
+    };
+    let up: Vec<bool> = row.bytes().map(coin).collect::<Option<_>>()?;
+    (!up.is_empty()).then_some(Board::Coins { up, first })
+}
+
+/// Edges, or a single 0 where there are none.
+fn bush(text: &str) -> Option<Board> {
+    let edge = |token: &str| {
+        let (u, v) = token.split_once('-')?;
+        Some((u.parse().ok()?, v.parse().ok()?))
+    };
+    let edges = scan::tokens(text).filter(|token| *token != "0").map(edge);
+    edges.collect::<Option<Vec<_>>>().map(Board::Bush)
+}
+
+/// A start, then edges.
+fn plane(text: &str) -> Option<Board> {
+    let mut tokens = scan::tokens(text);
+    let mut names: Vec<String> = vec![tokens.next()?.to_owned()];
+    let mut number = |name: &str| {
+        let known = names.iter().position(|known| known == name);
+        known.unwrap_or_else(|| {
+            names.push(name.to_owned());
+            names.len() - 1
+        }) as u32
+    };
+    let mut edges = Vec::new();
+    for token in tokens {
+        let (u, v) = token.split_once('-')?;
+        edges.push((number(u), number(v)));
+        // Looking names up one by one is quadratic: larger graphs are not drawn anyway.
+        if edges.len() > super::plane::MOST {
+            return None;
+        }
+    }
+    Some(Board::Plane { names, edges, token: 0 })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn notations_show_what_they_are() {
+        let up = vec![false, true];
+        for (game, text, expected) in [
+            ("0.77", "9", Some(Board::Heaps(vec![9]))),
+            ("staircase", "2 0 5", Some(Board::Stairs(vec![2, 0, 5]))),
+            ("turn:mock", "DU", Some(Board::Coins { up, first: 0 })),
+            ("row:2", "5 3", Some(Board::Rows(vec![5, 3]))),
+            ("fibonacci", "20 6", Some(Board::Limited { heap: 20, limit: Some(6) })),
+            ("hackenbush", "0", Some(Board::Bush(vec![]))),
+            ("hackenbush", "0-1 1-1", Some(Board::Bush(vec![(0, 1), (1, 1)]))),
+            ("wythoff", "1 1618033988749894848205", None),
+            ("graph:x", "3", None),
+            ("any", "", None),
+            ("hackenbush", "0-1 x-2", None),
+        ] {
+            assert_eq!(board(game, text, 0), expected, "{game} {text}");
+        }
+        let names = ["a", "b", "c"].map(str::to_owned).to_vec();
+        let expected = Board::Plane { names, edges: vec![(0, 1), (1, 2)], token: 0 };
+        assert_eq!(board("geography", "a a-b b-c", 1), Some(expected));
+    }
+}

@@ -4,7 +4,7 @@
 //! output, then the standard error, then `? N` if the exit code is not 0. A line
 //! `...` stands for any lines. Blocks are taken from the READMEs, `docs/`, the
 //! headers of the games' and problems' files and `tests/cli/`; the commands of one file share a
-//! fresh folder. With `GRUNDY_BLESS=1` what differs is written anew.
+//! fresh folder, with the `.json` file of the same name if there is one. With `GRUNDY_BLESS=1` what differs is written anew.
 //!
 //! Only commands that begin with `grundy`, `printf`, `echo`, `cat` or `seq` are run.
 //! Outside `tests/cli/`, a command without output whose verb does not exist is a
@@ -121,6 +121,11 @@ impl Folder {
             .collect();
         let folder = std::env::temp_dir().join(format!("grundy-{}-{name}", std::process::id()));
         fs::create_dir_all(&folder).expect("a folder can be made");
+        // A record stands beside what is said of it.
+        let record = path.with_extension("json");
+        if let Some(name) = record.file_name().filter(|_| record.exists()) {
+            fs::copy(&record, folder.join(name)).expect("a file can be copied");
+        }
         Folder(folder)
     }
 }

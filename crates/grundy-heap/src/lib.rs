@@ -33,7 +33,7 @@ pub use dense::Dense;
 pub use register::Register;
 pub use rule::{Cut, Digit, Rule};
 pub use sliced::Sliced;
-pub use solver::Solver;
+pub use solver::{Solver, SolverValues};
 pub use sparse::{Sparse, Witnessed};
 pub use split::{Rare, Split};
 pub use takes::Takes;

@@ -5,11 +5,13 @@
 //! engine is chosen again by what the values look like.
 
 use crate::{Dense, Engine, Halt, Register, Rule, Sliced, Takes, Tape, Watch, mask};
+use std::ops::ControlFlow;
 
 /// When the engine is chosen again for the first time.
 const FIRST_CHOICE: u64 = 1 << 12;
 
-/// A tape of values that grows.
+/// A tape of values that grows: a slice ([`tape`](Solver::tape)), or an iterator. Whoever
+/// extends it is told of the work done, and can stop it.
 ///
 /// # Example
 /// ```
@@ -74,6 +76,46 @@ impl Solver {
     }
 }
 
+/// The values of heaps 0, 1, 2, … one by one, computed as they are asked for. It ends
+/// where an engine does: no known rule comes to that within memory.
+///
+/// # Example
+/// ```
+/// use grundy_heap::{Rule, Solver};
+/// let kayles = Solver::new(&Rule::read("0.77").unwrap());
+/// let lost: Vec<usize> = kayles.into_iter().take(10_000).enumerate()
+///     .filter(|&(heap, value)| heap > 0 && value == 0).map(|(heap, _)| heap).collect();
+/// assert!(lost.is_empty(), "Kayles is won from every row");
+/// ```
+pub struct SolverValues {
+    solver: Solver,
+    next: u64,
+}
+
+impl IntoIterator for Solver {
+    type Item = u16;
+    type IntoIter = SolverValues;
+
+    fn into_iter(self) -> SolverValues {
+        SolverValues { solver: self, next: 0 }
+    }
+}
+
+impl Iterator for SolverValues {
+    type Item = u16;
+
+    fn next(&mut self) -> Option<u16> {
+        let len = self.solver.tape.len();
+        if self.next == len {
+            // Half as many more each time: little is computed in vain.
+            let _ = self.solver.extend(len + len / 2 + 64, &mut |_| ControlFlow::Continue(()));
+        }
+        let value = self.solver.tape.get(self.next)?;
+        self.next += 1;
+        Some(value)
+    }
+}
+
 /// Which values are to come.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Values {
@@ -117,7 +159,6 @@ const LARGE: u16 = 100;
 mod tests {
     use super::*;
     use crate::naive;
-    use std::ops::ControlFlow;
 
     /// Whatever the engine, and wherever it is interrupted: the values of the definition.
     #[test]
@@ -134,6 +175,8 @@ mod tests {
                 let most = right.len().min(to as usize + 50);
                 assert_eq!(again.tape().recent()[..most], right[..most], "{code} to {to}");
             }
+            let again = Solver::new(&rule).into_iter().take(right.len());
+            assert!(again.eq(right.iter().copied()), "{code}");
             assert_eq!(solver.into_values(), right, "{code}");
         }
     }

@@ -8,7 +8,7 @@
 //! `proof` is `range` (then `values` says how many are needed) or `window`. `hash` is FNV-1a,
 //! 64 bits, over the two bytes of each value (the lower first) from the pre-period on: of one
 //! period, or of a window if that is shorter. The certificate of a long proof has `stages`,
-//! pairs of a heap and the values before it, in [letters](super::letters).
+//! pairs of a heap and the values before it, in [`letters`].
 
 use super::letters;
 use crate::notation::Problem;

@@ -5,7 +5,7 @@
 //!  "rare":[[1,0]],"head":"1:0","first":262144,"tail":"1:…","anchors":[…],"milestones":[…],
 //!  "scanned":327680,"next":352256,"review":524288,"most":23}
 //! ```
-//! Rows of values are written in [letters](super::letters). The file that holds a checkpoint
+//! Rows of values are written in [`letters`]. The file that holds a checkpoint
 //! has to see to it that no byte of it is changed: nothing here is computed again.
 
 use super::{certificate, letters};

@@ -11,7 +11,7 @@ use indicatif::ProgressBar;
 use serde_json::json;
 use std::hash::{BuildHasher, RandomState};
 use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -26,15 +26,18 @@ pub(crate) fn run(
     as_json: bool,
     session: &Session,
 ) -> Result<(), Trouble> {
-    let bytes = Bytes::open(path, session)?;
+    let meter = Meter::new(limits);
+    let bytes = Bytes::open_up_to(limits.memory.saturating_add(1), path, session)?;
+    meter.hold(bytes.bytes().len() as u64)?;
     let text = std::str::from_utf8(bytes.bytes()).map_err(|_| {
         Problem::new(words!("`{path}` is not UTF-8 text", "`{path}` 不是 UTF-8 文本"))
     })?;
     let claim = certificate::read(text)?;
-    if claim.is_plausible() {
-        Meter::new(limits).hold(claim.memory())?;
-    }
     let chosen = choose(segments, claim.segments())?;
+    if claim.is_plausible() {
+        meter.hold(claim.memory())?;
+        meter.visit(claim.values(&chosen))?;
+    }
     if chosen.len() < claim.segments() {
         let (list, all) = (list(&chosen), claim.segments() - 1);
         session.note(&match segments {
@@ -81,6 +84,8 @@ fn json(
         "values": values,
         "reason": reason,
     });
+    // Whether nothing is left to be checked.
+    answer["complete"] = json!(ok && chosen.len() == claim.segments());
     if claim.segments() > 0 {
         answer["segments"] = json!(chosen);
         answer["of"] = json!(claim.segments());
@@ -96,13 +101,18 @@ fn check_all(
     session: &Session,
 ) -> Result<Result<Checked, Refusal>, Trouble> {
     let start = Instant::now();
+    let refused = AtomicBool::new(false);
     let one = |segments: &[usize]| -> Result<Result<Checked, Refusal>, Stop> {
         // A meter belongs to one thread; the clock of all began at the same time.
         let meter = Meter::since(start, limits);
         let mut stop = Ok(());
         let checked = check_segments(claim, segments, &mut |steps| {
             stop = meter.steps(steps);
-            if stop.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            // One refusal is enough.
+            match stop.is_err() || refused.load(Ordering::Relaxed) {
+                true => ControlFlow::Break(()),
+                false => ControlFlow::Continue(()),
+            }
         });
         stop.map(|()| checked)
     };
@@ -118,6 +128,7 @@ fn check_all(
     let work = || {
         while let Some(number) = chosen.get(next.fetch_add(1, Ordering::Relaxed)) {
             let result = one(&[*number]);
+            refused.fetch_or(matches!(result, Ok(Err(_))), Ordering::Relaxed);
             results.lock().unwrap_or_else(PoisonError::into_inner).push((*number, result));
             if let Some(bar) = &bar {
                 bar.inc(1);
@@ -136,6 +147,13 @@ fn check_all(
     }
     let mut results = results.into_inner().unwrap_or_else(PoisonError::into_inner);
     results.sort_by_key(|(number, _)| *number);
+    let refusal = |result: &Result<Result<Checked, Refusal>, Stop>| match result {
+        Ok(Err(refusal)) if *refusal != Refusal::Asked => Some(*refusal),
+        _ => None,
+    };
+    if let Some(refusal) = results.iter().find_map(|(_, result)| refusal(result)) {
+        return Ok(Err(refusal));
+    }
     let mut values = 0;
     for (_, result) in results {
         match result? {

@@ -16,9 +16,9 @@ use grundy::words;
 use grundy_heap::Rule;
 use grundy_heap::window::{Checkpoint, Proof};
 use indicatif::{HumanCount, ProgressBar, ProgressStyle};
-use std::fs::File;
+use std::fs::{File, TryLockError};
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use twox_hash::XxHash3_64;
 
@@ -52,17 +52,31 @@ pub(crate) fn run(
     files::check_target(order.file)?;
     if let Some(path) = order.certificate {
         files::check_target(path)?;
+        if real(path) == real(order.file) {
+            return Err(Problem::new(words!(
+                "the search and its proof cannot be in one file, `{path}`",
+                "搜索与证明不能写入同一文件 `{path}`"
+            ))
+            .example("grundy period 0.16 --checkpoint 0.16.search --certificate 0.16.json")
+            .into());
+        }
     }
+    let _lock = Lock::new(order.file)?;
     let mut pursuit = match begin(&rule, order, session)? {
         Some(checkpoint) => Pursuit::resume(checkpoint, meter),
         None => Pursuit::new(&rule, meter),
     };
     let interrupted = interrupt::watch();
     let hand = Hand { order, meter, interrupted: &interrupted, session };
-    let proof = hand.search(&mut pursuit, game)?;
+    let proof = match hand.search(&mut pursuit, game)? {
+        Ok(proof) => proof,
+        Err(stop) => return hand.kept(stop, pursuit.values()),
+    };
     if let Some(path) = order.certificate {
-        let proof = pursuit.certificate(&proof, meter, &interrupted);
-        let proof = proof.map_err(|stop| hand.kept(stop, pursuit.values()))?;
+        let proof = match pursuit.certificate(&proof, meter, &interrupted) {
+            Ok(proof) => proof,
+            Err(stop) => return hand.kept(stop, pursuit.values()),
+        };
         files::write_target(path, |out| writeln!(out, "{}", certificate::json(&proof)))?;
     }
     Ok(of_the_game(game, prove::period(&rule, &proof), &rule))
@@ -96,8 +110,8 @@ fn rule(game: &dyn AnyGame) -> Result<Rule, Problem> {
     let name = game.name();
     rule.ok_or_else(|| {
         Problem::new(words!(
-            "searches are kept for codes that cut heaps in two, not for {name}",
-            "只有可将堆一分为二的编码才能保存搜索，{name} 不能"
+            "searches are kept for codes of finitely many digits that cut heaps in two, not for {name}",
+            "只有位数有限且可将堆一分为二的编码才能保存搜索，{name} 不能"
         ))
         .example("grundy period 0.104 --checkpoint 0.104.search")
     })
@@ -138,8 +152,8 @@ fn read(file: &str) -> Result<Checkpoint, Problem> {
     })?;
     let damaged = |line: usize| {
         Problem::new(words!(
-            "`{file}` is damaged (line {line} does not agree with the checksum) and is not used; go on from a copy, or remove it to begin anew",
-            "`{file}` 已损坏（第 {line} 行与校验和不符），不予使用；请用副本继续，或删除后重新开始"
+            "`{file}` is no checkpoint, or is damaged (line {line} does not agree with the checksum), and is not used; go on from a copy, or remove it to begin anew",
+            "`{file}` 不是检查点或已损坏（第 {line} 行与校验和不符），不予使用；请用副本继续，或删除后重新开始"
         ))
     };
     let end = text.iter().position(|&byte| byte == b'\n').ok_or_else(|| damaged(1))?;
@@ -151,6 +165,47 @@ fn read(file: &str) -> Result<Checkpoint, Problem> {
     checkpoint::read(line)
 }
 
+/// The file behind a name: links are followed.
+fn real(file: &str) -> PathBuf {
+    let path = Path::new(file);
+    path.canonicalize().unwrap_or_else(|_| {
+        let folder = path.parent().and_then(|folder| folder.canonicalize().ok());
+        folder.unwrap_or_default().join(path.file_name().unwrap_or_default())
+    })
+}
+
+/// Keeps other runs away from a search: a lock on a file beside it.
+struct Lock {
+    path: PathBuf,
+    _file: File,
+}
+
+impl Lock {
+    fn new(file: &str) -> Result<Self, Problem> {
+        let mut name = real(file).into_os_string();
+        name.push(".lock");
+        let path = PathBuf::from(name);
+        let lock = File::create(&path).map_err(|error| unwritable(file, &error))?;
+        match lock.try_lock() {
+            Err(TryLockError::WouldBlock) => Err(Problem::new(words!(
+                "`{file}` is being written by another run",
+                "`{file}` 正由另一次运行写入"
+            ))),
+            _ => Ok(Lock { path, _file: lock }),
+        }
+    }
+}
+
+impl Drop for Lock {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_file(&self.path);
+    }
+}
+
+fn unwritable(file: &str, error: &io::Error) -> Problem {
+    Problem::new(words!("cannot write `{file}`: {error}", "无法写入 `{file}`：{error}"))
+}
+
 /// The second line.
 fn sum(line: &[u8]) -> String {
     format!("xxh3:{:016x}", XxHash3_64::oneshot(line))
@@ -159,16 +214,16 @@ fn sum(line: &[u8]) -> String {
 /// Writes a checkpoint in place of the last one.
 fn write(file: &str, kept: &Checkpoint) -> Result<(), Problem> {
     let line = checkpoint::json(kept).to_string();
-    let new = format!("{file}.new");
+    let target = real(file);
+    let mut new = target.clone().into_os_string();
+    new.push(".new");
     let written = || -> io::Result<()> {
         let mut out = File::create(&new)?;
         writeln!(out, "{line}\n{}", sum(line.as_bytes()))?;
         out.sync_all()?;
-        std::fs::rename(&new, file)
+        std::fs::rename(&new, &target)
     };
-    written().map_err(|error| {
-        Problem::new(words!("cannot write `{file}`: {error}", "无法写入 `{file}`：{error}"))
-    })
+    written().map_err(|error| unwritable(file, &error))
 }
 
 /// A search in hand.
@@ -180,7 +235,12 @@ struct Hand<'h, 's> {
 }
 
 impl Hand<'_, '_> {
-    fn search(&self, pursuit: &mut Pursuit, game: &dyn AnyGame) -> Result<Proof, Trouble> {
+    /// The proof, or what stopped the search.
+    fn search(
+        &self,
+        pursuit: &mut Pursuit,
+        game: &dyn AnyGame,
+    ) -> Result<Result<Proof, Stop>, Trouble> {
         let bar = self.bar(pursuit.values());
         let most = self.meter.limits().positions;
         let mut piece = PIECE;
@@ -203,11 +263,13 @@ impl Hand<'_, '_> {
                 written = Instant::now();
             }
             match end {
-                Some(Sought::Proved(proof)) => return Ok(proof),
+                Some(Sought::Proved(proof)) => return Ok(Ok(proof)),
                 Some(Sought::NoSplit) => return Err(no_split(&game.name())),
-                Some(Sought::Stopped(stop, values)) => {
-                    drop(bar);
-                    return Err(self.kept(stop, values));
+                Some(Sought::Stopped(stop, _)) => {
+                    if let Some(bar) = bar {
+                        bar.finish_and_clear();
+                    }
+                    return Ok(Err(stop));
                 }
                 None if begun.elapsed() < MOMENT / 2 => piece = piece.saturating_mul(2),
                 None if begun.elapsed() > MOMENT => piece = (piece / 2).max(PIECE),
@@ -233,7 +295,7 @@ impl Hand<'_, '_> {
     }
 
     /// What is said when the search ends before it has found something.
-    fn kept(&self, stop: Stop, values: u64) -> Trouble {
+    fn kept(&self, stop: Stop, values: u64) -> Result<answer::Period, Trouble> {
         let file = self.order.file;
         let kept = words!(
             "the search is kept in `{file}` ({values} values), and --resume goes on from there",
@@ -241,8 +303,9 @@ impl Hand<'_, '_> {
         );
         if (self.interrupted)() {
             self.session.note(&Words::join(&[words!("interrupted", "已中断"), kept]));
-            return Trouble::Said(130);
+            return Err(Trouble::Said(130));
         }
-        Stop { reason: Words::join(&[stop.reason, kept]) }.into()
+        let stop = Stop { reason: Words::join(&[stop.reason, kept]) };
+        Ok(prove::unfinished(stop, values))
     }
 }

@@ -106,8 +106,8 @@ fn certified(game: &dyn AnyGame, path: &str, meter: &Meter) -> Result<answer::Pe
     let name = game.name();
     let found = game.code().and_then(|code| prove::certify(code, meter)).ok_or_else(|| {
         Problem::new(words!(
-            "there are certificates for codes that leave at most two heaps, not for {name}",
-            "只有至多留下两堆的编码才有证书，{name} 没有"
+            "there are certificates for codes of finitely many digits that leave at most two heaps, not for {name}",
+            "只有位数有限且至多留下两堆的编码才有证书，{name} 没有"
         ))
         .example("grundy period 0.16 --certificate 0.16.json")
     })?;

@@ -162,8 +162,8 @@ fn out_of_time(limits: Limits) -> Stop {
 
 /// The command that tries the failing input again, as it was found.
 fn repeat(matches: &ArgMatches, caught: &Caught, session: &Session) -> String {
-    let name = quoted(arguments::value(matches, "SUBJECT"));
-    let rule = rules::given(session).map(|rule| format!("-e {}", quoted(&rule)));
+    let name = scan::quoted(arguments::value(matches, "SUBJECT"));
+    let rule = rules::given(session).map(|rule| format!("-e {}", scan::quoted(&rule)));
     let (name, seed, size) = (rule.unwrap_or(name), caught.seed, caught.size.name());
     let mut all = format!("grundy stress {name} --seed {seed} --size {size} --cases 1");
     let given = |name: &str| matches.value_source(name) == Some(ValueSource::CommandLine);
@@ -173,25 +173,16 @@ fn repeat(matches: &ArgMatches, caught: &Caught, session: &Session) -> String {
         }
         match matches.try_get_many::<String>(id) {
             Ok(Some(values)) => {
-                values.for_each(|value| all.push_str(&format!(" --{id} {}", quoted(value))));
+                values.for_each(|value| all.push_str(&format!(" --{id} {}", scan::quoted(value))));
             }
             _ => all.push_str(&format!(" --{id}")),
         }
     }
     all.push_str(" --");
     for word in arguments::values(matches, "CMD") {
-        all.push_str(&format!(" {}", quoted(word)));
+        all.push_str(&format!(" {}", scan::quoted(word)));
     }
     all
-}
-
-/// A word as the shell reads it.
-fn quoted(word: &str) -> String {
-    let plain = |c: char| c.is_alphanumeric() || "_-./:=,+@%".contains(c);
-    match !word.is_empty() && word.chars().all(plain) {
-        true => word.to_owned(),
-        false => format!("'{}'", word.replace('\'', "'\\''")),
-    }
 }
 
 /// What is tested: a problem of that name, else a game.

@@ -53,8 +53,8 @@ impl Verb for Verify {
 
     fn remark(&self) -> Words {
         words!(
-            "Without a GAME everything is compared; `compounds` stands for the theorems of sums. Exit code 1: a difference was found, or a certificate is refused. Certificates have a day unless --max-time says otherwise: a segment of a long proof takes minutes.",
-            "不指定游戏时比较全部；`compounds` 表示各种和的定理。退出码 1 表示发现差异或证书不成立。检验证书的时限为一天，除非用 --max-time 另行指定：长证明的一段需数分钟。"
+            "Without a GAME everything is compared; `compounds` stands for the theorems of sums. Exit code 1: a difference was found, or a certificate is refused. Certificates have a day and any number of values unless --max-time and --max-positions say otherwise: a segment of a long proof takes minutes.",
+            "不指定游戏时比较全部；`compounds` 表示各种和的定理。退出码 1 表示发现差异或证书不成立。检验证书的时限为一天、值数不限，除非用 --max-time 与 --max-positions 另行指定：长证明的一段需数分钟。"
         )
     }
 
@@ -79,7 +79,10 @@ impl Verb for Verify {
         let command = command
             .arg(arguments::words_of("GAME", game, locale).required(false))
             .arg(arguments::option("bound", "N", bound, locale))
-            .arg(arguments::option("certificate", "FILE", certificate, locale))
+            .arg(
+                arguments::option("certificate", "FILE", certificate, locale)
+                    .conflicts_with_all(["GAME", "bound"]),
+            )
             .arg(arguments::option("segments", "LIST", segments, locale).requires("certificate"))
             .arg(arguments::json(locale));
         limits::add(command, "10m", locale)
@@ -89,8 +92,12 @@ impl Verb for Verify {
         let mut limits = limits::read(matches)?;
         if let Some(path) = matches.get_one::<String>("certificate") {
             // A segment of a long proof takes minutes: whoever checks one has asked for it.
-            if matches.value_source("max-time") == Some(ValueSource::DefaultValue) {
+            let usual = |limit| matches.value_source(limit) == Some(ValueSource::DefaultValue);
+            if usual("max-time") {
                 limits.time = PATIENCE;
+            }
+            if usual("max-positions") {
+                limits.positions = u64::MAX;
             }
             let segments = matches.get_one::<String>("segments").map(String::as_str);
             return proofs::run(path, segments, limits, matches.get_flag("json"), session);

@@ -79,6 +79,34 @@ fn damaged_searches_are_refused() {
     assert_eq!((code, said.contains("\"period\":149459")), (0, true), "{said}");
 }
 
+/// Nobody else writes to a search that runs, and no proof takes its place.
+#[test]
+fn searches_are_not_overwritten() {
+    let folder = Folder::new("busy-search");
+    let file = folder.file("search");
+    let words = ["0.106", "--checkpoint", &file, "--resume", "--every", "1ms"];
+    let words = [&words[..], &["--max-time", "10m"]].concat();
+    let mut first = start_verb("period", &words);
+    while !fs::exists(&file).expect("a file") {
+        sleep(Duration::from_millis(5));
+    }
+    let (code, said) = verb("period", &words);
+    assert_eq!((code, said.contains("by another run")), (2, true), "{said}");
+    first.kill().expect("it can be killed");
+    first.wait().expect("it ended");
+    let limited = [&words[..5], &["1ms", "--max-time", "100ms", "--json"]].concat();
+    let (code, said) = verb("period", &limited);
+    assert_eq!((code, said.contains("\"period\":null")), (3, true), "{said}");
+    let kept = bytes(&file);
+    for name in ["search", "./search"] {
+        let proof = folder.file(name);
+        let (code, said) = verb("period", &[&words[..], &["--certificate", &proof]].concat());
+        assert_eq!((code, said.contains("in one file")), (2, true), "{said}");
+    }
+    assert_eq!(bytes(&file), kept);
+    assert_eq!(folder.names(), ["search"]);
+}
+
 /// Control-C ends it with what was computed.
 #[test]
 fn interrupted_searches_are_kept() {

@@ -120,6 +120,23 @@ impl Certificate {
         }
     }
 
+    /// How many values a check of these segments computes (of a short proof: all).
+    pub fn values(&self, chosen: &[usize]) -> u64 {
+        let whole = self.preperiod.saturating_add(self.period);
+        match &self.basis {
+            Basis::Range { values } => *values,
+            Basis::Window { window, stages, .. } if stages.is_empty() => {
+                whole.saturating_add(*window)
+            }
+            Basis::Window { stages, .. } => {
+                let end = |at: usize| stages.get(at).map_or(0, |stage| stage.heap);
+                let start = |at: usize| at.checked_sub(1).map_or(0, end);
+                let lengths = chosen.iter().map(|&at| end(at).saturating_sub(start(at)));
+                lengths.fold(0, u64::saturating_add)
+            }
+        }
+    }
+
     /// About how many bytes a check takes.
     pub fn memory(&self) -> u64 {
         match &self.basis {

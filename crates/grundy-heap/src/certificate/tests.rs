@@ -35,6 +35,9 @@ fn stages_follow_from_each_other() {
         assert!(certificate.segments() >= least, "{code}: {}", certificate.segments());
         let all = check(&certificate, &mut go_on).unwrap();
         assert_eq!(all.segments, Some((certificate.segments(), certificate.segments())));
+        let numbers: Vec<usize> = (0..certificate.segments()).collect();
+        let values = certificate.values(&numbers);
+        assert!(values < all.values && all.values < values + 100_000, "{code}");
         for number in 0..certificate.segments() {
             let one = check_segments(&certificate, &[number], &mut go_on);
             assert_eq!(one.unwrap().segments, Some((1, certificate.segments())), "{code} {number}");

@@ -3,7 +3,7 @@
 //! The search and its proof are those of [`grundy_heap::window`] (rules without cuts:
 //! [`grundy_heap::takes`]); here they get limits, words and a certificate.
 
-use super::{Code, Pursuit};
+use super::{Code, Pursuit, Values, observed};
 use crate::answer::Period;
 use crate::notation::Words;
 use crate::solve::{Meter, Stop};
@@ -67,6 +67,16 @@ pub(super) fn forgotten() -> Stop {
             "有一个值所依赖的堆超出内存；请增大 --max-memory"
         ),
     }
+}
+
+/// What is said when a search was stopped after so many values.
+pub fn unfinished(stop: Stop, values_checked: u64) -> Period {
+    let nothing = observed(&Values::default(), None);
+    let reason = words!(
+        "no period in the first {values_checked} values",
+        "前 {values_checked} 个值中没有发现周期"
+    );
+    Period { values_checked, reason, stopped: Some(stop.reason), ..nothing }
 }
 
 /// The period that a proof gives, in words.

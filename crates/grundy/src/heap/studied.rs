@@ -5,11 +5,10 @@
 //! is computed any more. So a heap far beyond what could be computed is solved as
 //! soon as the law shows, and no value is computed twice.
 
-use super::prove::Sought;
+use super::prove::{self, Sought};
 use super::{HeapRule, Law, Proved, Values, detect, observed};
 use crate::answer::Period;
 use crate::solve::{Limits, Meter, Stop};
-use crate::words;
 use std::sync::{Mutex, MutexGuard, Once, OnceLock, PoisonError};
 
 /// The last heap of the table when it is first looked through.
@@ -129,14 +128,7 @@ impl<R: HeapRule> Studied<R> {
         match self.rule.search(meter)? {
             Sought::Proved(proof) => self.rule.sought(&proof),
             Sought::NoSplit => None,
-            Sought::Stopped(stop, values_checked) => {
-                let nothing = observed(&Values::default(), None);
-                let reason = words!(
-                    "no period in the first {values_checked} values",
-                    "前 {values_checked} 个值中没有发现周期"
-                );
-                Some(Period { values_checked, reason, stopped: Some(stop.reason), ..nothing })
-            }
+            Sought::Stopped(stop, values) => Some(prove::unfinished(stop, values)),
         }
     }
 

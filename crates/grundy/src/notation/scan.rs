@@ -56,6 +56,15 @@ pub fn shown(token: &str) -> String {
     }
 }
 
+/// A word as the shell reads it.
+pub fn quoted(word: &str) -> String {
+    let plain = |c: char| c.is_alphanumeric() || "_-./:=,+@%".contains(c);
+    match !word.is_empty() && word.chars().all(plain) {
+        true => word.to_owned(),
+        false => format!("'{}'", word.replace('\'', "'\\''")),
+    }
+}
+
 /// A non-negative integer up to 2^64 − 1, with `what` naming it in messages.
 pub fn number(token: &str, what: &Words) -> Result<u64, Problem> {
     // Nineteen digits always fit.

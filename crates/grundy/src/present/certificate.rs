@@ -11,7 +11,7 @@
 //! pairs of a heap and the values before it, in [`letters`].
 
 use super::letters;
-use crate::notation::Problem;
+use crate::notation::{Problem, scan};
 use crate::words;
 use grundy_heap::certificate::{Basis, Certificate, Checked, Refusal, Stage};
 use grundy_heap::{Rare, Rule, Split};
@@ -73,9 +73,11 @@ pub fn read(text: &str) -> Result<Certificate, Problem> {
             wrong(words!("the certificate is not JSON: {error}", "证书不是 JSON：{error}"))
         })?;
     let missing = |field: &str| {
+        let found = document[field].to_string();
+        let found = scan::shown(&found);
         wrong(words!(
-            "the certificate has no proper field `{field}`",
-            "证书缺少正确的字段 `{field}`"
+            "the certificate has no proper field `{field}`: {found}",
+            "证书缺少正确的字段 `{field}`：{found}"
         ))
     };
     let number = |field: &str| document[field].as_u64().ok_or_else(|| missing(field));

@@ -10,7 +10,7 @@ use crate::game::any::TheoremCard;
 use crate::game::{Card, Files, NoFiles};
 use crate::games::{self, ALIASES, CATALOGUE};
 use crate::heap::TameHeaps;
-use crate::notation::{Locale, Problem, Words};
+use crate::notation::{Locale, Problem, Words, scan};
 use crate::values::Convention;
 use crate::words;
 
@@ -61,7 +61,7 @@ impl Page {
 
     /// A command that can be pasted.
     pub fn example(&self) -> String {
-        format!("grundy solve {} {}", self.game, self.card.position)
+        format!("grundy solve {} {}", scan::quoted(&self.game), self.card.position)
     }
 
     /// The theorems on record.

@@ -86,7 +86,7 @@ impl Verb for Verify {
     }
 
     fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
-        let mut limits = limits::read(matches)?;
+        let mut limits = limits::read(matches, session)?;
         if let Some(path) = matches.get_one::<String>("certificate") {
             // A segment of a long proof takes minutes: whoever checks one has asked for it.
             if matches.value_source("max-time") == Some(ValueSource::DefaultValue) {

@@ -243,9 +243,9 @@ fn hostile_requests_end_within_the_limits() {
             ("giant", rule("n -> [a, n-a] for a in 0..n if a*a % 7 != 3", "4000000000000")),
             ("nested", rule(&nested, "5")),
             ("table", get("/api/v1/table?game=grundy&n=99999999999")),
-            ("period", get("/api/v1/period?game=0.104")),
+            ("period", get("/api/v1/period?game=0.106")),
             ("wide", get("/api/v1/draw?game=wythoff&position=100000000")),
-            ("long", post("/api/v1/solve?game=0.104", "text/plain", long)),
+            ("long", post("/api/v1/solve?game=0.106", "text/plain", long)),
             ("body", post("/api/v1/solve?game=nim", "text/plain", "7".repeat(10 << 20))),
             ("braces", post("/api/v1/solve", "application/json", "[".repeat(3 << 20))),
             ("binary", post("/api/v1/graph", "text/plain", vec![0xFF_u8; 1 << 20])),
@@ -295,7 +295,7 @@ fn clients_may_go_away_and_the_server_ends() {
     };
     let solve = "/api/v1/solve?game=nim&position=3+4+5";
     assert_eq!(status(send(solve)), "200");
-    let long = send("/api/v1/period?game=0.104");
+    let long = send("/api/v1/period?game=0.106");
     let begun = Instant::now();
     while status(send(solve)) != "429" {
         assert!(begun.elapsed() < Duration::from_secs(20), "the only worker is busy");

@@ -4,7 +4,6 @@
 //! files, and with what went wrong as a value.
 
 use crate::{Session, Streams, Trouble, command};
-use grundy::notation::Locale;
 use grundy_serve::{Ending, Order, Reply};
 use std::ffi::OsString;
 use std::io::{self, Write};
@@ -31,17 +30,10 @@ pub fn answer(order: &Order) -> Reply {
         colour: false,
         progress: false,
     };
-    let result = match command::locale(&arguments) {
-        Ok(locale) => {
-            let session = Session::new(locale, streams).for_a_guest(order.limits);
-            command::dispatch(&arguments, &session)
-        }
-        Err(problem) => {
-            // Nothing is said in a language that is not known.
-            let _ = Session::new(Locale::default(), streams);
-            Err(problem.into())
-        }
-    };
+    let result = command::locale(&arguments).map_err(Trouble::from).and_then(|locale| {
+        let session = Session::new(locale, streams).for_a_guest(order.limits);
+        command::dispatch(&arguments, &session)
+    });
     let ending = match result {
         // A difference that was found is an answer too, and so is what no limit would change.
         Ok(()) | Err(Trouble::Said(_)) => Ending::Answered,

@@ -75,12 +75,6 @@ impl Pool {
         self.all.iter().for_each(|flag| flag.store(true, Ordering::Relaxed));
     }
 
-    /// How many workers are free.
-    #[cfg(test)]
-    pub fn free(&self) -> usize {
-        self.workers.available_permits()
-    }
-
     fn lease(&self, permits: [OwnedSemaphorePermit; 2]) -> Option<Lease> {
         // There are as many flags as workers.
         let flag = locked(&self.flags).pop()?;

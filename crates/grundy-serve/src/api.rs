@@ -68,7 +68,7 @@ pub fn application(routes: Vec<Route>, work: Work, settings: Settings) -> (Route
         .fallback(nothing)
         .method_not_allowed_fallback(|request: Request| {
             let locale = Asked::default().locale(&accepted(request.headers()));
-            std::future::ready(Said(Box::new(Refusal::method("GET, HEAD")), locale))
+            std::future::ready(Said(Refusal::method("GET, HEAD"), locale))
         })
         .layer(map_response(guarded));
     (router, Handle(desk))
@@ -84,11 +84,16 @@ impl Desk {
             Ok(()) => self.run(asked, at, locale).await,
             Err(refusal) => Err(refusal),
         };
-        answered.unwrap_or_else(|refusal| Said(Box::new(refusal), locale).into_response())
+        answered.unwrap_or_else(|refusal| Said(refusal, locale).into_response())
     }
 
     /// Reads the body, if there is one, by its type.
-    async fn read(&self, asked: &mut Asked, at: usize, request: Request) -> Result<(), Refusal> {
+    async fn read(
+        &self,
+        asked: &mut Asked,
+        at: usize,
+        request: Request,
+    ) -> Result<(), Box<Refusal>> {
         let route = &self.routes[at];
         match *request.method() {
             Method::GET | Method::HEAD => return Ok(()),
@@ -124,8 +129,8 @@ impl Desk {
         asked: Asked,
         at: usize,
         locale: Locale,
-    ) -> Result<Response<Body>, Refusal> {
-        let command = asked.command(&self.routes[at], locale)?;
+    ) -> Result<Response<Body>, Box<Refusal>> {
+        let command = asked.command(&self.routes[at], locale).map_err(Refusal::wrong)?;
         let Settings { limits, answer, grace, .. } = self.settings;
         let work = Arc::clone(&self.work);
         let (arguments, input, form) = (command.arguments, command.input, command.form);
@@ -142,7 +147,7 @@ impl Desk {
 }
 
 /// The response for what came of a command.
-fn said(reply: Reply, form: Form, limits: Limits) -> Result<Response<Body>, Refusal> {
+fn said(reply: Reply, form: Form, limits: Limits) -> Result<Response<Body>, Box<Refusal>> {
     match reply.ending {
         Ending::Answered => {
             let mut response = typed(form.media, reply.output.into());
@@ -200,7 +205,7 @@ fn nothing_here(routes: &[Route], request: &Request) -> Said {
     ));
     let problem = problem.suggest(suggest(name, names)).example("/api/v1/games");
     let locale = Asked::default().locale(&accepted(request.headers()));
-    Said(Box::new(Refusal::nothing_here(problem)), locale)
+    Said(Refusal::nothing_here(problem), locale)
 }
 
 /// Adds to every response what keeps a browser from doing anything with it but show it.

@@ -23,24 +23,24 @@ pub(crate) struct Refusal {
 pub(crate) struct Said(pub Box<Refusal>, pub Locale);
 
 impl Refusal {
-    fn new(status: StatusCode, title: Words, problem: Problem) -> Self {
-        Refusal { status, title, problem, more: Map::new(), header: None }
+    fn new(status: StatusCode, title: Words, problem: Problem) -> Box<Self> {
+        Box::new(Refusal { status, title, problem, more: Map::new(), header: None })
     }
 
     /// The request is wrong.
-    pub fn wrong(problem: Problem) -> Self {
+    pub fn wrong(problem: Problem) -> Box<Self> {
         let title = words!("the request is wrong", "请求有误");
         Refusal::new(StatusCode::BAD_REQUEST, title, problem)
     }
 
     /// There is nothing at this address.
-    pub fn nothing_here(problem: Problem) -> Self {
+    pub fn nothing_here(problem: Problem) -> Box<Self> {
         let title = words!("there is nothing here", "此处没有内容");
         Refusal::new(StatusCode::NOT_FOUND, title, problem)
     }
 
     /// The method is none of those of the address.
-    pub fn method(allowed: &'static str) -> Self {
+    pub fn method(allowed: &'static str) -> Box<Self> {
         let title = words!("this method is not used here", "此处不使用该方法");
         let problem =
             Problem::new(words!("the methods here are {allowed}", "此处可用的方法是 {allowed}"));
@@ -49,14 +49,14 @@ impl Refusal {
     }
 
     /// The body did not come in time.
-    pub fn slow() -> Self {
+    pub fn slow() -> Box<Self> {
         let title = words!("the request came too slowly", "请求发送过慢");
         let problem = Problem::new(words!("the body was not there in time", "请求体未能及时到达"));
         Refusal::new(StatusCode::REQUEST_TIMEOUT, title, problem)
     }
 
     /// The body is too long.
-    pub fn too_large(most: usize) -> Self {
+    pub fn too_large(most: usize) -> Box<Self> {
         let title = words!("the request is too large", "请求过大");
         let problem =
             Problem::new(words!("a body may have {most} bytes at most", "请求体最多 {most} 字节"));
@@ -64,20 +64,20 @@ impl Refusal {
     }
 
     /// The body is of a type that is not read here.
-    pub fn media(known: &str) -> Self {
+    pub fn media(known: &str) -> Box<Self> {
         let title = words!("this type of body is not read here", "此处不读取这种类型的请求体");
         let problem = Problem::new(words!("a body is {known}", "请求体应为 {known}"));
         Refusal::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, title, problem)
     }
 
     /// A limit was met.
-    pub fn beyond(reason: Words) -> Self {
+    pub fn beyond(reason: Words) -> Box<Self> {
         let title = words!("beyond the limits", "超出限制");
         Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, title, Problem::new(reason))
     }
 
     /// Others are being answered.
-    pub fn full() -> Self {
+    pub fn full() -> Box<Self> {
         let title = words!("too many requests at once", "同时请求过多");
         let problem = Problem::new(words!(
             "the server is busy with other requests; ask again in a moment",
@@ -88,7 +88,7 @@ impl Refusal {
     }
 
     /// The work did not end in time, though it was asked to.
-    pub fn overdue() -> Self {
+    pub fn overdue() -> Box<Self> {
         let title = words!("no answer in time", "未能及时回答");
         let problem = Problem::new(words!(
             "there was no answer in the time of a request",
@@ -98,7 +98,7 @@ impl Refusal {
     }
 
     /// A fault of the program.
-    pub fn fault() -> Self {
+    pub fn fault() -> Box<Self> {
         let title = words!("a fault of the program", "程序错误");
         let problem = Problem::new(words!(
             "this request met a fault of grundy; please report it",
@@ -108,12 +108,12 @@ impl Refusal {
     }
 
     /// Adds a member to the document.
-    pub fn with(mut self, name: &str, value: Value) -> Self {
+    pub fn with(mut self: Box<Self>, name: &str, value: Value) -> Box<Self> {
         self.more.insert(name.to_owned(), value);
         self
     }
 
-    fn header(mut self, name: header::HeaderName, value: HeaderValue) -> Self {
+    fn header(mut self: Box<Self>, name: header::HeaderName, value: HeaderValue) -> Box<Self> {
         self.header = Some((name, value));
         self
     }

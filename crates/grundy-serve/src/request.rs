@@ -1,6 +1,5 @@
 //! From what a request says to the command that it asks for.
 
-use crate::problem::Refusal;
 use crate::route::{Form, Kind, Need, Parameter, Route};
 use grundy::notation::{Locale, Problem, scan, suggest};
 use grundy::words;
@@ -78,9 +77,9 @@ impl Asked {
     }
 
     /// The command, if everything that is said may be said.
-    pub fn command(mut self, route: &Route, locale: Locale) -> Result<Command, Refusal> {
-        self.check(route).map_err(|problem| Refusal::wrong(problem.example(route.address())))?;
-        let form = self.form(route).map_err(Refusal::wrong)?;
+    pub fn command(mut self, route: &Route, locale: Locale) -> Result<Command, Problem> {
+        self.check(route).map_err(|problem| problem.example(route.address()))?;
+        let form = self.form(route)?;
         let mut input = self.text.take();
         let mut arguments = vec!["grundy".to_owned(), route.name.to_owned()];
         arguments.extend(form.options.iter().map(|&option| option.to_owned()));
@@ -179,20 +178,18 @@ impl Asked {
 }
 
 /// The option of a flag, if it is set.
-fn flag(parameter: &Parameter, value: &str) -> Result<Option<String>, Refusal> {
+fn flag(parameter: &Parameter, value: &str) -> Result<Option<String>, Problem> {
     let name = parameter.name;
     match value {
         "" | "true" | "1" => Ok(Some(format!("--{name}"))),
         "false" | "0" => Ok(None),
         _ => {
             let shown = scan::shown(value);
-            Err(Refusal::wrong(
-                Problem::new(words!(
-                    "`{shown}` is not a value for `{name}`: true or false is expected",
-                    "`{shown}` 不是 `{name}` 的合法值：应为 true 或 false"
-                ))
-                .example(format!("{name}=true")),
+            Err(Problem::new(words!(
+                "`{shown}` is not a value for `{name}`: true or false is expected",
+                "`{shown}` 不是 `{name}` 的合法值：应为 true 或 false"
             ))
+            .example(format!("{name}=true")))
         }
     }
 }

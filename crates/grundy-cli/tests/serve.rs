@@ -250,7 +250,7 @@ fn hostile_requests_end_within_the_limits() {
             ("nested", 400, rule(&nested, "5")),
             ("table", 422, get("/api/v1/table?game=grundy&n=99999999999")),
             ("period", 422, get("/api/v1/period?game=0.106")),
-            ("wide", 422, get("/api/v1/draw?game=wythoff&kind=heat&position=100000000")),
+            ("wide", 400, get("/api/v1/draw?game=wythoff&kind=heat&position=100000000")),
             ("long", 200, post("/api/v1/solve?game=0.106", "text/plain", long)),
             ("body", 413, post("/api/v1/solve?game=nim", "text/plain", "7".repeat(10 << 20))),
             ("braces", 400, post("/api/v1/solve", "application/json", "[".repeat(3 << 20))),

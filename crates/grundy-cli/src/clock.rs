@@ -24,10 +24,11 @@ impl Clock {
     /// long as many an answer. So the time is only watched where the user has set it, and where
     /// somebody else may keep us waiting for the input.
     pub fn start(matches: &ArgMatches, session: &Session) -> Result<Self, Trouble> {
-        let limits = limits::read(matches)?;
+        let limits = limits::read(matches, session)?;
         let stopped = Arc::new(AtomicBool::new(false));
         let is_set = matches.value_source("max-time") == Some(ValueSource::CommandLine);
-        if is_set || !session.input_is_at_hand() {
+        // Who asks for a guest has a clock of his own.
+        if session.guest().is_none() && (is_set || !session.input_is_at_hand()) {
             let (seen, locale, meter) =
                 (Arc::clone(&stopped), session.locale(), Meter::new(limits));
             thread::spawn(move || wait(&meter, limits, &seen, locale));

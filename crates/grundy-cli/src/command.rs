@@ -85,7 +85,7 @@ fn with(verbs: &[&dyn Verb], locale: Locale) -> Command {
 }
 
 /// The command of one verb.
-fn of_verb(verb: &dyn Verb, locale: Locale) -> Command {
+pub(crate) fn of_verb(verb: &dyn Verb, locale: Locale) -> Command {
     let name = verb.name();
     let usage = verb.usage();
     let shape = words!("grundy {name} [OPTIONS] {usage}", "grundy {name} [选项] {usage}");
@@ -175,7 +175,7 @@ fn at_once(arguments: &[OsString], locale: Locale) -> Option<(&'static dyn Verb,
     matches.remove_subcommand().map(|(_, matches)| (verb, matches))
 }
 
-fn named(name: &str) -> Option<&'static dyn Verb> {
+pub(crate) fn named(name: &str) -> Option<&'static dyn Verb> {
     VERBS.iter().copied().find(|verb| verb.name() == name)
 }
 

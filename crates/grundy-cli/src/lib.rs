@@ -31,6 +31,8 @@ mod clock;
 mod command;
 mod complaint;
 mod files;
+#[cfg(feature = "serve")]
+mod guest;
 mod interrupt;
 mod limits;
 mod pixels;
@@ -44,8 +46,12 @@ mod trouble;
 pub mod verbs;
 
 pub use files::mapped_input;
+#[cfg(feature = "serve")]
+pub use guest::answer;
 pub use session::{Session, Streams};
 pub use trouble::Trouble;
+#[cfg(feature = "serve")]
+pub use verbs::routes;
 
 use grundy::notation::Locale;
 use std::ffi::OsString;

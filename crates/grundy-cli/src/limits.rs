@@ -6,7 +6,7 @@ use grundy::solve::Limits;
 use grundy::words;
 use std::time::Duration;
 
-use crate::arguments;
+use crate::{Session, arguments};
 
 /// Adds the three options to a verb that computes.
 pub(crate) fn add(command: Command, time: &str, locale: Locale) -> Command {
@@ -24,11 +24,25 @@ pub(crate) fn add_counting(command: Command, time: &str, most: &str, locale: Loc
         words,
         locale,
     ));
+    counted(command, most, locale)
+}
+
+fn counted(command: Command, most: &str, locale: Locale) -> Command {
     let words = words!(
         "Positions visited: 1e8, 2.5e7, 1000000 [default: {most}]",
         "访问的局面数：1e8、2.5e7、1000000 [默认：{most}]"
     );
     command.arg(option("max-positions", "COUNT", most, words, locale))
+}
+
+/// Adds the three options to a server: they hold for each request.
+#[cfg(feature = "serve")]
+pub(crate) fn add_to_serve(command: Command, locale: Locale) -> Command {
+    let words =
+        words!("Memory of tables: 512M, 4G [default: 512M]", "数表内存：512M、4G [默认：512M]");
+    let memory = option("max-memory", "SIZE", "512M", words, locale);
+    let command = heading(command, locale).arg(max_time("10s", locale)).arg(memory);
+    counted(command, "1e7", locale)
 }
 
 /// Adds two options to a verb that reads and writes what judges do.
@@ -74,14 +88,17 @@ fn option(
     option.default_value(default.to_owned()).hide_default_value(true)
 }
 
-/// The limits that the user set; the usual ones where a verb has no such option.
-pub(crate) fn read(matches: &ArgMatches) -> Result<Limits, Problem> {
+/// The limits that the user set; the usual ones where a verb has no such option. A guest has
+/// those of the house besides.
+pub(crate) fn read(matches: &ArgMatches, session: &Session) -> Result<Limits, Problem> {
     let usual = Limits::default();
-    Ok(Limits {
+    let asked = Limits {
         time: limit(matches, "max-time", "60s", time)?.unwrap_or(usual.time),
         memory: limit(matches, "max-memory", "4G", memory)?.unwrap_or(usual.memory),
         positions: limit(matches, "max-positions", "1e8", count)?.unwrap_or(usual.positions),
-    })
+        ..usual
+    };
+    Ok(session.guest().map_or(asked, |most| asked.within(most)))
 }
 
 fn limit<T>(

@@ -134,7 +134,7 @@ pub(crate) fn prepare(matches: &ArgMatches, session: &Session) -> Result<(), Pro
         plain: matches.get_flag("no-recognise"),
         interpret: matches.get_flag("interpret"),
         verbose: matches.get_flag("verbose"),
-        limits: limits::read(matches)?,
+        limits: limits::read(matches, session)?,
     };
     if !session.desk().named.get() {
         for_a_rule(&how)?;

@@ -4,6 +4,7 @@ use crate::rules::Desk;
 use crate::trouble::{Trouble, labelled};
 use grundy::notation::{Locale, Problem, Words};
 use grundy::present::Style;
+use grundy::solve::Limits;
 use grundy::words;
 use std::borrow::Cow;
 use std::cell::{Cell, RefCell, RefMut};
@@ -35,6 +36,7 @@ pub struct Session<'s> {
     input_used: Cell<bool>,
     output: RefCell<&'s mut dyn Write>,
     errors: RefCell<&'s mut dyn Write>,
+    guest: Option<Limits>,
     desk: Desk,
 }
 
@@ -49,8 +51,21 @@ impl<'s> Session<'s> {
             input_used: Cell::new(false),
             output: RefCell::new(streams.output),
             errors: RefCell::new(streams.errors),
+            guest: None,
             desk: Desk::default(),
         }
+    }
+
+    /// The same for a guest: within these limits, and without files.
+    #[cfg(feature = "serve")]
+    pub(crate) fn for_a_guest(self, most: Limits) -> Self {
+        Session { guest: Some(most), ..self }
+    }
+
+    /// The limits of a guest, who is not the user of this machine: no file is read or written
+    /// for him, and nothing that he asks ends the process.
+    pub(crate) fn guest(&self) -> Option<Limits> {
+        self.guest
     }
 
     /// The rules of this run.

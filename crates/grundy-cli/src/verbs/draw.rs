@@ -103,7 +103,7 @@ impl Verb for Draw {
     }
 
     fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
-        let limits = limits::read(matches)?;
+        let limits = limits::read(matches, session)?;
         let in_json = matches.get_flag("json");
         let target = target(matches)?;
         let order = order(matches)?;

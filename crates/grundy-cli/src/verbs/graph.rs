@@ -60,7 +60,7 @@ impl Verb for Graph {
 
     fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
         let path = arguments::value(matches, "FILE");
-        let meter = Meter::new(limits::read(matches)?);
+        let meter = Meter::new(limits::read(matches, session)?);
         let target = matches.get_one::<String>("out");
         if let Some(target) = target {
             files::check_target(target)?;

@@ -14,12 +14,17 @@ mod nimber;
 mod period;
 mod play;
 mod problems;
+#[cfg(feature = "serve")]
+mod serve;
 mod show;
 mod solve;
 mod stress;
 mod table;
 mod verify;
 mod why;
+
+#[cfg(feature = "serve")]
+pub use serve::routes;
 
 use crate::{Session, Trouble};
 use clap::{ArgMatches, Command};
@@ -45,6 +50,8 @@ pub const VERBS: &[&dyn Verb] = &[
     &r#gen::Gen,
     &check::Check,
     &stress::Stress,
+    #[cfg(feature = "serve")]
+    &serve::Serve,
     &completions::Completions,
     &help::Help,
 ];

@@ -72,7 +72,7 @@ impl Verb for Period {
     }
 
     fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
-        let meter = Meter::new(limits::read(matches)?);
+        let meter = Meter::new(limits::read(matches, session)?);
         let game = games::open(arguments::value(matches, "GAME"), session)?;
         let path = matches.get_one::<String>("certificate").map(String::as_str);
         let period = match (path, matches.get_one::<String>("checkpoint")) {

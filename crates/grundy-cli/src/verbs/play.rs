@@ -65,7 +65,7 @@ impl Verb for Play {
 
     fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
         let (compound, convention) = asked(matches)?;
-        let limits = limits::read(matches)?;
+        let limits = limits::read(matches, session)?;
         let text = position(matches, "QUESTION", session)?;
         let question = Question::read(&text, compound, convention, session)?;
         let quiet = matches.get_flag("json");

@@ -74,7 +74,7 @@ impl Verb for Solve {
 
     fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
         let (compound, convention) = asked(matches)?;
-        let limits = limits::read(matches)?;
+        let limits = limits::read(matches, session)?;
         let position = position(matches, "QUESTION", session)?;
         let in_json = matches.get_flag("json");
         let question = match Question::read(&position, compound, convention, session) {

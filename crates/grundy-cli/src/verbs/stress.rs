@@ -111,7 +111,7 @@ impl Verb for Stress {
 
     fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
         let subject = subject(matches, session)?;
-        let limits = limits::read(matches)?;
+        let limits = limits::read(matches, session)?;
         let plan = plan(matches, limits)?;
         let out = matches.get_one::<String>("out").map(String::as_str);
         out.map_or(Ok(()), check_target)?;

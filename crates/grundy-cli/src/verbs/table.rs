@@ -76,7 +76,7 @@ impl Verb for Table {
         let last =
             scan::number(arguments::value(matches, "N"), &words!("the last index", "最后一个下标"))
                 .map_err(|problem| problem.example(example))?;
-        let meter = Meter::new(limits::read(matches)?);
+        let meter = Meter::new(limits::read(matches, session)?);
         let target = target(matches)?;
         let game = games::open(arguments::value(matches, "GAME"), session)?;
         let name = game.name();

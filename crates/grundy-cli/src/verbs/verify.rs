@@ -89,7 +89,7 @@ impl Verb for Verify {
     }
 
     fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
-        let mut limits = limits::read(matches)?;
+        let mut limits = limits::read(matches, session)?;
         if let Some(path) = matches.get_one::<String>("certificate") {
             // A segment of a long proof takes minutes: whoever checks one has asked for it.
             let usual = |limit| matches.value_source(limit) == Some(ValueSource::DefaultValue);

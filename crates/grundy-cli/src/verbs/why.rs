@@ -48,7 +48,7 @@ impl Verb for Why {
     }
 
     fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
-        let limits = limits::read(matches)?;
+        let limits = limits::read(matches, session)?;
         let text_of_position = position(matches, "QUESTION", session)?;
         let (compound, convention) = (Compound::Disjunctive, Convention::Normal);
         let question = Question::read(&text_of_position, compound, convention, session)?;

@@ -5,7 +5,7 @@ use crate::fault::{Fault, Halt};
 use crate::ir::Rule;
 use crate::report;
 use grundy::notation::{Problem, Words};
-use grundy::solve::{Failure, Meter, Stop};
+use grundy::solve::{Failure, Interrupt, Meter, Stop};
 use grundy::words;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -18,6 +18,7 @@ pub(super) struct Trouble {
     text: String,
     /// What one call may take where no computation has begun.
     patience: Duration,
+    interrupt: Interrupt,
     on: AtomicBool,
     state: Mutex<State>,
 }
@@ -35,6 +36,7 @@ impl Trouble {
             name: setting.name.clone(),
             text: setting.text.clone(),
             patience: setting.limits.time,
+            interrupt: setting.limits.interrupt,
             on: AtomicBool::new(false),
             state: Mutex::default(),
         }
@@ -115,6 +117,7 @@ pub(super) struct Clock<'t> {
 
 impl Clock<'_> {
     pub(super) fn tick(&mut self, _steps: u64) -> Result<(), Stop> {
+        self.trouble.interrupt.look()?;
         let (now, patience) = (Instant::now(), self.trouble.patience);
         let begun = || self.trouble.state().deadline.or_else(|| now.checked_add(patience));
         self.deadline = self.deadline.or_else(begun);

@@ -1,5 +1,6 @@
 //! Limits on every computation, and the meter that keeps them.
 
+use super::Interrupt;
 use crate::notation::Words;
 use crate::words;
 use std::cell::Cell;
@@ -14,11 +15,30 @@ pub struct Limits {
     pub time: Duration,
     /// Bytes that tables may take.
     pub memory: u64,
+    /// Who may end it before.
+    pub interrupt: Interrupt,
+}
+
+impl Limits {
+    /// What was asked for, but no more than somebody else allows, who may also interrupt.
+    pub fn within(self, most: Limits) -> Limits {
+        Limits {
+            positions: self.positions.min(most.positions),
+            time: self.time.min(most.time),
+            memory: self.memory.min(most.memory),
+            interrupt: most.interrupt,
+        }
+    }
 }
 
 impl Default for Limits {
     fn default() -> Self {
-        Limits { positions: 100_000_000, time: Duration::from_secs(60), memory: 4 << 30 }
+        Limits {
+            positions: 100_000_000,
+            time: Duration::from_secs(60),
+            memory: 4 << 30,
+            interrupt: Interrupt::NEVER,
+        }
     }
 }
 
@@ -64,7 +84,12 @@ impl Meter {
 
     /// A meter that stops nothing.
     pub fn unlimited() -> Self {
-        Meter::new(Limits { positions: u64::MAX, time: Duration::MAX, memory: u64::MAX })
+        Meter::new(Limits {
+            positions: u64::MAX,
+            time: Duration::MAX,
+            memory: u64::MAX,
+            interrupt: Interrupt::NEVER,
+        })
     }
 
     /// A meter whose time began earlier: for work that is done in several pieces under
@@ -79,6 +104,7 @@ impl Meter {
             positions: self.limits.positions.saturating_sub(self.positions.get()),
             time: self.limits.time.saturating_sub(self.start.elapsed()),
             memory: self.limits.memory.saturating_sub(self.bytes.get()),
+            interrupt: self.limits.interrupt,
         }
     }
 
@@ -152,8 +178,9 @@ impl Meter {
         self.bytes.set(self.bytes.get().saturating_sub(count));
     }
 
-    /// Stops if the time is up.
+    /// Stops if the time is up or somebody interrupts.
     pub fn look_at_the_clock(&self) -> Result<(), Stop> {
+        self.limits.interrupt.look()?;
         if self.start.elapsed() > self.limits.time {
             let limit = self.limits.time.as_secs_f64();
             return Err(Stop {

@@ -5,6 +5,7 @@ mod classes;
 mod cycle;
 mod explore;
 mod grounds;
+mod interrupt;
 mod known;
 mod limits;
 pub mod moves;
@@ -23,6 +24,7 @@ mod why;
 mod winning;
 
 pub use explore::{Everything, explore, explore_plainly};
+pub use interrupt::Interrupt;
 pub use limits::{Limits, Meter, Stop};
 pub use near::NearMap;
 pub use opponent::remoteness;

@@ -3,15 +3,19 @@
 use super::classes::Classes;
 use super::moves::{Choice, Listed, Next};
 use super::product::Product;
-use super::{Limits, Meter, Question};
+use super::{Interrupt, Limits, Meter, Question};
 use crate::compounds::CompoundTheorem;
 use crate::game::Claim;
 use crate::values::{Compound, Convention, Outcome};
 use std::time::Duration;
 
 /// What a player may spend on one move.
-const LIMITS: Limits =
-    Limits { positions: 200_000, time: Duration::from_secs(1), memory: 512 << 20 };
+const LIMITS: Limits = Limits {
+    positions: 200_000,
+    time: Duration::from_secs(1),
+    memory: 512 << 20,
+    interrupt: Interrupt::NEVER,
+};
 
 /// The best move by remoteness: the winner hurries, the loser delays, and a player
 /// who can neither win nor must lose keeps the draw. `None` if play is too large.

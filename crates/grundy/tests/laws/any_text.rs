@@ -3,7 +3,7 @@
 use super::common::KINDS;
 use grundy::game::{Files, NoFiles};
 use grundy::games;
-use grundy::solve::{Limits, Meter, Question, answer, moves, why};
+use grundy::solve::{Interrupt, Limits, Meter, Question, answer, moves, why};
 use grundy::values::{Compound, Convention};
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -11,7 +11,12 @@ use proptest::sample::select;
 use std::io;
 use std::time::{Duration, Instant};
 
-const TINY: Limits = Limits { positions: 2000, time: Duration::from_millis(50), memory: 16 << 20 };
+const TINY: Limits = Limits {
+    positions: 2000,
+    time: Duration::from_millis(50),
+    memory: 16 << 20,
+    interrupt: Interrupt::NEVER,
+};
 
 /// Every path is the same small graph with a cycle.
 struct OneGraph;

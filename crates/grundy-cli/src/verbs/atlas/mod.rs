@@ -70,7 +70,7 @@ impl Verb for Atlas {
     }
 
     fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
-        let limits = limits::read(matches)?;
+        let limits = limits::read(matches, session)?;
         if matches.get_flag("generate") {
             let out = matches.get_one::<String>("out").map_or("docs", String::as_str);
             let code = matches.get_one::<String>("CODE").map(String::as_str);

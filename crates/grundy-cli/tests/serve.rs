@@ -1,0 +1,327 @@
+//! The server against the command line: every route gives what the command prints, and nothing
+//! that a request says keeps the server from answering the next.
+
+use axum::Router;
+use axum::body::{Body, Bytes, to_bytes};
+use axum::http::{Request, header};
+use grundy_cli::{Streams, run};
+use grundy_serve::{Settings, application, listen};
+use serde_json::Value;
+use std::io::{Read, Write};
+use std::net::{SocketAddr, TcpStream};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use tower::ServiceExt;
+
+fn server() -> Router {
+    with(Settings { threads: 2, ..Settings::default() })
+}
+
+fn with(settings: Settings) -> Router {
+    application(grundy_cli::routes(), Arc::new(grundy_cli::answer), settings).0
+}
+
+/// Runs a test on threads with the stack that the server gives them.
+fn on<F: Future>(test: F) -> F::Output {
+    let mut runtime = tokio::runtime::Builder::new_multi_thread();
+    runtime.worker_threads(2).thread_stack_size(8 << 20).enable_all();
+    runtime.build().expect("a runtime").block_on(test)
+}
+
+async fn ask(router: &Router, request: Request<Body>) -> (u16, String, Bytes) {
+    let response = router.clone().oneshot(request).await.expect("never fails");
+    let (parts, body) = response.into_parts();
+    let media = parts.headers[header::CONTENT_TYPE].to_str().expect("text").to_owned();
+    (parts.status.as_u16(), media, to_bytes(body, usize::MAX).await.expect("a body"))
+}
+
+fn get(address: &str) -> Request<Body> {
+    Request::get(address).body(Body::empty()).expect("a request")
+}
+
+fn query(route: &str, pairs: &[(&str, &str)]) -> String {
+    let text = |text: &str| text.bytes().map(|byte| format!("%{byte:02X}")).collect::<String>();
+    let pairs: Vec<String> =
+        pairs.iter().map(|(name, value)| format!("{name}={}", text(value))).collect();
+    format!("/api/v1/{route}?{}", pairs.join("&"))
+}
+
+fn post(address: &str, media: &str, body: impl Into<Body>) -> Request<Body> {
+    Request::post(address).header(header::CONTENT_TYPE, media).body(body.into()).expect("a request")
+}
+
+/// What the command line prints.
+fn printed(line: &[&str], input: &str) -> (u8, Vec<u8>) {
+    let (mut input, mut output, mut errors) = (input.as_bytes(), Vec::new(), Vec::new());
+    let streams = Streams {
+        input: &mut input,
+        mapped: None,
+        output: &mut output,
+        errors: &mut errors,
+        colour: false,
+        progress: false,
+    };
+    let arguments = std::iter::once("grundy").chain(line.iter().copied());
+    (run(arguments, streams), output)
+}
+
+/// An answer without what differs from run to run.
+fn timeless(bytes: &[u8]) -> Value {
+    let mut value: Value = serde_json::from_slice(bytes).expect("JSON");
+    if let Value::Object(members) = &mut value {
+        members.remove("elapsed_us");
+    }
+    value
+}
+
+#[test]
+fn every_route_gives_what_the_command_prints() {
+    on(async {
+        let router = server();
+        for (address, line, input) in [
+            ("games", "games --json", ""),
+            ("problems?locale=zh", "problems --json --locale zh", ""),
+            ("show?game=kayles", "show kayles --json", ""),
+            ("show?game=p2197", "show p2197 --json", ""),
+            ("solve?game=nim&position=3+4+5", "solve nim 3 4 5 --json", ""),
+            ("solve?game=bash:3&position=10+7&misere", "solve bash:3 10 7 --misere --json", ""),
+            (
+                "solve?game=nim&position=3+%2B+5+%2B+wythoff+2+5",
+                "solve nim 3 + 5 + wythoff 2 5 --json",
+                "",
+            ),
+            (
+                "solve?game=0.77&position=10+4&compound=selective&locale=zh",
+                "solve 0.77 10 4 --compound selective --json --locale zh",
+                "",
+            ),
+            ("solve?game=geography&position=*+1-2+2-3", "solve geography * 1-2 2-3 --json", ""),
+            ("why?game=0.77&position=9", "why 0.77 9 --json", ""),
+            ("table?game=wythoff&n=5", "table wythoff 5 --json", ""),
+            ("period?game=0.137", "period 0.137 --json", ""),
+            (
+                "draw?game=nim&position=3+4+5&kind=binary&theme=dark",
+                "draw nim 3 4 5 --kind binary --theme dark --json",
+                "",
+            ),
+            ("nimber?expression=5*(3%2B4)&steps", "nimber 5*(3+4) --steps --json", ""),
+            ("graph?edges=a+b%0Ab+c%0Aa+c&misere", "graph - --misere --json", "a b\nb c\na c"),
+        ] {
+            let (status, media, said) = ask(&router, get(&format!("/api/v1/{address}"))).await;
+            let (code, expected) = printed(&line.split(' ').collect::<Vec<_>>(), input);
+            let shown = String::from_utf8_lossy(&said);
+            assert_eq!((code, status), (0, 200), "{address}: {shown}");
+            assert_eq!(media, "application/json");
+            assert_eq!(timeless(&said), timeless(&expected), "{address}");
+        }
+    });
+}
+
+#[test]
+fn other_forms_and_bodies_too() {
+    on(async {
+        let router = server();
+        let rule = "param F = 3; take 1..F";
+        let ruled = query(
+            "solve",
+            &[("rule", rule), ("position", "10"), ("set", "F=5"), ("format", "text")],
+        );
+        let judged = "1\n3\n1 2 3\n";
+        let table =
+            query("table", &[("rule", "n -> [n-k] for k in 1..n"), ("n", "9"), ("format", "text")]);
+        for (request, line, input, form) in [
+            (get(&ruled), &["solve", "-e", rule, "10", "--set", "F=5"][..], "", "text/plain"),
+            (get(&table), &["table", "-e", "n -> [n-k] for k in 1..n", "9"], "", "text/plain"),
+            (get("/api/v1/draw?game=0.77&format=svg"), &["draw", "0.77"], "", "image/svg+xml"),
+            (
+                post("/api/v1/judge?problem=p2197", "text/plain", judged),
+                &["judge", "p2197"],
+                judged,
+                "text/plain",
+            ),
+            (
+                get(&query("judge", &[("problem", "p2197"), ("input", judged)])),
+                &["judge", "p2197"],
+                judged,
+                "text/plain",
+            ),
+            (
+                post("/api/v1/graph?format=text", "text/plain", "a b\n"),
+                &["graph", "-"],
+                "a b\n",
+                "text/plain",
+            ),
+            (
+                post("/api/v1/solve?game=nim&format=text", "text/plain", "3 4 5"),
+                &["solve", "nim", "3", "4", "5"],
+                "",
+                "text/plain",
+            ),
+        ] {
+            let (status, media, said) = ask(&router, request).await;
+            let (code, expected) = printed(line, input);
+            let said = String::from_utf8_lossy(&said).into_owned();
+            assert_eq!((code, status), (0, 200), "{line:?}: {said}");
+            assert!(media.starts_with(form), "{line:?}: {media}");
+            assert_eq!(said, String::from_utf8_lossy(&expected), "{line:?}");
+        }
+    });
+}
+
+#[test]
+fn wrong_questions_are_answered_with_a_problem() {
+    on(async {
+        let router = server();
+        for (address, status, part) in [
+            ("solve?game=wythof&position=1+2", 400, "wythof"),
+            ("solve?game=nim&position=x", 400, "`x`"),
+            (
+                "solve?game=nim&position=3&max-time=soon",
+                400,
+                "`soon` is not a value for --max-time",
+            ),
+            ("solve?game=nim&position=3&out=/tmp/x", 400, "there is no parameter `out` here"),
+            ("solve?game=nim&position=3&misere&anti-sg", 400, "cannot be used together"),
+            ("solve?game=nim&position=3&locale=fr", 400, "`fr` is not a language"),
+            ("table?game=nim&n=5&resume", 400, "no parameter `resume`"),
+            ("period?game=0.16&certificate=/tmp/x", 400, "no parameter `certificate`"),
+            ("draw?game=0.77&out=/tmp/x.svg", 400, "no parameter `out`"),
+            ("judge?problem=nothing&input=1", 400, "nothing"),
+            // No files, whatever they are called.
+            ("solve?game=graph:/etc/passwd&position=a", 400, "no files are read for a request"),
+            ("solve?game=/etc/x.game&position=5", 400, "no files are read for a request"),
+            ("show?game=Cargo.toml.game", 400, "no files are read for a request"),
+            ("table?game=../x.game&n=5", 400, "no files are read for a request"),
+            // Beyond the limits: those of the request, or of the server.
+            (
+                "solve?rule=(n,m)+-%3E+%5Bn-k,m%2Bk%5D+for+k+in+1..n&position=3000+3000&max-positions=1000",
+                422,
+                "1000 positions",
+            ),
+        ] {
+            let (got, media, said) = ask(&router, get(&format!("/api/v1/{address}"))).await;
+            let said = String::from_utf8_lossy(&said).into_owned();
+            assert_eq!((got, &*media), (status, "application/problem+json"), "{address}: {said}");
+            let value: Value = serde_json::from_str(&said).expect("JSON");
+            let detail = value["detail"].as_str().expect("a detail");
+            assert!(detail.contains(part), "{address}: {detail}");
+        }
+        let (_, _, said) = ask(&router, get("/api/v1/solve?game=wythof&position=1+2")).await;
+        assert_eq!(timeless(&said)["suggestion"], "wythoff");
+    });
+}
+
+/// What was found before the limit comes along with the problem.
+#[test]
+fn a_period_that_was_not_found_says_how_far() {
+    on(async {
+        let address = "/api/v1/period?game=grundy&max-positions=1000";
+        let (status, _, said) = ask(&server(), get(address)).await;
+        let said = timeless(&said);
+        assert_eq!((status, &said["answer"]["period"]), (422, &Value::Null), "{said}");
+        assert!(said["answer"]["values_checked"].as_u64().is_some_and(|n| n > 0), "{said}");
+    });
+}
+
+/// Rules and positions that would take for ever, or all memory, end within the limits, and
+/// others are answered meanwhile.
+#[test]
+fn hostile_requests_end_within_the_limits() {
+    let mut settings = Settings { threads: 2, ..Settings::default() };
+    settings.limits.time = Duration::from_millis(1000);
+    settings.limits.memory = 64 << 20;
+    // Without optimisation the engines look at the clock seldom.
+    settings.grace = Duration::from_secs(10);
+    on(async {
+        let router = with(settings);
+        let nested = format!("n -> [{}n{}]", "(".repeat(100_000), ")".repeat(100_000));
+        let json = |pairs: Value| post("/api/v1/solve", "application/json", pairs.to_string());
+        let rule = |rule: &str, position: &str| {
+            json(serde_json::json!({"rule": rule, "position": position}))
+        };
+        let long = "1 ".repeat(1_000_000);
+        for (what, expected, request) in [
+            ("endless", 422, rule("(n, m) -> [n, m+k] for k in 1..1000000000", "5 5")),
+            (
+                "giant",
+                422,
+                rule("n -> [k] + [n-k] for k in 1..n/2 if k*k % 7 != 3", "4000000000000"),
+            ),
+            ("nested", 400, rule(&nested, "5")),
+            ("table", 422, get("/api/v1/table?game=grundy&n=99999999999")),
+            ("period", 422, get("/api/v1/period?game=0.106")),
+            ("wide", 400, get("/api/v1/draw?game=wythoff&kind=heat&position=100000000")),
+            ("long", 200, post("/api/v1/solve?game=0.106", "text/plain", long)),
+            ("body", 413, post("/api/v1/solve?game=nim", "text/plain", "7".repeat(10 << 20))),
+            ("braces", 400, post("/api/v1/solve", "application/json", "[".repeat(3 << 20))),
+            ("binary", 400, post("/api/v1/graph", "text/plain", vec![0xFF_u8; 1 << 20])),
+        ] {
+            let begun = Instant::now();
+            let asked = tokio::spawn({
+                let router = router.clone();
+                async move { ask(&router, request).await }
+            });
+            let (healthy, ..) = ask(&router, get("/health")).await;
+            assert_eq!(healthy, 200);
+            let (status, _, said) = asked.await.expect("an answer");
+            let said = String::from_utf8_lossy(&said[..said.len().min(300)]).into_owned();
+            assert_eq!(status, expected, "{what}: {said}");
+            let took = begun.elapsed();
+            assert!(took < Duration::from_secs(12), "{what}: {took:?} {said}");
+        }
+    });
+}
+
+/// Over a socket: a client that hangs up is noticed, and the server ends when told to.
+#[test]
+fn clients_may_go_away_and_the_server_ends() {
+    let mut settings = Settings { threads: 1, waiting: 0, ..Settings::default() };
+    settings.limits.time = Duration::from_secs(600);
+    settings.limits.positions = u64::MAX;
+    let any = SocketAddr::from(([127, 0, 0, 1], 0));
+    let server = listen(any, grundy_cli::routes(), Arc::new(grundy_cli::answer), settings);
+    let server = server.expect("a port");
+    let address = server.address().expect("an address");
+    let (end, ended) = tokio::sync::oneshot::channel::<()>();
+    let serving = std::thread::spawn(move || {
+        server.run(async {
+            let _ = ended.await;
+        });
+    });
+    let send = |path: &str| {
+        let mut stream = TcpStream::connect(address).expect("a connection");
+        write!(stream, "GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+            .expect("sent");
+        stream
+    };
+    let status = |mut stream: TcpStream| {
+        let mut text = String::new();
+        stream.read_to_string(&mut text).expect("an answer");
+        text.split(' ').nth(1).unwrap_or_default().to_owned()
+    };
+    let solve = "/api/v1/solve?game=nim&position=3+4+5";
+    assert_eq!(status(send(solve)), "200");
+    let rule = [("rule", "(n, m) -> [n, m+k] for k in 1..1000000000"), ("position", "5 5")];
+    for path in ["/api/v1/period?game=0.106".to_owned(), query("solve", &rule)] {
+        let begun = Instant::now();
+        // A request that comes before it may have the only place.
+        let long = loop {
+            let long = send(&path);
+            std::thread::sleep(Duration::from_millis(100));
+            if status(send(solve)) == "429" {
+                break long;
+            }
+            assert!(begun.elapsed() < Duration::from_secs(20), "the only worker is never busy");
+        };
+        assert_eq!(status(send("/health")), "200");
+        drop(long);
+        let begun = Instant::now();
+        while status(send(solve)) != "200" {
+            assert!(begun.elapsed() < Duration::from_secs(20), "the worker goes on for nobody");
+            std::thread::sleep(Duration::from_millis(10));
+        }
+    }
+    end.send(()).expect("it serves");
+    serving.join().expect("it ended");
+    assert!(TcpStream::connect(address).is_err());
+}

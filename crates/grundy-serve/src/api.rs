@@ -1,0 +1,224 @@
+//! The routes as an axum application.
+
+use crate::pool::{Lost, Pool};
+use crate::problem::{Refusal, Said};
+use crate::request::Asked;
+use crate::route::{Form, Route};
+use crate::work::{Ending, Order, Reply, Work};
+use crate::{Settings, openapi};
+use axum::Router;
+use axum::body::{Body, Bytes, to_bytes};
+use axum::extract::Request;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, Response, header};
+use axum::middleware::map_response;
+use axum::response::IntoResponse;
+use axum::routing::{any, get};
+use grundy::notation::{Locale, Problem, scan, suggest};
+use grundy::solve::Limits;
+use grundy::words;
+use serde_json::{Value, json};
+use std::sync::Arc;
+use tokio::time::timeout;
+
+/// Everything that answering takes.
+struct Desk {
+    routes: Vec<Route>,
+    work: Work,
+    settings: Settings,
+    pool: Pool,
+}
+
+/// By which work in progress can be ended.
+#[derive(Clone)]
+pub struct Handle(Arc<Desk>);
+
+impl Handle {
+    /// Interrupts whatever is being worked on.
+    pub fn interrupt(&self) {
+        self.0.pool.interrupt();
+    }
+
+    /// What the server allows.
+    pub fn settings(&self) -> Settings {
+        self.0.settings
+    }
+}
+
+/// The application that answers by these routes, and a handle on its work.
+pub fn application(routes: Vec<Route>, work: Work, settings: Settings) -> (Router, Handle) {
+    let document = Bytes::from(format!("{:#}\n", openapi::document(&routes)));
+    let pool = Pool::new(settings.threads.max(1), settings.waiting);
+    let desk = Arc::new(Desk { routes, work, settings, pool });
+    let served = move || std::future::ready(typed("application/json", document.clone()));
+    let mut router = Router::new()
+        .route("/health", get(|| async { "ok\n" }))
+        .route("/api/v1/openapi.json", get(served));
+    for at in 0..desk.routes.len() {
+        let path = format!("/api/v1/{}", desk.routes[at].name);
+        let here = Arc::clone(&desk);
+        let answer = move |request: Request| {
+            let desk = Arc::clone(&here);
+            async move { desk.answer(at, request).await }
+        };
+        router = router.route(&path, any(answer));
+    }
+    let here = Arc::clone(&desk);
+    let nothing = move |request: Request| std::future::ready(nothing_here(&here.routes, &request));
+    let router = router
+        .fallback(nothing)
+        .method_not_allowed_fallback(|request: Request| {
+            let locale = Asked::default().locale(&accepted(request.headers()));
+            std::future::ready(Said(Refusal::method("GET, HEAD"), locale))
+        })
+        .layer(map_response(guarded));
+    (router, Handle(desk))
+}
+
+impl Desk {
+    async fn answer(&self, at: usize, request: Request) -> Response<Body> {
+        let accepted = accepted(request.headers());
+        let mut asked = Asked::query(request.uri().query().unwrap_or_default());
+        let read = self.read(&mut asked, at, request).await;
+        let locale = asked.locale(&accepted);
+        let answered = match read {
+            Ok(()) => self.run(asked, at, locale).await,
+            Err(refusal) => Err(refusal),
+        };
+        answered.unwrap_or_else(|refusal| Said(refusal, locale).into_response())
+    }
+
+    /// Reads the body, if there is one, by its type.
+    async fn read(
+        &self,
+        asked: &mut Asked,
+        at: usize,
+        request: Request,
+    ) -> Result<(), Box<Refusal>> {
+        let route = &self.routes[at];
+        match *request.method() {
+            Method::GET | Method::HEAD => return Ok(()),
+            Method::POST => {}
+            _ => return Err(Refusal::method("GET, HEAD, POST")),
+        }
+        let (parts, body) = request.into_parts();
+        let most = self.settings.body;
+        let length = parts.headers.get(header::CONTENT_LENGTH).and_then(|n| n.to_str().ok());
+        if length.and_then(|n| n.parse::<u64>().ok()).is_some_and(|n| n > most as u64) {
+            return Err(Refusal::too_large(most));
+        }
+        let bytes = timeout(self.settings.limits.time, to_bytes(body, most)).await;
+        let bytes = bytes.map_err(|_| Refusal::slow())?;
+        let bytes = bytes.map_err(|_| Refusal::too_large(most))?;
+        let media = parts.headers.get(header::CONTENT_TYPE).and_then(|media| media.to_str().ok());
+        let media = media.and_then(|media| media.split(';').next()).map(str::trim);
+        match (media, route.body) {
+            (None, _) if bytes.is_empty() => {}
+            (Some("application/json"), _) => asked.add_json(&bytes).map_err(Refusal::wrong)?,
+            (Some("text/plain" | "application/octet-stream") | None, Some(_)) => {
+                asked.text = Some(bytes.into());
+            }
+            (_, Some(_)) => return Err(Refusal::media("application/json, text/plain")),
+            (_, None) => return Err(Refusal::media("application/json")),
+        }
+        Ok(())
+    }
+
+    /// Runs the command that is asked for and waits for what comes of it.
+    async fn run(
+        &self,
+        asked: Asked,
+        at: usize,
+        locale: Locale,
+    ) -> Result<Response<Body>, Box<Refusal>> {
+        let command = asked.command(&self.routes[at], locale).map_err(Refusal::wrong)?;
+        let Settings { limits, answer, grace, .. } = self.settings;
+        let work = Arc::clone(&self.work);
+        let (arguments, input, form) = (command.arguments, command.input, command.form);
+        let work = move |interrupt| {
+            work(&Order { arguments, input, limits: Limits { interrupt, ..limits }, answer })
+        };
+        match self.pool.run(limits.time.saturating_add(grace), work).await {
+            Ok(reply) => said(reply, form, limits),
+            Err(Lost::Full) => Err(Refusal::full()),
+            Err(Lost::Overdue) => Err(Refusal::overdue()),
+            Err(Lost::Fault) => Err(Refusal::fault()),
+        }
+    }
+}
+
+/// The response for what came of a command.
+fn said(reply: Reply, form: Form, limits: Limits) -> Result<Response<Body>, Box<Refusal>> {
+    match reply.ending {
+        Ending::Answered => {
+            let mut response = typed(form.media, reply.output.into());
+            let note: String =
+                form_urlencoded::byte_serialize(reply.notes.trim().as_bytes()).collect();
+            if let (false, Ok(note)) = (note.is_empty(), HeaderValue::try_from(note)) {
+                response.headers_mut().insert(NOTE, note);
+            }
+            Ok(response)
+        }
+        Ending::Wrong(problem) => Err(Refusal::wrong(problem)),
+        Ending::Beyond(reason) => {
+            // What was found until then, where a command says so.
+            let found: Option<Value> = serde_json::from_slice(&reply.output).ok();
+            let refusal = Refusal::beyond(reason).with("most", most(limits));
+            Err(found.into_iter().fold(refusal, |refusal, found| refusal.with("answer", found)))
+        }
+        Ending::TooLong => Err(Refusal::beyond(words!(
+            "the answer is longer than a request may get",
+            "答案的长度超出单个请求的上限"
+        ))),
+    }
+}
+
+/// What was said besides the answer, as in a query.
+const NOTE: HeaderName = HeaderName::from_static("grundy-note");
+
+/// The limits that no request can raise.
+fn most(limits: Limits) -> Value {
+    json!({
+        "max-time": format!("{}ms", limits.time.as_millis()),
+        "max-memory": limits.memory.to_string(),
+        "max-positions": limits.positions.to_string(),
+    })
+}
+
+fn typed(media: &'static str, bytes: Bytes) -> Response<Body> {
+    ([(header::CONTENT_TYPE, media)], bytes).into_response()
+}
+
+fn accepted(headers: &HeaderMap) -> String {
+    let languages = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+    languages.unwrap_or_default().to_ascii_lowercase()
+}
+
+fn nothing_here(routes: &[Route], request: &Request) -> Said {
+    let path = request.uri().path();
+    let name = path.strip_prefix("/api/v1/").unwrap_or(path);
+    let (shown, names): (_, Vec<&str>) =
+        (scan::shown(path), routes.iter().map(|route| route.name).collect());
+    let known = names.join(", ");
+    let problem = Problem::new(words!(
+        "there is nothing at `{shown}`; below /api/v1/ there are {known} and openapi.json",
+        "`{shown}` 处没有内容；/api/v1/ 之下有 {known} 以及 openapi.json"
+    ));
+    let problem = problem.suggest(suggest(name, names)).example("/api/v1/games");
+    let locale = Asked::default().locale(&accepted(request.headers()));
+    Said(Refusal::nothing_here(problem), locale)
+}
+
+/// Adds to every response what keeps a browser from doing anything with it but show it.
+async fn guarded(mut response: Response<Body>) -> Response<Body> {
+    let headers = response.headers_mut();
+    for (name, value) in [
+        (header::CONTENT_SECURITY_POLICY, "default-src 'none'; frame-ancestors 'none'"),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (header::REFERRER_POLICY, "no-referrer"),
+        (header::VARY, "accept-language"),
+        (header::CACHE_CONTROL, "no-store"),
+    ] {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    response
+}

@@ -1,0 +1,91 @@
+//! The HTTP interface of grundy: it knows HTTP, and nothing of games.
+//!
+//! ```text
+//! request ──request──▶ Order ──pool──▶ Work (the command line's own entry) ──▶ Reply ──api──▶ response
+//!           by the table of routes      bounded, interruptible                        JSON, problem+json
+//! ```
+//!
+//! - A [`Route`] says what a request may say. Requests are read by it, and the OpenAPI document is
+//!   made from it: `/api/v1/openapi.json`.
+//! - The work is a function that is given: the same commands, the same answers as on the terminal.
+//! - Every request has limits (time, positions, memory, bytes in and out). At most so many run at
+//!   once and so many wait; the others get 429. Who goes away interrupts the work.
+//! - Nothing is read from or written to disk on behalf of a request.
+//!
+//! # Example
+//! ```
+//! use grundy_serve::{Form, Reply, Route, Settings, application};
+//! use std::sync::Arc;
+//! let route = Route {
+//!     name: "games",
+//!     about: grundy::words!("List the games", "列出全部游戏"),
+//!     parameters: Vec::new(),
+//!     body: None,
+//!     forms: &[Form::JSON],
+//!     example: "",
+//! };
+//! let work = Arc::new(|_: &_| Reply { output: b"[]\n".to_vec(), ..Reply::default() });
+//! let (router, _) = application(vec![route], work, Settings::default());
+//! # let _ = router;
+//! ```
+
+mod api;
+mod openapi;
+mod pool;
+mod problem;
+mod request;
+mod route;
+mod server;
+mod work;
+
+pub use api::{Handle, application};
+pub use route::{Form, Kind, Need, Parameter, Route};
+pub use server::{Listening, listen};
+pub use work::{Ending, Order, Reply, Work};
+
+use grundy::solve::{Interrupt, Limits};
+use std::time::Duration;
+
+/// Waits without keeping anybody from working: for the end of [`Listening::run`].
+pub async fn pause(time: Duration) {
+    tokio::time::sleep(time).await;
+}
+
+/// What the server allows.
+#[derive(Clone, Copy, Debug)]
+pub struct Settings {
+    /// Requests that are worked on at once.
+    pub threads: usize,
+    /// Requests that may wait for one of them to end.
+    pub waiting: usize,
+    /// Connections at once.
+    pub connections: usize,
+    /// What one request may use.
+    pub limits: Limits,
+    /// Bytes that a request may send.
+    pub body: usize,
+    /// Bytes of an answer.
+    pub answer: usize,
+    /// How long work may go on after its time, before the client is told that it is overdue.
+    pub grace: Duration,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        let threads = std::thread::available_parallelism().map_or(2, |threads| threads.get());
+        Settings {
+            threads,
+            waiting: 16 * threads,
+            connections: 1000,
+            limits: Limits {
+                time: Duration::from_secs(10),
+                memory: 512 << 20,
+                positions: 10_000_000,
+                interrupt: Interrupt::NEVER,
+            },
+            body: 4 << 20,
+            answer: 32 << 20,
+            grace: Duration::from_secs(2),
+        }
+    }
+}

@@ -1,0 +1,205 @@
+//! From what a request says to the command that it asks for.
+
+use crate::route::{Form, Kind, Need, Parameter, Route};
+use grundy::notation::{Locale, Problem, scan, suggest};
+use grundy::words;
+use serde_json::Value;
+
+/// The parameters of every route, besides its own.
+pub(crate) const COMMON: [&str; 2] = ["format", "locale"];
+
+/// What a request says: names and values in their order, and the body of plain text.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Asked {
+    pub pairs: Vec<(String, String)>,
+    pub text: Option<Vec<u8>>,
+}
+
+/// The command that a request asks for.
+#[derive(Debug)]
+pub(crate) struct Command {
+    pub arguments: Vec<String>,
+    pub input: Vec<u8>,
+    pub form: Form,
+}
+
+impl Asked {
+    /// Reads a query: `game=nim&position=3+4+5&misere`.
+    pub fn query(text: &str) -> Self {
+        let pairs = form_urlencoded::parse(text.as_bytes()).into_owned().collect();
+        Asked { pairs, text: None }
+    }
+
+    /// Adds the members of a JSON object: `{"game": "nim", "position": [3, 4, 5]}`.
+    pub fn add_json(&mut self, body: &[u8]) -> Result<(), Problem> {
+        let example = r#"{"game": "nim", "position": "3 4 5"}"#;
+        let wrong = |message| Problem::new(message).example(example);
+        let value: Value = serde_json::from_slice(body).map_err(|error| {
+            wrong(words!("the body is not JSON: {error}", "请求体不是 JSON：{error}"))
+        })?;
+        let Value::Object(members) = value else {
+            return Err(wrong(words!(
+                "the body is JSON, but no object of names and values",
+                "请求体是 JSON，但不是由名称与值组成的对象"
+            )));
+        };
+        for (name, value) in members {
+            let values = match value {
+                Value::Null => continue,
+                // Numbers of a position are one text; only lists of texts are several values.
+                Value::Array(all) if all.iter().any(Value::is_string) => all,
+                Value::Array(all) => {
+                    let all: Option<Vec<String>> = all.iter().map(plain).collect();
+                    all.into_iter().map(|all| Value::String(all.join(" "))).collect()
+                }
+                value => vec![value],
+            };
+            let texts: Option<Vec<String>> = values.iter().map(plain).collect();
+            let Some(texts) = texts.filter(|texts| !texts.is_empty()) else {
+                let shown = scan::shown(&name);
+                return Err(wrong(words!(
+                    "`{shown}` is no text, number, truth value or list of them",
+                    "`{shown}` 不是文本、数、真假值或它们的列表"
+                )));
+            };
+            self.pairs.extend(texts.into_iter().map(|text| (name.clone(), text)));
+        }
+        Ok(())
+    }
+
+    /// The language that is asked for, before anything is known to be right.
+    pub fn locale(&self, accepted: &str) -> Locale {
+        let said = self.pairs.iter().find(|(name, _)| name == "locale");
+        match said.map_or(accepted, |(_, value)| value) {
+            text if text.starts_with("zh") => Locale::Zh,
+            _ => Locale::En,
+        }
+    }
+
+    /// The command, if everything that is said may be said.
+    pub fn command(mut self, route: &Route, locale: Locale) -> Result<Command, Problem> {
+        self.check(route).map_err(|problem| problem.example(route.address()))?;
+        let form = self.form(route)?;
+        let mut input = self.text.take();
+        let mut arguments = vec!["grundy".to_owned(), route.name.to_owned()];
+        arguments.extend(form.options.iter().map(|&option| option.to_owned()));
+        if !self.pairs.iter().any(|(name, _)| name == "locale") && locale == Locale::Zh {
+            arguments.push("--locale=zh".to_owned());
+        }
+        let mut words = Vec::new();
+        for parameter in &route.parameters {
+            let by_body = route.body == Some(parameter.name) && input.is_some();
+            for value in self.values(parameter.name) {
+                match parameter.kind {
+                    Kind::Flag => arguments.extend(flag(parameter, value)?),
+                    Kind::Value | Kind::List => {
+                        arguments.push(format!("--{}={value}", parameter.name));
+                    }
+                    Kind::Input | Kind::File => input = Some(value.as_bytes().to_vec()),
+                    Kind::Word => words.push(value.to_owned()),
+                }
+            }
+            match parameter.kind {
+                Kind::Word if by_body => words.push("-".to_owned()),
+                Kind::File => words.push("-".to_owned()),
+                _ => {}
+            }
+        }
+        let locale = self.values("locale").map(|value| format!("--locale={value}"));
+        arguments.extend(locale);
+        // Whatever follows is a word, never an option.
+        arguments.push("--".to_owned());
+        arguments.extend(words.into_iter().filter(|word| !word.trim().is_empty()));
+        Ok(Command { arguments, input: input.unwrap_or_default(), form })
+    }
+
+    fn values<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a str> {
+        self.pairs.iter().filter(move |pair| pair.0 == name).map(|pair| pair.1.as_str())
+    }
+
+    /// Every name is known and said once, and nothing is missing.
+    fn check(&self, route: &Route) -> Result<(), Problem> {
+        let names = || route.parameters.iter().map(|parameter| parameter.name).chain(COMMON);
+        for (at, (name, _)) in self.pairs.iter().enumerate() {
+            let (shown, verb) = (scan::shown(name), route.name);
+            if !names().any(|known| known == name) {
+                let known = names().collect::<Vec<_>>().join(", ");
+                return Err(Problem::new(words!(
+                    "there is no parameter `{shown}` here; {verb} has {known}",
+                    "这里没有参数 `{shown}`；{verb} 的参数有 {known}"
+                ))
+                .suggest(suggest(name, names())));
+            }
+            let many = route.parameter(name).is_some_and(|known| known.kind == Kind::List);
+            let by_body = self.text.is_some() && route.body == Some(name.as_str());
+            if by_body || !many && self.pairs[..at].iter().any(|(before, _)| before == name) {
+                return Err(Problem::new(words!(
+                    "`{shown}` is there twice",
+                    "`{shown}` 出现了两次"
+                )));
+            }
+        }
+        let said = |name: &str| {
+            self.values(name).any(|value| !value.is_empty())
+                || self.text.is_some() && route.body == Some(name)
+        };
+        for Parameter { name, need, .. } in &route.parameters {
+            let other = match need {
+                Need::Yes => None,
+                Need::Unless(other) if !said(other) => Some(other),
+                _ => continue,
+            };
+            if !said(name) {
+                return Err(Problem::new(match other {
+                    None => words!("the parameter `{name}` is missing", "缺少参数 `{name}`"),
+                    Some(other) => words!(
+                        "the parameter `{name}` is missing (or `{other}` in its place)",
+                        "缺少参数 `{name}`（或以 `{other}` 代替）"
+                    ),
+                }));
+            }
+        }
+        Ok(())
+    }
+
+    fn form(&self, route: &Route) -> Result<Form, Problem> {
+        let Some(asked) = self.values("format").next() else { return Ok(route.forms[0]) };
+        route.forms.iter().copied().find(|form| form.name == asked).ok_or_else(|| {
+            let names: Vec<&str> = route.forms.iter().map(|form| form.name).collect();
+            let (shown, known) = (scan::shown(asked), names.join(", "));
+            Problem::new(words!(
+                "`{shown}` is not a format of {}; the formats are {known}",
+                "`{shown}` 不是 {} 的格式；可用的有 {known}",
+                route.name
+            ))
+            .suggest(suggest(asked, names))
+        })
+    }
+}
+
+/// The option of a flag, if it is set.
+fn flag(parameter: &Parameter, value: &str) -> Result<Option<String>, Problem> {
+    let name = parameter.name;
+    match value {
+        "" | "true" | "1" => Ok(Some(format!("--{name}"))),
+        "false" | "0" => Ok(None),
+        _ => {
+            let shown = scan::shown(value);
+            Err(Problem::new(words!(
+                "`{shown}` is not a value for `{name}`: true or false is expected",
+                "`{shown}` 不是 `{name}` 的合法值：应为 true 或 false"
+            ))
+            .example(format!("{name}=true")))
+        }
+    }
+}
+
+/// A text, number or truth value of JSON as it stands in a query.
+fn plain(value: &Value) -> Option<String> {
+    match value {
+        Value::String(text) => Some(text.clone()),
+        Value::Number(number) => Some(number.to_string()),
+        Value::Bool(flag) => Some(flag.to_string()),
+        _ => None,
+    }
+}

@@ -5,15 +5,13 @@
 use crate::{Card, PROBLEMS};
 use grundy::game::header;
 use grundy::notation::Locale;
-use grundy::present::markdown::{indented, section};
+use grundy::present::markdown::{Heading, indented, sections};
 use grundy::present::{Style, columns};
 use grundy::words;
 use serde_json::{Value, json};
 
-/// The headings of a page; those with `true` are shown in both languages (the
-/// others are said by the Chinese section). Where there is a section under the Chinese
-/// heading, it takes the place of the English one.
-const HEADINGS: &[(&str, &str, bool)] = &[
+/// The headings of a page.
+pub const HEADINGS: &[Heading] = &[
     ("中文", "说明", true),
     ("Rules", "规则", false),
     ("Input", "输入", false),
@@ -44,14 +42,7 @@ pub fn page(card: &Card, locale: Locale, style: Style) -> String {
     let zh = locale == Locale::Zh;
     let (title, other) = if zh { (card.zh, card.title) } else { (card.title, card.zh) };
     let mut text = format!("{} · {other}\n{}\n", style.bold(title), card.name);
-    let markdown = header(card.source);
-    for (heading, chinese, always) in HEADINGS {
-        let shown = if zh { *always } else { *heading != "中文" };
-        let own = section(&markdown, chinese).filter(|_| zh);
-        let Some(body) = own.or_else(|| section(&markdown, heading)).filter(|_| shown) else {
-            continue;
-        };
-        let heading = if zh { chinese } else { heading };
+    for (heading, body) in sections(&header(card.source), HEADINGS, locale) {
         text.push_str(&format!("\n{}\n{}", style.bold(heading), indented(body)));
     }
     let practise = words!("To practise", "练习");
@@ -93,6 +84,7 @@ fn json(card: &Card) -> Value {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use grundy::present::markdown::section;
 
     #[test]
     fn every_problem_has_the_fixed_headings_and_its_names() {

@@ -151,24 +151,25 @@ pub(crate) fn values_of(at: usize, most: u64) -> Option<(u64, u64)> {
     (first <= last && last <= most).then_some((first as u64, last as u64))
 }
 
+/// The relative luminance of WCAG.
+fn luminance(colour: &str) -> Option<f64> {
+    let channel = |at: usize| {
+        let value = u8::from_str_radix(colour.get(at..at + 2)?, 16).ok()?;
+        let value = f64::from(value) / 255.0;
+        Some(if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) })
+    };
+    Some(0.2126 * channel(1)? + 0.7152 * channel(3)? + 0.0722 * channel(5)?)
+}
+
+/// The contrast of two colours `#rrggbb`, by WCAG 2.2: from 1 to 21. `None` if one is no colour.
+pub fn contrast(one: &str, other: &str) -> Option<f64> {
+    let (one, other) = (luminance(one)?, luminance(other)?);
+    Some((one.max(other) + 0.05) / (one.min(other) + 0.05))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    /// The relative luminance of WCAG.
-    fn luminance(colour: &str) -> f64 {
-        let channel = |at: usize| {
-            let value = u8::from_str_radix(&colour[at..at + 2], 16).unwrap();
-            let value = f64::from(value) / 255.0;
-            if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
-        };
-        0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
-    }
-
-    fn contrast(one: &str, other: &str) -> f64 {
-        let (one, other) = (luminance(one), luminance(other));
-        (one.max(other) + 0.05) / (one.min(other) + 0.05)
-    }
 
     #[test]
     fn text_is_readable_in_both_themes() {
@@ -183,11 +184,11 @@ mod tests {
                 swatch(page.fill, palette.main),
             ]);
             for Swatch { fill, ink } in pairs {
-                assert!(contrast(fill, ink) >= 4.5, "{theme:?} {ink} on {fill}");
+                assert!(contrast(fill, ink).unwrap() >= 4.5, "{theme:?} {ink} on {fill}");
             }
             for shape in [palette.edge, p.fill, n.fill, d.fill] {
                 let least = if shape == LIGHT.n.fill { 1.4 } else { 2.5 };
-                assert!(contrast(page.fill, shape) >= least, "{theme:?} {shape}");
+                assert!(contrast(page.fill, shape).unwrap() >= least, "{theme:?} {shape}");
             }
         }
     }
@@ -197,9 +198,10 @@ mod tests {
     fn zero_is_darkest() {
         for theme in [Theme::Light, Theme::Dark] {
             let palette = theme.palette();
-            let lights: Vec<f64> = palette.ramp.iter().map(|s| luminance(s.fill)).collect();
+            let lights: Vec<f64> =
+                palette.ramp.iter().map(|s| luminance(s.fill).unwrap()).collect();
             assert!(lights.is_sorted() || lights.iter().rev().is_sorted(), "{lights:?}");
-            let zero = luminance(palette.zero.fill);
+            let zero = luminance(palette.zero.fill).unwrap();
             assert!(lights.iter().all(|&light| light > zero + 0.1), "{lights:?}");
         }
     }

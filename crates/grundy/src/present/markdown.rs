@@ -1,4 +1,27 @@
-//! Pages on the terminal: the sections of a Markdown text.
+//! Pages made of the sections of a Markdown text.
+
+use crate::notation::Locale;
+
+/// A heading of a page: in English, in Chinese, and whether a Chinese page has the English
+/// section where there is none under the Chinese heading. (The others are said by the section
+/// `中文`.)
+pub type Heading = (&'static str, &'static str, bool);
+
+/// The sections of a page in one language: the heading as it is read, and the body.
+pub fn sections<'a>(
+    markdown: &'a str,
+    headings: &[Heading],
+    locale: Locale,
+) -> Vec<(&'static str, &'a str)> {
+    let zh = locale == Locale::Zh;
+    let one = |&(heading, chinese, always): &Heading| {
+        let shown = if zh { always } else { heading != "中文" };
+        let own = section(markdown, chinese).filter(|_| zh);
+        let english = || section(markdown, heading).filter(|_| shown);
+        Some((if zh { chinese } else { heading }, own.or_else(english)?))
+    };
+    headings.iter().filter_map(one).collect()
+}
 
 /// The body under a `## heading`.
 pub fn section<'a>(markdown: &'a str, heading: &str) -> Option<&'a str> {
@@ -62,6 +85,17 @@ mod tests {
         assert_eq!(section(text, "Limits"), Some("Few."));
         assert_eq!(section(text, "A"), None);
         assert_eq!(indented("One.\n```console\n$ two\n```\n"), "  One.\n    $ two\n");
+    }
+
+    #[test]
+    fn a_page_has_its_sections_in_one_language() {
+        let text = "# A\n\n## Rules\nOne.\n\n## Limits\nFew.\n\n## 中文\n一。\n\n## 范围\n少。\n";
+        let headings =
+            [("中文", "说明", true), ("Rules", "规则", false), ("Limits", "范围", false)];
+        let english = sections(text, &headings, Locale::En);
+        assert_eq!(english, [("Rules", "One."), ("Limits", "Few.")]);
+        let chinese = sections(text, &headings, Locale::Zh);
+        assert_eq!(chinese, [("说明", "一。"), ("范围", "少。")]);
     }
 
     #[test]

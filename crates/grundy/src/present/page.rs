@@ -3,7 +3,7 @@
 //! A game's page is the `//!` header of its file, Markdown under fixed headings.
 //! Famous variants that are rows of data share the page of the game they are.
 
-use super::markdown::{indented, section};
+use super::markdown::{Heading, indented, sections};
 use super::{Style, columns};
 use crate::answer::{Tameness, Wild};
 use crate::game::any::TheoremCard;
@@ -119,9 +119,8 @@ pub fn list(locale: Locale, style: Style) -> String {
     columns::aligned(&all().iter().map(row).collect::<Vec<_>>())
 }
 
-/// The headings of a page; those with `true` are shown in both languages (the
-/// others are said by the Chinese section).
-const HEADINGS: &[(&str, &str, bool)] = &[
+/// The headings of a page.
+pub const HEADINGS: &[Heading] = &[
     ("中文", "说明", true),
     ("Rules", "规则", false),
     ("Notation", "记法", true),
@@ -133,18 +132,14 @@ const HEADINGS: &[(&str, &str, bool)] = &[
 
 /// The page of one game as people read it.
 pub fn text(page: &Page, locale: Locale, style: Style) -> String {
-    let zh = locale == Locale::Zh;
-    let (title, other) = if zh { (&page.zh, &page.title) } else { (&page.title, &page.zh) };
+    let (title, other) =
+        if locale == Locale::Zh { (&page.zh, &page.title) } else { (&page.title, &page.zh) };
     let mut text = format!("{} · {other}\n", style.bold(title));
     text.push_str(&match &page.is {
         Some(is) => format!("{} = {is}\n", page.usage),
         None => format!("{}\n", page.usage),
     });
-    let markdown = page.card.page();
-    for (heading, chinese, always) in HEADINGS {
-        let shown = if zh { *always } else { *heading != "中文" };
-        let Some(body) = section(&markdown, heading).filter(|_| shown) else { continue };
-        let heading = if zh { chinese } else { heading };
+    for (heading, body) in sections(&page.card.page(), HEADINGS, locale) {
         text.push_str(&format!("\n{}\n{}", style.bold(heading), indented(body)));
     }
     text.push_str(&misere(page, locale, style));
@@ -192,7 +187,7 @@ fn on_record(page: &Page, locale: Locale, style: Style) -> String {
 }
 
 /// A convention in words.
-pub(super) fn convention(convention: Convention) -> Words {
+pub fn convention(convention: Convention) -> Words {
     match convention {
         Convention::Normal => words!("normal play", "正常规则"),
         Convention::Misere => words!("misère play", "反常规则（misère）"),
@@ -202,6 +197,7 @@ pub(super) fn convention(convention: Convention) -> Words {
 
 #[cfg(test)]
 mod tests {
+    use super::super::markdown::section;
     use super::*;
 
     #[test]

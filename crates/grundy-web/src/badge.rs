@@ -1,0 +1,83 @@
+//! How sure one can be of what is said about a game.
+
+use crate::visit::Visit;
+use grundy::heap::atlas::Atlas;
+use grundy::notation::Words;
+use grundy::present::page::Page;
+use grundy::values::Convention;
+use grundy::words;
+use maud::{Markup, html};
+
+/// What is known of the values of a game.
+pub(crate) struct Badge {
+    /// The class of the style sheet: `proved` or `open`.
+    kind: &'static str,
+    short: Words,
+    long: Words,
+}
+
+impl Badge {
+    /// The badge of a game, as far as theorems and the atlas tell.
+    pub fn of(page: &Page, atlas: Option<&Atlas>) -> Badge {
+        let code = page.is.as_deref().unwrap_or(&page.name);
+        if let Some(row) = atlas.and_then(|atlas| atlas.find(code).ok()) {
+            return match row.finding.law {
+                Some(law) => {
+                    let (from, period) = (law.preperiod, law.period);
+                    Badge {
+                        kind: "proved",
+                        short: words!("period {period}, proved", "周期 {period}，已证明"),
+                        long: words!(
+                            "The values have period {period} from {from} on: proved.",
+                            "从 {from} 起 SG 值以 {period} 为周期：已证明。"
+                        ),
+                    }
+                }
+                None => {
+                    let values = row.finding.values;
+                    Badge {
+                        kind: "open",
+                        short: words!("open", "未解决"),
+                        long: words!(
+                            "No period is known: none is seen in the first {values} values. Each value itself is exact.",
+                            "尚不知道周期：前 {values} 个值中未见周期。每个值本身都是精确的。"
+                        ),
+                    }
+                }
+            };
+        }
+        let normal =
+            |theorem: &grundy::game::any::TheoremCard| theorem.convention == Convention::Normal;
+        match page.theorems().into_iter().find(normal) {
+            Some(theorem) => {
+                let (name, bound) = (theorem.name, page.card.bound);
+                Badge {
+                    kind: "proved",
+                    short: words!("proved", "已证明"),
+                    long: words!(
+                        "{name}: proved; `grundy verify` compares it with exhaustive play up to {bound}.",
+                        "{name}：已证明；`grundy verify` 将其与穷举对弈比较到 {bound}。"
+                    ),
+                }
+            }
+            None => Badge {
+                kind: "open",
+                short: words!("open", "未解决"),
+                long: words!(
+                    "No law of the values is known; each value is computed from the rules and exact.",
+                    "尚不知道 SG 值的规律；每个值都由规则算出，是精确的。"
+                ),
+            },
+        }
+    }
+
+    /// The short form, with the long one for those who ask.
+    pub fn short(&self, visit: &Visit) -> Markup {
+        html! { span class={ "badge " (self.kind) } title=(self.long.get(visit.locale)) { (self.short.get(visit.locale)) } }
+    }
+
+    /// Both forms.
+    pub fn long(&self, visit: &Visit) -> Markup {
+        html! { p.evidence { (self.short(visit)) " " (self.long.get(visit.locale)) } }
+    }
+}

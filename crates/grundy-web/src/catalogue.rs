@@ -1,0 +1,122 @@
+//! Every game: search, picture, rule in a sentence, how sure its theory is.
+
+use crate::badge::Badge;
+use crate::frame::Frame;
+use crate::markdown::first_sentence;
+use crate::picture::picture;
+use crate::visit::{Document, Visit};
+use grundy::heap::atlas::Atlas;
+use grundy::notation::Locale;
+use grundy::present::markdown::section;
+use grundy::present::page::{self, Page};
+use grundy::words;
+use maud::{Markup, html};
+
+/// The page.
+pub(crate) fn page(visit: &Visit) -> Document {
+    let sought = visit.value("q").unwrap_or_default();
+    let atlas = Atlas::known().ok();
+    let games: Vec<(Page, bool)> = page::all()
+        .into_iter()
+        .map(|page| {
+            let shown = matches(&page, visit.locale, sought);
+            (page, shown)
+        })
+        .collect();
+    let main = html! {
+        section.lead {
+            h1 { (visit.say(words!("Say the rule; get the game.", "说出规则，得到博弈的一切。"))) }
+            p {
+                (visit.say(words!(
+                    "Winner, every winning move, values at any scale, periods with their proofs, pictures, and a perfect opponent, for impartial games.",
+                    "公平组合游戏的胜负、全部必胜着法、任意规模的 SG 值、周期及其证明、图，以及完美的对手。"
+                )))
+            }
+            p.calls {
+                a.button.primary href=(visit.link("/workbench", &[])) { (visit.say(words!("Write a rule", "写一条规则"))) }
+                a.button href=(visit.link("/play", &[])) { (visit.say(words!("Play", "开始对弈"))) }
+            }
+        }
+        form.search role="search" method="get" action="/" {
+            @if visit.value("locale").is_some() {
+                input type="hidden" name="locale" value=(visit.language());
+            }
+            label for="q" { (visit.say(words!("Find a game", "查找游戏"))) }
+            input #q type="search" name="q" value=(sought) autocomplete="off"
+                placeholder=(visit.say(words!("name, rule, theorem…", "名称、规则、定理……")));
+            button type="submit" { (visit.say(words!("Search", "搜索"))) }
+        }
+        p #found.count role="status" aria-live="polite" { (found(visit, &games)) }
+        ul.cards #games {
+            @for (page, shown) in &games { (card(visit, page, atlas.as_ref(), *shown)) }
+        }
+    };
+    let words =
+        vec![("found", words!("{{n}} of {{all}} games", "共 {{all}} 个游戏，显示 {{n}} 个"))];
+    let frame = Frame { script: Some("catalogue.js"), words, ..Frame::titled("") };
+    frame.around(visit, main)
+}
+
+fn found(visit: &Visit, games: &[(Page, bool)]) -> String {
+    let (n, all) = (games.iter().filter(|game| game.1).count(), games.len());
+    visit.say(words!("{n} of {all} games", "共 {all} 个游戏，显示 {n} 个"))
+}
+
+fn card(visit: &Visit, page: &Page, atlas: Option<&Atlas>, shown: bool) -> Markup {
+    let address = visit.link(&format!("/games/{}", page.name), &[]);
+    let other = match visit.locale {
+        Locale::En => (&page.zh, "zh-CN"),
+        Locale::Zh => (&page.title, "en"),
+    };
+    html! {
+        li.card hidden[!shown] data-text=(searched(page)) {
+            a.view href=(address) tabindex="-1" aria-hidden="true" { (portrait(visit, page)) }
+            div.body {
+                h2 { a href=(address) { (page.title(visit.locale)) } }
+                p.names { code { (page.usage) } " " span lang=(other.1) { (other.0) } }
+                p { (rule(page, visit.locale)) }
+                p.foot {
+                    (Badge::of(page, atlas).short(visit))
+                    @if page.card.name != "graph" {
+                        a href=(visit.link("/play", &[("game", &page.game), ("position", page.card.position)])) {
+                            (visit.say(words!("Play", "对弈")))
+                            span.hidden { " " (page.title(visit.locale)) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The picture by which a game is known: its example, as it lies.
+pub(crate) fn portrait(visit: &Visit, page: &Page) -> Markup {
+    if page.card.name == "graph" {
+        return html! {};
+    }
+    let asked = [("game", page.game.as_str()), ("position", page.card.position)];
+    picture(visit, &asked, &format!("{} {}", page.game, page.card.position))
+}
+
+/// The rule in a sentence.
+fn rule(page: &Page, locale: Locale) -> String {
+    let heading = if locale == Locale::Zh { "中文" } else { "Rules" };
+    section(&page.card.page(), heading).map(first_sentence).unwrap_or_default()
+}
+
+/// What is searched: names and titles, the rule, the theorems; small letters.
+fn searched(page: &Page) -> String {
+    let theorems: Vec<&str> = page.theorems().iter().map(|theorem| theorem.name).collect();
+    let is = page.is.as_deref().unwrap_or_default();
+    let (en, zh) = (rule(page, Locale::En), rule(page, Locale::Zh));
+    [&page.usage, &page.title, &page.zh, is, &en, &zh, &theorems.join(" ")]
+        .map(|text: &str| text)
+        .join(" ")
+        .to_lowercase()
+}
+
+/// Every word that is sought occurs.
+fn matches(page: &Page, _: Locale, sought: &str) -> bool {
+    let text = searched(page);
+    sought.to_lowercase().split_whitespace().all(|word| text.contains(word))
+}

@@ -18,7 +18,7 @@ fn server() -> Router {
 }
 
 fn with(settings: Settings) -> Router {
-    application(grundy_cli::routes(), Arc::new(grundy_cli::answer), settings).0
+    application(grundy_cli::routes(), Arc::new(grundy_cli::answer), None, settings).0
 }
 
 /// Runs a test on threads with the stack that the server gives them.
@@ -279,7 +279,7 @@ fn clients_may_go_away_and_the_server_ends() {
     settings.limits.time = Duration::from_secs(600);
     settings.limits.positions = u64::MAX;
     let any = SocketAddr::from(([127, 0, 0, 1], 0));
-    let server = listen(any, grundy_cli::routes(), Arc::new(grundy_cli::answer), settings);
+    let server = listen(any, grundy_cli::routes(), Arc::new(grundy_cli::answer), None, settings);
     let server = server.expect("a port");
     let address = server.address().expect("an address");
     let (end, ended) = tokio::sync::oneshot::channel::<()>();

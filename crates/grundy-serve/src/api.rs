@@ -5,11 +5,11 @@ use crate::problem::{Refusal, Said};
 use crate::request::Asked;
 use crate::route::{Form, Route};
 use crate::work::{Ending, Order, Reply, Work};
-use crate::{Settings, openapi};
+use crate::{Settings, Site, guard, openapi, site};
 use axum::Router;
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::Request;
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, Response, header};
+use axum::http::{HeaderName, HeaderValue, Method, Response, StatusCode, header};
 use axum::middleware::map_response;
 use axum::response::IntoResponse;
 use axum::routing::{any, get};
@@ -44,8 +44,13 @@ impl Handle {
     }
 }
 
-/// The application that answers by these routes, and a handle on its work.
-pub fn application(routes: Vec<Route>, work: Work, settings: Settings) -> (Router, Handle) {
+/// The application that answers by these routes and shows these pages, and a handle on its work.
+pub fn application(
+    routes: Vec<Route>,
+    work: Work,
+    pages: Option<Site>,
+    settings: Settings,
+) -> (Router, Handle) {
     let document = Bytes::from(format!("{:#}\n", openapi::document(&routes)));
     let pool = Pool::new(settings.threads.max(1), settings.waiting);
     let desk = Arc::new(Desk { routes, work, settings, pool });
@@ -63,28 +68,36 @@ pub fn application(routes: Vec<Route>, work: Work, settings: Settings) -> (Route
         router = router.route(&path, any(answer));
     }
     let here = Arc::clone(&desk);
-    let nothing = move |request: Request| std::future::ready(nothing_here(&here.routes, &request));
+    let elsewhere = move |request: Request| {
+        std::future::ready(elsewhere(pages.as_ref(), &here.routes, &request))
+    };
     let router = router
-        .fallback(nothing)
+        .fallback(elsewhere)
         .method_not_allowed_fallback(|request: Request| {
-            let locale = Asked::default().locale(&accepted(request.headers()));
+            let locale = Asked::default().locale(&guard::languages(request.headers()));
             std::future::ready(Said(Refusal::method("GET, HEAD"), locale))
         })
-        .layer(map_response(guarded));
+        .layer(map_response(guard::guarded));
     (router, Handle(desk))
 }
 
 impl Desk {
     async fn answer(&self, at: usize, request: Request) -> Response<Body> {
-        let accepted = accepted(request.headers());
+        let accepted = guard::languages(request.headers());
         let mut asked = Asked::query(request.uri().query().unwrap_or_default());
+        let keeps = self.routes[at].keeps && request.method() != Method::POST;
         let read = self.read(&mut asked, at, request).await;
         let locale = asked.locale(&accepted);
         let answered = match read {
             Ok(()) => self.run(asked, at, locale).await,
             Err(refusal) => Err(refusal),
         };
-        answered.unwrap_or_else(|refusal| Said(refusal, locale).into_response())
+        let said = |refusal| Said(refusal, locale).into_response();
+        let mut response = answered.unwrap_or_else(said);
+        if keeps && response.status() == StatusCode::OK {
+            response.headers_mut().insert(header::CACHE_CONTROL, KEPT);
+        }
+        response
     }
 
     /// Reads the body, if there is one, by its type.
@@ -175,6 +188,9 @@ fn said(reply: Reply, form: Form, limits: Limits) -> Result<Response<Body>, Box<
 /// What was said besides the answer, as in a query.
 const NOTE: HeaderName = HeaderName::from_static("grundy-note");
 
+/// For answers that are the same whenever they are asked for.
+const KEPT: HeaderValue = HeaderValue::from_static("private, max-age=300");
+
 /// The limits that no request can raise.
 fn most(limits: Limits) -> Value {
     json!({
@@ -188,9 +204,13 @@ fn typed(media: &'static str, bytes: Bytes) -> Response<Body> {
     ([(header::CONTENT_TYPE, media)], bytes).into_response()
 }
 
-fn accepted(headers: &HeaderMap) -> String {
-    let languages = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
-    languages.unwrap_or_default().to_ascii_lowercase()
+/// A page, if there is one.
+fn elsewhere(pages: Option<&Site>, routes: &[Route], request: &Request) -> Response<Body> {
+    let address = request.uri();
+    let pages = pages.filter(|_| !address.path().starts_with("/api/"));
+    let page =
+        pages.and_then(|pages| site::show(pages, request.method(), address, request.headers()));
+    page.unwrap_or_else(|| nothing_here(routes, request).into_response())
 }
 
 fn nothing_here(routes: &[Route], request: &Request) -> Said {
@@ -204,21 +224,6 @@ fn nothing_here(routes: &[Route], request: &Request) -> Said {
         "`{shown}` 处没有内容；/api/v1/ 之下有 {known} 以及 openapi.json"
     ));
     let problem = problem.suggest(suggest(name, names)).example("/api/v1/games");
-    let locale = Asked::default().locale(&accepted(request.headers()));
+    let locale = Asked::default().locale(&guard::languages(request.headers()));
     Said(Refusal::nothing_here(problem), locale)
-}
-
-/// Adds to every response what keeps a browser from doing anything with it but show it.
-async fn guarded(mut response: Response<Body>) -> Response<Body> {
-    let headers = response.headers_mut();
-    for (name, value) in [
-        (header::CONTENT_SECURITY_POLICY, "default-src 'none'; frame-ancestors 'none'"),
-        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-        (header::REFERRER_POLICY, "no-referrer"),
-        (header::VARY, "accept-language"),
-        (header::CACHE_CONTROL, "no-store"),
-    ] {
-        headers.insert(name, HeaderValue::from_static(value));
-    }
-    response
 }

@@ -10,6 +10,7 @@
 //! - The work is a function that is given: the same commands, the same answers as on the terminal.
 //! - Every request has limits (time, positions, memory, bytes in and out). At most so many run at
 //!   once and so many wait; the others get 429. Who goes away interrupts the work.
+//! - Pages, if there are any, are a function too: [`Site`]. They lie outside `/api/`.
 //! - Nothing is read from or written to disk on behalf of a request.
 //!
 //! # Example
@@ -22,25 +23,29 @@
 //!     parameters: Vec::new(),
 //!     body: None,
 //!     forms: &[Form::JSON],
+//!     keeps: true,
 //!     example: "",
 //! };
 //! let work = Arc::new(|_: &_| Reply { output: b"[]\n".to_vec(), ..Reply::default() });
-//! let (router, _) = application(vec![route], work, Settings::default());
+//! let (router, _) = application(vec![route], work, None, Settings::default());
 //! # let _ = router;
 //! ```
 
 mod api;
+mod guard;
 mod openapi;
 mod pool;
 mod problem;
 mod request;
 mod route;
 mod server;
+mod site;
 mod work;
 
 pub use api::{Handle, application};
 pub use route::{Form, Kind, Need, Parameter, Route};
 pub use server::{Listening, listen};
+pub use site::{Document, Site, Visit};
 pub use work::{Ending, Order, Reply, Work};
 
 use grundy::solve::{Interrupt, Limits};

@@ -70,7 +70,7 @@ impl Asked {
     /// The language that is asked for, before anything is known to be right.
     pub fn locale(&self, accepted: &str) -> Locale {
         let said = self.pairs.iter().find(|(name, _)| name == "locale");
-        match said.map_or(accepted, |(_, value)| value) {
+        match said.map_or(preferred(accepted), |(_, value)| value) {
             text if text.starts_with("zh") => Locale::Zh,
             _ => Locale::En,
         }
@@ -175,6 +175,19 @@ impl Asked {
             .suggest(suggest(asked, names))
         })
     }
+}
+
+/// The language of ours that comes first in `zh-CN,zh;q=0.9,en;q=0.8`.
+fn preferred(accepted: &str) -> &str {
+    let ours = accepted.split(',').map(str::trim).filter_map(|one| {
+        let (name, rest) = one.split_once(';').unwrap_or((one, ""));
+        let weight = rest.trim().strip_prefix("q=").map_or(1.0, |q| q.parse().unwrap_or(0.0));
+        let known = name.starts_with("zh") || name.starts_with("en");
+        (known && weight > 0.0).then_some((name, weight))
+    });
+    // Of equal ones the first.
+    let best = ours.reduce(|best, next: (&str, f32)| if next.1 > best.1 { next } else { best });
+    best.map_or("", |(name, _)| name)
 }
 
 /// The option of a flag, if it is set.

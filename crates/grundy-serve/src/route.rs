@@ -15,6 +15,8 @@ pub struct Route {
     pub body: Option<&'static str>,
     /// The forms of the answer, the usual one first.
     pub forms: &'static [Form],
+    /// Whether the answer is the same whenever it is asked for, so that a browser may keep it.
+    pub keeps: bool,
     /// A query that works.
     pub example: &'static str,
 }

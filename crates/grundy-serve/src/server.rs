@@ -4,7 +4,7 @@
 //! must not be kept for ever, which `axum::serve` does.
 
 use crate::api::{Handle, application};
-use crate::{Route, Settings, Work};
+use crate::{Route, Settings, Site, Work};
 use axum::Router;
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
@@ -40,6 +40,7 @@ pub fn listen(
     address: SocketAddr,
     routes: Vec<Route>,
     work: Work,
+    pages: Option<Site>,
     settings: Settings,
 ) -> io::Result<Listening> {
     let runtime = Builder::new_multi_thread()
@@ -49,7 +50,7 @@ pub fn listen(
         .thread_stack_size(STACK)
         .build()?;
     let listener = runtime.block_on(TcpListener::bind(address))?;
-    let (router, handle) = application(routes, work, settings);
+    let (router, handle) = application(routes, work, pages, settings);
     Ok(Listening { runtime, listener, router, handle })
 }
 

@@ -29,6 +29,7 @@ fn route() -> Route {
         ],
         body: Some("position"),
         forms: &[Form::JSON, Form::TEXT],
+        keeps: true,
         example: "game=nim&position=3",
     }
 }
@@ -66,7 +67,7 @@ fn settings() -> Settings {
 }
 
 fn plain() -> Router {
-    application(vec![route()], Arc::new(work), settings()).0
+    application(vec![route()], Arc::new(work), None, settings()).0
 }
 
 /// Runs a test on threads of its own.
@@ -250,7 +251,7 @@ fn a_dropped_request_is_interrupted_and_no_other_one() {
             reply
         };
         let settings = Settings { threads: 2, ..settings() };
-        let (router, handle) = application(vec![route()], Arc::new(counted), settings);
+        let (router, handle) = application(vec![route()], Arc::new(counted), None, settings);
         let start = || {
             let router = router.clone();
             tokio::spawn(async move { ask(&router, get("/api/v1/do?game=forever")).await })
@@ -285,7 +286,7 @@ fn work_that_does_not_look_at_the_clock_is_overdue() {
         let mut settings = settings();
         settings.limits.time = Duration::from_millis(10);
         settings.grace = Duration::from_millis(10);
-        let (router, _) = application(vec![route()], Arc::new(deaf), settings);
+        let (router, _) = application(vec![route()], Arc::new(deaf), None, settings);
         let (status, ..) = ask(&router, get("/api/v1/do?game=nim")).await;
         assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE);
         // Its worker is not free yet.

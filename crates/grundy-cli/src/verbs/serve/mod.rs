@@ -67,7 +67,7 @@ impl Verb for Serve {
             settings.threads = usize::try_from(threads.min(1024)).unwrap_or(1024);
             settings.waiting = 16 * settings.threads;
         }
-        let server = listen(address, routes(), Arc::new(guest::answer), settings);
+        let server = listen(address, routes(), Arc::new(guest::answer), None, settings);
         let bound = server.and_then(|server| Ok((server.address()?, server)));
         let (address, server) = bound.map_err(|error| {
             Problem::new(words!(

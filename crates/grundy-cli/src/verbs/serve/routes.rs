@@ -15,6 +15,9 @@ struct Row {
     options: &'static [&'static [&'static str]],
     body: Option<&'static str>,
     forms: &'static [Form],
+    /// Whether a browser may keep the answer: it comes from what the program is, not from
+    /// computing it within limits that may have been met.
+    keeps: bool,
     example: &'static str,
 }
 
@@ -27,13 +30,22 @@ const POSITION: (&str, Kind, Need) = ("position", Kind::Word, Need::No);
 const SPOKEN: &[Form] = &[Form::JSON, Form::TEXT];
 
 const ROWS: &[Row] = &[
-    Row { verb: "games", words: &[], options: &[], body: None, forms: SPOKEN, example: "" },
+    Row {
+        verb: "games",
+        words: &[],
+        options: &[],
+        body: None,
+        forms: SPOKEN,
+        keeps: true,
+        example: "",
+    },
     Row {
         verb: "show",
         words: &[("game", Kind::Word, Need::Unless("rule"))],
         options: &[RULES],
         body: None,
         forms: SPOKEN,
+        keeps: true,
         example: "game=nim",
     },
     Row {
@@ -42,6 +54,7 @@ const ROWS: &[Row] = &[
         options: &[CONVENTIONS, RULES, LIMITS],
         body: Some("position"),
         forms: SPOKEN,
+        keeps: false,
         example: "game=nim&position=3+4+5",
     },
     Row {
@@ -50,6 +63,7 @@ const ROWS: &[Row] = &[
         options: &[RULES, LIMITS],
         body: Some("position"),
         forms: SPOKEN,
+        keeps: false,
         example: "game=nim&position=3+4+5",
     },
     Row {
@@ -58,6 +72,7 @@ const ROWS: &[Row] = &[
         options: &[RULES, LIMITS],
         body: None,
         forms: SPOKEN,
+        keeps: false,
         example: "game=0.77&n=20",
     },
     Row {
@@ -66,6 +81,7 @@ const ROWS: &[Row] = &[
         options: &[RULES, LIMITS],
         body: None,
         forms: SPOKEN,
+        keeps: false,
         example: "game=kayles",
     },
     Row {
@@ -74,6 +90,7 @@ const ROWS: &[Row] = &[
         options: &[&["misere"], LIMITS],
         body: Some("edges"),
         forms: SPOKEN,
+        keeps: false,
         example: "edges=a+b%0Ab+c%0Aa+c",
     },
     Row {
@@ -82,6 +99,7 @@ const ROWS: &[Row] = &[
         options: &[&["kind", "theme", "width", "linear", "merge", "misere"], RULES, LIMITS],
         body: Some("position"),
         forms: &[Form::JSON, Form::SVG],
+        keeps: true,
         example: "game=nim&position=3+4+5&kind=binary",
     },
     Row {
@@ -90,15 +108,25 @@ const ROWS: &[Row] = &[
         options: &[&["steps"]],
         body: None,
         forms: SPOKEN,
+        keeps: false,
         example: "expression=5*(3%2B4)",
     },
-    Row { verb: "problems", words: &[], options: &[], body: None, forms: SPOKEN, example: "" },
+    Row {
+        verb: "problems",
+        words: &[],
+        options: &[],
+        body: None,
+        forms: SPOKEN,
+        keeps: true,
+        example: "",
+    },
     Row {
         verb: "judge",
         words: &[("problem", Kind::Word, Need::Yes), ("input", Kind::Input, Need::Yes)],
         options: &[],
         body: Some("input"),
         forms: &[Form::TEXT],
+        keeps: false,
         example: "problem=p2197&input=1%0A3%0A1+2+3",
     },
 ];
@@ -125,6 +153,7 @@ fn route(row: &Row, verb: &dyn Verb) -> Route {
         parameters: words.chain(options).collect(),
         body: row.body,
         forms: row.forms,
+        keeps: row.keeps,
         example: row.example,
     }
 }

@@ -1,5 +1,6 @@
 //! `grundy serve`: the HTTP interface.
 
+mod pages;
 mod routes;
 
 pub use routes::routes;
@@ -67,7 +68,8 @@ impl Verb for Serve {
             settings.threads = usize::try_from(threads.min(1024)).unwrap_or(1024);
             settings.waiting = 16 * settings.threads;
         }
-        let server = listen(address, routes(), Arc::new(guest::answer), None, settings);
+        let server =
+            listen(address, routes(), Arc::new(guest::answer), Some(pages::site()), settings);
         let bound = server.and_then(|server| Ok((server.address()?, server)));
         let (address, server) = bound.map_err(|error| {
             Problem::new(words!(

@@ -33,6 +33,10 @@ impl<'l> Frame<'l> {
         let title = shortened(look.say(title), 90);
         let palette = look.theme.palette();
         let mut canvas = Canvas::new();
+        if look.bare {
+            let (y, right, about) = (MARGIN / 2.0, MARGIN, Vec::new());
+            return Frame { canvas, look, palette, y, right, title, about };
+        }
         let y = MARGIN + TITLE - 3.0;
         canvas.text(MARGIN, y, Pen::new(TITLE, palette.page.ink).bold(), &title);
         let right = MARGIN + 1.1 * width_of(&title, TITLE);
@@ -46,6 +50,9 @@ impl<'l> Frame<'l> {
 
     /// A badge after the title: what is claimed, and how far it can be trusted.
     pub fn badge(&mut self, swatch: Swatch, text: &str) {
+        if self.look.bare {
+            return;
+        }
         let width = 1.12 * width_of(text, TEXT) + 18.0;
         let (mut x, mut y) = (self.right + 12.0, self.y - 29.0);
         if x + width > self.look.width() - MARGIN {
@@ -62,7 +69,7 @@ impl<'l> Frame<'l> {
 
     /// A sentence, in as many lines as it needs.
     pub fn note(&mut self, text: &str) {
-        if text.is_empty() {
+        if text.is_empty() || self.look.bare {
             return;
         }
         for line in wrapped(text, self.room(), TEXT) {
@@ -75,6 +82,9 @@ impl<'l> Frame<'l> {
 
     /// A row of coloured squares with what they mean.
     pub fn legend(&mut self, entries: &[(Swatch, String)]) {
+        if self.look.bare {
+            return;
+        }
         let mut x = MARGIN;
         self.y += 12.0;
         for (swatch, text) in entries {

@@ -22,6 +22,8 @@ pub struct Look {
     pub width: u32,
     /// The language of the labels.
     pub locale: Locale,
+    /// The picture alone: no title, no verdict, no notes. Nothing of the solution is given away.
+    pub bare: bool,
 }
 
 impl Look {
@@ -41,7 +43,7 @@ impl Look {
 
 impl Default for Look {
     fn default() -> Self {
-        Look { theme: Theme::Light, width: 840, locale: Locale::En }
+        Look { theme: Theme::Light, width: 840, locale: Locale::En, bare: false }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::badge::Badge;
 use crate::frame::Frame;
-use crate::markdown::first_sentence;
+use crate::markdown::first_paragraph;
 use crate::picture::picture;
 use crate::visit::{Document, Visit};
 use grundy::heap::atlas::Atlas;
@@ -74,7 +74,7 @@ fn card(visit: &Visit, page: &Page, atlas: Option<&Atlas>, shown: bool) -> Marku
             div.body {
                 h2 { a href=(address) { (page.title(visit.locale)) } }
                 p.names { code { (page.usage) } " " span lang=(other.1) { (other.0) } }
-                p { (rule(page, visit.locale)) }
+                p.rule { (rule(page, visit.locale)) }
                 p.foot {
                     (Badge::of(page, atlas).short(visit))
                     @if page.card.name != "graph" {
@@ -94,14 +94,14 @@ pub(crate) fn portrait(visit: &Visit, page: &Page) -> Markup {
     if page.card.name == "graph" {
         return html! {};
     }
-    let asked = [("game", page.game.as_str()), ("position", page.card.position)];
+    let asked = [("game", page.game.as_str()), ("position", page.card.position), ("bare", "true")];
     picture(visit, &asked, &format!("{} {}", page.game, page.card.position))
 }
 
 /// The rule in a sentence.
 fn rule(page: &Page, locale: Locale) -> String {
     let heading = if locale == Locale::Zh { "中文" } else { "Rules" };
-    section(&page.card.page(), heading).map(first_sentence).unwrap_or_default()
+    section(&page.card.page(), heading).map(first_paragraph).unwrap_or_default()
 }
 
 /// What is searched: names and titles, the rule, the theorems; small letters.

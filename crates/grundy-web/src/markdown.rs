@@ -14,17 +14,15 @@ pub(crate) fn html(text: &str) -> Markup {
     PreEscaped(page)
 }
 
-/// The first sentence of a text, without marks.
-pub(crate) fn first_sentence(text: &str) -> String {
-    let paragraph = text.split("\n\n").next().unwrap_or_default().replace('\n', " ");
-    let plain: String = paragraph.chars().filter(|c| !matches!(c, '`' | '*')).collect();
-    let end = |(at, c): (usize, char)| match c {
-        '。' => Some(at + c.len_utf8()),
-        '.' if plain[at + 1..].starts_with(' ') || plain.len() == at + 1 => Some(at + 1),
-        _ => None,
-    };
-    let at = plain.char_indices().find_map(end).unwrap_or(plain.len());
-    plain[..at].to_owned()
+/// The first paragraph of a text, without marks.
+pub(crate) fn first_paragraph(text: &str) -> String {
+    let paragraph = text.split("\n\n").next().unwrap_or_default();
+    // Chinese lines are joined without a blank.
+    let joined = paragraph.lines().fold(String::new(), |text, line| match text.chars().last() {
+        Some(last) if (last as u32) < 0x2e80 => text + " " + line,
+        _ => text + line,
+    });
+    joined.chars().filter(|c| !matches!(c, '`' | '*')).collect()
 }
 
 #[cfg(test)]
@@ -32,10 +30,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sentences_and_marks() {
-        assert_eq!(first_sentence("Take `1.5` *or*\nso. Then win."), "Take 1.5 or so.");
-        assert_eq!(first_sentence("取石子。先手胜。"), "取石子。");
-        assert_eq!(first_sentence("no end"), "no end");
+    fn paragraphs_and_marks() {
+        assert_eq!(first_paragraph("Take `1.5` *or*\nso.\n\nThen win."), "Take 1.5 or so.");
+        assert_eq!(first_paragraph("取石子。\n先手胜。"), "取石子。先手胜。");
         let page = html("a <script>b</script> `c<d`").into_string();
         assert_eq!(page, "<p>a &lt;script&gt;b&lt;/script&gt; <code>c&lt;d</code></p>\n");
     }

@@ -32,13 +32,13 @@ pub(super) fn plane(frame: &mut Frame, names: &[String], edges: &[(u32, u32)], t
     let palette = frame.palette;
     for u in 0..names.len() as u32 {
         for &v in graph.neighbours(u).iter().filter(|&&v| u < v) {
-            let matched = matching.mate(u) == Some(v);
+            let matched = !frame.look.bare && matching.mate(u) == Some(v);
             let (colour, width) = if matched { (palette.accent, 5.0) } else { (palette.edge, 1.5) };
             frame.canvas.line(places[u as usize], places[v as usize], colour, width);
         }
     }
     for (vertex, name) in names.iter().enumerate() {
-        let outcome = Outcome::n_if(!missed[vertex]);
+        let outcome = (!frame.look.bare).then(|| Outcome::n_if(!missed[vertex]));
         node(frame, places[vertex], name, outcome, vertex == token as usize);
     }
     let (size, at) = (matching.size(), shortened(&names[token as usize], 20));
@@ -49,9 +49,9 @@ pub(super) fn plane(frame: &mut Frame, names: &[String], edges: &[(u32, u32)], t
     frame.note(frame.look.say(&said));
 }
 
-fn node(frame: &mut Frame, at: (f64, f64), name: &str, outcome: Outcome, token: bool) {
+fn node(frame: &mut Frame, at: (f64, f64), name: &str, outcome: Option<Outcome>, token: bool) {
     let palette = frame.palette;
-    let swatch = palette.outcome(outcome);
+    let swatch = outcome.map_or(palette.earth, |outcome| palette.outcome(outcome));
     let name = shortened(name, 8);
     let half = (width_of(&name, TEXT) / 2.0 + 6.0).max(14.0);
     if token {
@@ -59,11 +59,14 @@ fn node(frame: &mut Frame, at: (f64, f64), name: &str, outcome: Outcome, token: 
         let ring = ring.set("fill", palette.page.fill).set("stroke", palette.page.ink);
         ring.at("stroke-width", 3.0).end();
     }
-    let corner = if outcome == Outcome::P { 2.0 } else { 14.0 };
+    let corner = if outcome == Some(Outcome::P) { 2.0 } else { 14.0 };
     let shape = frame.canvas.add("rect").at("x", at.0 - half).at("y", at.1 - 14.0);
     let shape = shape.at("width", 2.0 * half).at("height", 28.0).at("rx", corner);
     let shape = shape.set("fill", swatch.fill).set("stroke", palette.page.fill);
-    shape.hint(&format!("{name}: {outcome}"));
+    match outcome {
+        Some(outcome) => shape.hint(&format!("{name}: {outcome}")),
+        None => shape.hint(&name),
+    }
     frame.canvas.text(at.0, at.1 + 4.5, Pen::new(TEXT, swatch.ink).middle().bold(), &name);
 }
 

@@ -5,12 +5,19 @@ use crate::frame::Frame;
 use crate::markdown::first_paragraph;
 use crate::picture::picture;
 use crate::visit::{Document, Visit};
+use grundy::game::NoFiles;
+use grundy::games;
 use grundy::heap::atlas::Atlas;
 use grundy::notation::Locale;
 use grundy::present::markdown::section;
 use grundy::present::page::{self, Page};
 use grundy::words;
+use grundy_draw::position::{Board, board};
+use grundy_draw::{Kind, kinds};
 use maud::{Markup, html};
+
+/// How far the values of two heaps go in the picture of a game.
+const PAIRS: &str = "15";
 
 /// The page.
 pub(crate) fn page(visit: &Visit) -> Document {
@@ -77,7 +84,7 @@ fn card(visit: &Visit, page: &Page, atlas: Option<&Atlas>, shown: bool) -> Marku
                 p.rule { (rule(page, visit.locale)) }
                 p.foot {
                     (Badge::of(page, atlas).short(visit))
-                    @if page.card.name != "graph" {
+                    @if can_be_opened(page) {
                         a href=(visit.link("/play", &[("game", &page.game), ("position", page.card.position)])) {
                             (visit.say(words!("Play", "对弈")))
                             span.hidden { " " (page.title(visit.locale)) }
@@ -89,13 +96,32 @@ fn card(visit: &Visit, page: &Page, atlas: Option<&Atlas>, shown: bool) -> Marku
     }
 }
 
-/// The picture by which a game is known: its example, as it lies.
-pub(crate) fn portrait(visit: &Visit, page: &Page) -> Markup {
-    if page.card.name == "graph" {
+/// The picture by which a game is known. Heaps look alike: those games are known by the values
+/// of two of them.
+fn portrait(visit: &Visit, page: &Page) -> Markup {
+    let lies = board(&page.game, page.card.position, 0);
+    let heaps = matches!(lies, Some(Board::Heaps(_) | Board::Limited { .. }));
+    let Ok(game) = games::open(&page.game, &NoFiles) else { return html! {} };
+    if !heaps || !kinds(&game).contains(&Kind::Heat) {
+        return example(visit, page);
+    }
+    let asked = [("game", page.game.as_str()), ("position", PAIRS), ("kind", "heat")];
+    let name = format!("{}: {}", page.game, Kind::Heat.about().get(visit.locale));
+    picture(visit, &[&asked[..], &[("bare", "true")]].concat(), &name)
+}
+
+/// The example of a game, as it lies; nothing for a game that is made from a file.
+pub(crate) fn example(visit: &Visit, page: &Page) -> Markup {
+    if !can_be_opened(page) {
         return html! {};
     }
     let asked = [("game", page.game.as_str()), ("position", page.card.position), ("bare", "true")];
     picture(visit, &asked, &format!("{} {}", page.game, page.card.position))
+}
+
+/// Whether a game is there without a file.
+pub(crate) fn can_be_opened(page: &Page) -> bool {
+    games::open(&page.game, &NoFiles).is_ok()
 }
 
 /// The rule in a sentence.

@@ -1,7 +1,7 @@
 //! One game: its page, its theorems, its pictures, and the ways on.
 
 use crate::badge::Badge;
-use crate::catalogue::portrait;
+use crate::catalogue::{can_be_opened, example};
 use crate::frame::Frame;
 use crate::visit::{Document, Visit};
 use crate::{markdown, missing, picture};
@@ -27,6 +27,8 @@ pub(crate) fn page(visit: &Visit, name: &str) -> Document {
     };
     let atlas = Atlas::known().ok();
     let markdown = page.card.page();
+    let of_codes = [page::moves(&page, visit.locale), page::misere(&page, visit.locale)];
+    let more = of_codes.into_iter().flatten();
     let main = html! {
         article.game {
             header {
@@ -43,6 +45,12 @@ pub(crate) fn page(visit: &Visit, name: &str) -> Document {
                     @for (heading, body) in sections(&markdown, HEADINGS, visit.locale) {
                         section { h2 { (heading) } (markdown::html(body)) }
                     }
+                    @for (heading, body) in more {
+                        section {
+                            h2 { (heading) }
+                            @for line in body.lines() { p { (line) } }
+                        }
+                    }
                     (theorems(visit, &page))
                 }
                 div.pictures { (pictures(visit, &page)) }
@@ -54,7 +62,7 @@ pub(crate) fn page(visit: &Visit, name: &str) -> Document {
 
 /// Where one can go from here.
 fn ways(visit: &Visit, page: &Page) -> Markup {
-    if page.card.name == "graph" {
+    if !can_be_opened(page) {
         return html! {};
     }
     let example = [("game", page.game.as_str()), ("position", page.card.position)];
@@ -111,7 +119,7 @@ fn pictures(visit: &Visit, page: &Page) -> Markup {
     let shown = shown.into_iter().filter(|(kind, _)| known.contains(kind));
     html! {
         figure {
-            (portrait(visit, page))
+            (example(visit, page))
             figcaption { code { (page.game) " " (page.card.position) } }
         }
         @for (kind, position) in shown {

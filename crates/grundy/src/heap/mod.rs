@@ -16,6 +16,7 @@ mod patterns;
 pub mod prove;
 mod pursuit;
 mod read;
+mod said;
 mod splits;
 mod stream;
 mod studied;

@@ -139,6 +139,10 @@ pub fn page(page: &page::Page, locale: Locale) -> Value {
     let theorems = said.shift_remove("theorems").unwrap_or_default();
     said.insert("page".into(), json!(page.card.page()));
     said.insert("theorems".into(), theorems);
+    let moves: Vec<Value> = page.moves().iter().map(|words| json!(words.get(locale))).collect();
+    if !moves.is_empty() {
+        said.insert("moves".into(), Value::Array(moves));
+    }
     if let Some(known) = page.tameness() {
         said.insert("misere".into(), tameness(&known, locale));
     }

@@ -7,12 +7,13 @@ use super::markdown::{Heading, indented, sections};
 use super::{Style, columns};
 use crate::answer::{Tameness, Wild};
 use crate::game::any::TheoremCard;
-use crate::game::{Card, Files, NoFiles};
+use crate::game::{AnyGame, Card, Files, NoFiles};
 use crate::games::{self, ALIASES, CATALOGUE};
-use crate::heap::TameHeaps;
+use crate::heap::{Code, TameHeaps};
 use crate::notation::{Locale, Problem, Words, scan};
 use crate::values::Convention;
 use crate::words;
+use std::sync::Arc;
 
 /// What is known about one name: a game, a game with parameters, or a variant.
 #[derive(Clone, Debug)]
@@ -69,13 +70,22 @@ impl Page {
         games::open(self.card.game, &NoFiles).map(|game| game.theorems()).unwrap_or_default()
     }
 
+    /// The moves of a code in words, if this names a game on the heaps of one.
+    pub fn moves(&self) -> Vec<Words> {
+        let code = |game: &Arc<dyn AnyGame>| game.code().map(Code::said);
+        self.named().as_ref().and_then(code).unwrap_or_default()
+    }
+
+    /// The game itself. The page of a family is not about the example it is shown with.
+    fn named(&self) -> Option<Arc<dyn AnyGame>> {
+        let game = games::open(&self.game, &NoFiles).ok()?;
+        (self.is.is_some() || game.name() == self.name).then_some(game)
+    }
+
     /// How far misère play is known to be that of Nim, if this names a game on the heaps of
     /// a code.
     pub fn tameness(&self) -> Option<Tameness> {
-        let game = games::open(&self.game, &NoFiles).ok()?;
-        // The page of a family is not about the example it is shown with.
-        let named = self.is.is_some() || game.name() == self.name;
-        game.tame().filter(|_| named).map(TameHeaps::tameness)
+        self.named()?.tame().map(TameHeaps::tameness)
     }
 
     /// The title in one language.
@@ -142,7 +152,9 @@ pub fn text(page: &Page, locale: Locale, style: Style) -> String {
     for (heading, body) in sections(&page.card.page(), HEADINGS, locale) {
         text.push_str(&format!("\n{}\n{}", style.bold(heading), indented(body)));
     }
-    text.push_str(&misere(page, locale, style));
+    for (heading, body) in [moves(page, locale), misere(page, locale)].into_iter().flatten() {
+        text.push_str(&format!("\n{}\n{}", style.bold(&heading), indented(&body)));
+    }
     text.push_str(&on_record(page, locale, style));
     let example = words!("An example to paste", "可粘贴的例子");
     let example = style.bold(example.get(locale));
@@ -150,9 +162,17 @@ pub fn text(page: &Page, locale: Locale, style: Style) -> String {
     text
 }
 
-/// What is known of misère play, in one line and why.
-fn misere(page: &Page, locale: Locale, style: Style) -> String {
-    let Some(tameness) = page.tameness() else { return String::new() };
+/// The moves of a code in words: a heading, and a line for each number that may be taken.
+pub fn moves(page: &Page, locale: Locale) -> Option<(String, String)> {
+    let said = page.moves();
+    let lines: Vec<&str> = said.iter().map(|words| words.get(locale)).collect();
+    let heading = words!("The moves in words", "着法说明");
+    (!lines.is_empty()).then(|| (heading.get(locale).to_owned(), lines.join("\n")))
+}
+
+/// What is known of misère play: a heading, what is known in one line, and why.
+pub fn misere(page: &Page, locale: Locale) -> Option<(String, String)> {
+    let tameness = page.tameness()?;
     let heading = words!("Misère play", "反常规则（misère）");
     let known = match (&tameness.wild, tameness.tame_to) {
         (Some(Wild { heap, .. }), _) => {
@@ -167,7 +187,7 @@ fn misere(page: &Page, locale: Locale, style: Style) -> String {
         }
     };
     let (known, reason) = (known.get(locale), tameness.reason.get(locale));
-    format!("\n{}\n{}", style.bold(heading.get(locale)), indented(&format!("{known}\n{reason}")))
+    Some((heading.get(locale).to_owned(), format!("{known}\n{reason}")))
 }
 
 fn on_record(page: &Page, locale: Locale, style: Style) -> String {

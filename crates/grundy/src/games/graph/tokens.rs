@@ -33,6 +33,10 @@
 //!
 //! ## 中文
 //! 有向图上的棋子：每步沿一条边移动一枚棋子。图可以有环（可能和棋）。由终点倒推每个结点的胜负。
+//!
+//! ## 记法
+//! `graph:FILE`，文件每行是 `u v`（边 u → v）、单个名称（一个结点），`#` 之后为注释。
+//! 然后是各棋子所在的结点：`graph:moves.txt a b`。
 
 use crate::answer::Method;
 use crate::explicit::{self, Forward, Names, Solution};

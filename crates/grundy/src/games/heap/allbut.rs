@@ -40,6 +40,9 @@
 //!
 //! ## 中文
 //! 除给定有限集合外，每步可从一堆中取任意正数颗。SG 值最终等差周期：SG(n+p) = SG(n) + s。
+//!
+//! ## 记法
+//! `allbut:1,2`、`allbut:2..5` 或 `allbut:pow2`（除 2 的幂以外）；然后是各堆大小。
 
 use super::{independent_heaps, like_nim};
 use crate::answer::Period;

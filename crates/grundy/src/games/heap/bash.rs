@@ -30,6 +30,9 @@
 //!
 //! ## 中文
 //! 巴什博弈：每步从一堆中取 1 到 m 颗。SG(n) = n mod (m+1)。
+//!
+//! ## 记法
+//! `bash:M`，M ≥ 1，然后是各堆大小：`bash:3 10 7`。
 
 use super::{independent_heaps, like_nim};
 use crate::answer::Period;

@@ -39,6 +39,9 @@
 //! ## 中文
 //! k 倍动态减法：先手取 1 到 n−1 颗，之后每次至多取对方上次的 k 倍。先手必败当且仅当 n 在数列 a 中；
 //! 否则取贪心分解中最小的一项。
+//!
+//! ## 记法
+//! `dynamic:K`，K ≥ 1，然后是 `n`（开局）或 `n limit`（剩 n 颗，至多可取 `limit` 颗）。
 
 use crate::answer::Period;
 use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};

@@ -31,6 +31,9 @@
 //!
 //! ## 中文
 //! 每步把一堆分成两个不相等的非空堆。至今没有已知规律。
+//!
+//! ## 记法
+//! 各堆大小：`8 11`。分出的各部分留在原堆的位置。
 
 use super::{independent_heaps, tame_heaps};
 use crate::answer::Period;

@@ -32,6 +32,9 @@
 //!
 //! ## 中文
 //! Multi-Nim：每步从一堆取任意颗，或把一堆分成两个非空堆。4k+3 与 4k+4 的 SG 值互换，其余不变。
+//!
+//! ## 记法
+//! 各堆大小：`3 4 5`。分出的各部分留在原堆的位置。
 
 use super::{exchange_reason, exchanged, independent_heaps, like_nim};
 use crate::answer::Period;

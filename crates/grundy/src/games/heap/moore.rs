@@ -30,6 +30,9 @@
 //!
 //! ## 中文
 //! k 阶尼姆：每步可从 1 到 k 堆中各取任意正数颗。先手必败当且仅当每个二进制位上 1 的个数都是 k+1 的倍数。
+//!
+//! ## 记法
+//! `moore:K`，K ≥ 1，然后是各堆大小：`moore:2 3 4 5`。整个局面是一个分量。
 
 use crate::answer::Period;
 use crate::compounds::{Moore, moore_winning_moves};

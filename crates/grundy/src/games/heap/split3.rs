@@ -32,6 +32,9 @@
 //!
 //! ## 中文
 //! 每步从一堆取任意颗，或把一堆分成三个非空堆。8k+7 与 8k+8 的 SG 值互换，其余 SG(n) = n。
+//!
+//! ## 记法
+//! 各堆大小：`7 8`。
 
 use super::{exchange_reason, exchanged, independent_heaps, like_nim};
 use crate::answer::Period;

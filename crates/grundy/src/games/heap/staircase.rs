@@ -29,6 +29,9 @@
 //!
 //! ## 中文
 //! 阶梯博弈：每步把第 i 级的若干颗石子移到第 i−1 级。SG 值等于奇数级石子数的异或和。
+//!
+//! ## 记法
+//! 第 1、2、3…… 级台阶上的石子数：`2 0 5`。整个局面是一个分量。
 
 use crate::answer::Period;
 use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};

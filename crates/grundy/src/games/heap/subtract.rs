@@ -43,6 +43,10 @@
 //! ## 中文
 //! 减法游戏：每步从一堆中取 s 颗，s 属于给定集合。区间 l..r：SG(n) = ⌊(n mod (l+r))/l⌋；
 //! 2 的幂：SG(n) = n mod 3；任意有限集合：SG 值最终周期，连续 max S 个值重复即可证明周期。
+//!
+//! ## 记法
+//! `subtract:1,3,4`、`subtract:2..5`（含两端）、`subtract:1,4..6` 或 `subtract:pow2`（2 的幂）；
+//! 然后是各堆大小。
 
 use super::{independent_heaps, like_nim};
 use crate::answer::Period;

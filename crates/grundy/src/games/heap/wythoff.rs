@@ -43,6 +43,9 @@
 //! ## 中文
 //! 威佐夫博弈：两堆石子，每步从一堆取任意颗，或从两堆取同样多颗。设 a ≤ b，
 //! 先手必败当且仅当 a = ⌊φ·(b−a)⌋（注意取整号包住整个乘积；用整数精确计算）。
+//!
+//! ## 记法
+//! 两个任意长度的数：`2 5`。整个局面是一个分量。
 
 use crate::game::{Card, Claim, Each, Files, Game, Grid, Sink, Theorem};
 use crate::games::no_parameters;

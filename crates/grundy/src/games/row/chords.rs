@@ -36,6 +36,9 @@
 //! ## 中文
 //! 圆上 n 个点，每步连接两个空闲点，弦不得相交，点不得重复使用。等价于八进制游戏 0.07：
 //! 前周期 53，周期 34。
+//!
+//! ## 记法
+//! 点数：`8`。走过之后是各区域中空闲的点数：`3 3`。
 
 use crate::answer::Period;
 use crate::game::{Card, Claim, Each, Files, Game, Theorem};

@@ -36,6 +36,9 @@
 //!
 //! ## 中文
 //! 成排硬币：每步从一排中取 1 到 k 枚相邻硬币，空隙保留。即八进制游戏 0.77…7。
+//!
+//! ## 记法
+//! `row:K`，K ≥ 1，然后是各排的长度：`row:2 5 3`。
 
 use crate::answer::Period;
 use crate::game::{Card, Claim, Each, Files, Game, Theorem};

@@ -33,7 +33,7 @@ impl<'l> Frame<'l> {
         let title = shortened(look.say(title), 90);
         let palette = look.theme.palette();
         let mut canvas = Canvas::new();
-        if look.bare {
+        if look.plain {
             let (y, right, about) = (MARGIN / 2.0, MARGIN, Vec::new());
             return Frame { canvas, look, palette, y, right, title, about };
         }
@@ -50,7 +50,7 @@ impl<'l> Frame<'l> {
 
     /// A badge after the title: what is claimed, and how far it can be trusted.
     pub fn badge(&mut self, swatch: Swatch, text: &str) {
-        if self.look.bare {
+        if self.look.plain {
             return;
         }
         let width = 1.12 * width_of(text, TEXT) + 18.0;
@@ -69,7 +69,7 @@ impl<'l> Frame<'l> {
 
     /// A sentence, in as many lines as it needs.
     pub fn note(&mut self, text: &str) {
-        if text.is_empty() || self.look.bare {
+        if text.is_empty() || self.look.plain {
             return;
         }
         for line in wrapped(text, self.room(), TEXT) {
@@ -82,7 +82,7 @@ impl<'l> Frame<'l> {
 
     /// A row of coloured squares with what they mean.
     pub fn legend(&mut self, entries: &[(Swatch, String)]) {
-        if self.look.bare {
+        if self.look.plain {
             return;
         }
         let mut x = MARGIN;

@@ -23,7 +23,7 @@ pub struct Look {
     /// The language of the labels.
     pub locale: Locale,
     /// The picture alone: no title, no verdict, no notes. Nothing of the solution is given away.
-    pub bare: bool,
+    pub plain: bool,
 }
 
 impl Look {
@@ -43,7 +43,7 @@ impl Look {
 
 impl Default for Look {
     fn default() -> Self {
-        Look { theme: Theme::Light, width: 840, locale: Locale::En, bare: false }
+        Look { theme: Theme::Light, width: 840, locale: Locale::En, plain: false }
     }
 }
 

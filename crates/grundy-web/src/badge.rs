@@ -1,6 +1,8 @@
 //! How sure one can be of what is said about a game.
 
 use crate::visit::Visit;
+use grundy::game::NoFiles;
+use grundy::games;
 use grundy::heap::atlas::Atlas;
 use grundy::notation::Words;
 use grundy::present::page::Page;
@@ -10,7 +12,7 @@ use maud::{Markup, html};
 
 /// What is known of the values of a game.
 pub(crate) struct Badge {
-    /// The class of the style sheet: `proved` or `open`.
+    /// The class of the style sheet: `proved`, `open` or `plain`.
     kind: &'static str,
     short: Words,
     long: Words,
@@ -60,6 +62,14 @@ impl Badge {
                     ),
                 }
             }
+            None if games::open(&page.game, &NoFiles).is_err() => Badge {
+                kind: "plain",
+                short: words!("exact", "精确"),
+                long: words!(
+                    "The whole graph is solved: every outcome and value is exact.",
+                    "对整个图求解：每个胜负与 SG 值都是精确的。"
+                ),
+            },
             None => Badge {
                 kind: "open",
                 short: words!("open", "未解决"),

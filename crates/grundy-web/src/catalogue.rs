@@ -8,7 +8,7 @@ use crate::visit::{Document, Visit};
 use grundy::game::NoFiles;
 use grundy::games;
 use grundy::heap::atlas::Atlas;
-use grundy::notation::Locale;
+use grundy::notation::{Locale, Words};
 use grundy::present::markdown::section;
 use grundy::present::page::{self, Page};
 use grundy::words;
@@ -107,7 +107,7 @@ fn portrait(visit: &Visit, page: &Page) -> Markup {
     }
     let asked = [("game", page.game.as_str()), ("position", PAIRS), ("kind", "heat")];
     let name = format!("{}: {}", page.game, Kind::Heat.about().get(visit.locale));
-    picture(visit, &[&asked[..], &[("bare", "true")]].concat(), &name)
+    picture(visit, &[&asked[..], &[("plain", "true")]].concat(), &name)
 }
 
 /// The example of a game, as it lies; nothing for a game that is made from a file.
@@ -115,7 +115,7 @@ pub(crate) fn example(visit: &Visit, page: &Page) -> Markup {
     if !can_be_opened(page) {
         return html! {};
     }
-    let asked = [("game", page.game.as_str()), ("position", page.card.position), ("bare", "true")];
+    let asked = [("game", page.game.as_str()), ("position", page.card.position), ("plain", "true")];
     picture(visit, &asked, &format!("{} {}", page.game, page.card.position))
 }
 
@@ -124,8 +124,12 @@ pub(crate) fn can_be_opened(page: &Page) -> bool {
     games::open(&page.game, &NoFiles).is_ok()
 }
 
-/// The rule in a sentence.
+/// The rule in a few words.
 fn rule(page: &Page, locale: Locale) -> String {
+    // A code says more by its own moves than by how codes are read.
+    if page.is.is_some() {
+        return Words::join(&page.moves()).get(locale).to_owned();
+    }
     let heading = if locale == Locale::Zh { "中文" } else { "Rules" };
     section(&page.card.page(), heading).map(first_paragraph).unwrap_or_default()
 }

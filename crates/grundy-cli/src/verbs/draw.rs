@@ -80,7 +80,7 @@ impl Verb for Draw {
             "Pixels of a PNG for each unit of the width [default: 2]",
             "PNG 中每单位宽度的像素数 [默认：2]"
         );
-        let bare = words!(
+        let plain = words!(
             "The picture alone: no title, no verdict, no notes",
             "只画图：不含标题、结论与说明"
         );
@@ -99,7 +99,7 @@ impl Verb for Draw {
             .arg(arguments::option("theme", "THEME", theme, locale))
             .arg(arguments::option("width", "WIDTH", width, locale))
             .arg(arguments::option("zoom", "ZOOM", zoom, locale))
-            .arg(arguments::flag("bare", bare, locale))
+            .arg(arguments::flag("plain", plain, locale))
             .arg(arguments::flag("linear", linear, locale))
             .arg(arguments::option("merge", "moves|value", merge, locale))
             .arg(arguments::misere(locale))
@@ -179,8 +179,8 @@ fn look(matches: &ArgMatches, locale: Locale) -> Result<Look, Problem> {
             .example("grundy draw 0.77 --theme dark"));
         }
     };
-    let bare = matches.get_flag("bare");
-    let usual = Look { theme, locale, bare, ..Look::default() };
+    let plain = matches.get_flag("plain");
+    let usual = Look { theme, locale, plain, ..Look::default() };
     let Some(text) = matches.get_one::<String>("width") else { return Ok(usual) };
     let width = text.parse().ok().filter(|width| Look::WIDTHS.contains(width));
     let width = width.ok_or_else(|| {

@@ -32,13 +32,13 @@ pub(super) fn plane(frame: &mut Frame, names: &[String], edges: &[(u32, u32)], t
     let palette = frame.palette;
     for u in 0..names.len() as u32 {
         for &v in graph.neighbours(u).iter().filter(|&&v| u < v) {
-            let matched = !frame.look.bare && matching.mate(u) == Some(v);
+            let matched = !frame.look.plain && matching.mate(u) == Some(v);
             let (colour, width) = if matched { (palette.accent, 5.0) } else { (palette.edge, 1.5) };
             frame.canvas.line(places[u as usize], places[v as usize], colour, width);
         }
     }
     for (vertex, name) in names.iter().enumerate() {
-        let outcome = (!frame.look.bare).then(|| Outcome::n_if(!missed[vertex]));
+        let outcome = (!frame.look.plain).then(|| Outcome::n_if(!missed[vertex]));
         node(frame, places[vertex], name, outcome, vertex == token as usize);
     }
     let (size, at) = (matching.size(), shortened(&names[token as usize], 20));

@@ -4,7 +4,7 @@ use super::code::{Code, Digit, Parts};
 use crate::notation::Words;
 use crate::words;
 
-/// How many digits of a code are put into words.
+/// How many sentences there are at most.
 const MOST: usize = 40;
 
 impl Code {
@@ -18,21 +18,46 @@ impl Code {
     /// assert_eq!(said[1].en, "take 2 and leave nothing or one heap");
     /// ```
     pub fn said(&self) -> Vec<Words> {
-        let moves = self.takes(MOST as u64 - 1).filter(|(_, digit)| digit.bits != 0);
-        let mut said: Vec<Words> = moves.map(|(take, digit)| one(take, digit)).collect();
-        if self.is_endless() || self.digits().len() > MOST {
-            said.push(words!("and so on", "以此类推"));
+        let digits = self.digits();
+        let tail = self.tail.unwrap_or(digits.len());
+        let mut said = Vec::new();
+        let mut from = 0;
+        // Equal digits side by side are one sentence.
+        for run in digits[..tail].chunk_by(|one, next| one == next) {
+            let last = from + run.len() - 1;
+            let take = match (from, last) {
+                (0, 0) => Words::default(),
+                _ if from == last => Words::same(from.to_string()),
+                _ => words!("{from} to {last}", "{from} 至 {last}"),
+            };
+            said.extend(one(take, run[0]));
+            from = last + 1;
+        }
+        let period = digits.len() - tail;
+        for (take, digit) in digits.iter().enumerate().skip(tail) {
+            let (second, third) = (take + period, take + 2 * period);
+            said.extend(one(Words::same(format!("{take}, {second}, {third}, …")), *digit));
+        }
+        let more = said.len().saturating_sub(MOST);
+        if more > 0 {
+            said.truncate(MOST);
+            said.push(words!("and {more} more", "另有 {more} 条"));
         }
         said
     }
 }
 
-fn one(take: u64, digit: Digit) -> Words {
+/// What may be left of a heap from which so many are taken; no number is none.
+fn one(take: Words, digit: Digit) -> Option<Words> {
     let leave = left(digit);
     let (en, zh) = (&leave.en, &leave.zh);
-    match take {
-        0 => words!("take nothing and split the heap into {en}", "不取，把堆分成{zh}"),
-        _ => words!("take {take} and leave {en}", "取 {take} 个，留下{zh}"),
+    let (number, count) = (&take.en, &take.zh);
+    match (digit.bits, take.is_empty()) {
+        (0, _) => None,
+        (_, true) => {
+            Some(words!("take nothing and split the heap into {en}", "不取，把堆分成{zh}"))
+        }
+        _ => Some(words!("take {number} and leave {en}", "取 {count} 个，留下{zh}")),
     }
 }
 
@@ -85,8 +110,12 @@ mod tests {
         assert_eq!(said("4!.0"), "take nothing and split the heap into two different heaps");
         assert_eq!(said("0.007"), "take 3 and leave nothing, one heap or two heaps");
         assert_eq!(said("0.1"), "take 1 and leave nothing");
-        let nim = said("0.[3]");
-        assert!(nim.starts_with("take 1 and leave nothing or one heap; take 2"));
-        assert!(nim.ends_with("take 39 and leave nothing or one heap; and so on"));
+        assert_eq!(said("0.[3]"), "take 1, 2, 3, … and leave nothing or one heap");
+        assert_eq!(
+            said("4.0333[07]"),
+            "take nothing and split the heap into two heaps; take 2 to 4 and leave nothing or one heap; take 6, 8, 10, … and leave nothing, one heap or two heaps"
+        );
+        let long = format!("0.{}", "13".repeat(30));
+        assert!(said(&long).ends_with("take 40 and leave nothing or one heap; and 20 more"));
     }
 }

@@ -96,7 +96,11 @@ const ROWS: &[Row] = &[
     Row {
         verb: "draw",
         words: &[GAME, POSITION],
-        options: &[&["kind", "theme", "width", "bare", "linear", "merge", "misere"], RULES, LIMITS],
+        options: &[
+            &["kind", "theme", "width", "plain", "linear", "merge", "misere"],
+            RULES,
+            LIMITS,
+        ],
         body: Some("position"),
         forms: &[Form::JSON, Form::SVG],
         keeps: true,

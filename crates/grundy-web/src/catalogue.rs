@@ -1,7 +1,7 @@
 //! Every game: search, picture, rule in a sentence, how sure its theory is.
 
 use crate::badge::Badge;
-use crate::frame::Frame;
+use crate::frame::{Frame, search};
 use crate::markdown::first_paragraph;
 use crate::picture::picture;
 use crate::visit::{Document, Visit};
@@ -44,15 +44,7 @@ pub(crate) fn page(visit: &Visit) -> Document {
                 a.button href=(visit.link("/play", &[])) { (visit.say(words!("Play", "开始对弈"))) }
             }
         }
-        form.search role="search" method="get" action="/" {
-            @if visit.value("locale").is_some() {
-                input type="hidden" name="locale" value=(visit.language());
-            }
-            label for="q" { (visit.say(words!("Find a game", "查找游戏"))) }
-            input #q type="search" name="q" value=(sought) autocomplete="off"
-                placeholder=(visit.say(words!("name, rule, theorem…", "名称、规则、定理……")));
-            button type="submit" { (visit.say(words!("Search", "搜索"))) }
-        }
+        (search(visit, "/", words!("Find a game", "查找游戏"), words!("name, rule, theorem…", "名称、规则、定理……")))
         p #found.count role="status" aria-live="polite" { (found(visit, &games)) }
         ul.cards #games {
             @for (page, shown) in &games { (card(visit, page, atlas.as_ref(), *shown)) }

@@ -76,6 +76,7 @@ impl Frame {
 fn head(visit: &Visit) -> Markup {
     let places = [
         ("/", words!("Games", "游戏")),
+        ("/library", words!("Rules", "规则库")),
         ("/workbench", words!("Workbench", "工作台")),
         ("/play", words!("Play", "对弈")),
         ("/problems", words!("Problems", "竞赛题")),
@@ -112,6 +113,21 @@ fn languages(visit: &Visit) -> Markup {
                     data-language=(crate::visit::language(locale))
                     aria-current=[(visit.locale == locale).then_some("true")] { (name) }
             }
+        }
+    }
+}
+
+/// A list that can be searched: by the server, and by a script while one types.
+pub(crate) fn search(visit: &Visit, path: &str, label: Words, example: Words) -> Markup {
+    html! {
+        form.search role="search" method="get" action=(path) {
+            @if visit.value("locale").is_some() {
+                input type="hidden" name="locale" value=(visit.language());
+            }
+            label for="q" { (visit.say(label)) }
+            input #q type="search" name="q" value=(visit.value("q").unwrap_or_default())
+                autocomplete="off" placeholder=(visit.say(example));
+            button type="submit" { (visit.say(words!("Search", "搜索"))) }
         }
     }
 }

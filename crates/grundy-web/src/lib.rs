@@ -26,6 +26,7 @@ mod badge;
 mod catalogue;
 mod frame;
 mod game;
+mod library;
 mod markdown;
 mod missing;
 mod picture;
@@ -46,6 +47,7 @@ struct Page {
 const PAGES: &[Page] = &[
     Page { path: "/", make: |visit, _| Some(catalogue::page(visit)) },
     Page { path: "/games/", make: |visit, name| Some(game::page(visit, name)) },
+    Page { path: "/library", make: |visit, _| Some(library::page(visit)) },
     Page { path: "/workbench", make: |visit, _| Some(workbench::page(visit)) },
     Page { path: "/play", make: |visit, _| Some(play::page(visit)) },
     Page { path: "/problems", make: |visit, _| Some(problems::list(visit)) },

@@ -1,6 +1,6 @@
 //! The contest problems: the list, and a page each, where an input can be answered.
 
-use crate::frame::Frame;
+use crate::frame::{Frame, search};
 use crate::visit::{Document, Visit};
 use crate::{markdown, missing};
 use grundy::game::header;
@@ -24,15 +24,7 @@ pub(crate) fn list(visit: &Visit) -> Document {
             "Each with its rules, the idea of the solution, and an exact answer to any input.",
             "每题都有题意、解法思路，并能对任意输入给出准确答案。"
         ))) }
-        form.search role="search" method="get" action="/problems" {
-            @if visit.value("locale").is_some() {
-                input type="hidden" name="locale" value=(visit.language());
-            }
-            label for="q" { (visit.say(words!("Find a problem", "查找题目"))) }
-            input #q type="search" name="q" value=(sought) autocomplete="off"
-                placeholder=(visit.say(words!("name, theorem…", "题号、定理……")));
-            button type="submit" { (visit.say(words!("Search", "搜索"))) }
-        }
+        (search(visit, "/problems", words!("Find a problem", "查找题目"), words!("name, theorem…", "题号、定理……")))
         p #found.count role="status" aria-live="polite" {
             (visit.say(words!("{n} of {all} problems", "共 {all} 题，显示 {n} 题")))
         }

@@ -128,3 +128,17 @@ fn contrast_is_enough() {
         }
     }
 }
+
+/// Every rule of the library is there, with a start and without what is said besides.
+#[test]
+fn the_library_is_whole() {
+    let rules = library::rules();
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../library");
+    let files = std::fs::read_dir(folder).unwrap().flatten();
+    let files = files.filter(|file| file.path().extension().is_some_and(|ending| ending == "game"));
+    assert_eq!(rules.len(), files.count());
+    for rule in rules {
+        let alone = grundy_rules::read(&rule.text, &[]);
+        assert!(alone.is_ok() && !rule.start.is_empty() && !rule.about.is_empty(), "{}", rule.name);
+    }
+}

@@ -1,0 +1,124 @@
+//! The library of rules: games in a few lines each, to be opened in the workbench.
+
+use crate::frame::{Frame, search};
+use crate::visit::{Document, Visit};
+use grundy::notation::Locale;
+use grundy::words;
+use grundy_rules::{Texts, start};
+use include_dir::{Dir, include_dir};
+use maud::{Markup, html};
+use std::sync::OnceLock;
+
+static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../library");
+
+/// One rule.
+pub(crate) struct Rule {
+    /// The name of its file, without the ending.
+    pub name: String,
+    /// What it is about: the comment it begins with.
+    pub about: String,
+    /// The lines that say the moves.
+    pub text: String,
+    /// A position to begin with.
+    pub start: String,
+    pub texts: Texts,
+}
+
+/// Every rule, by name. They are read once.
+pub(crate) fn rules() -> &'static [Rule] {
+    static RULES: OnceLock<Vec<Rule>> = OnceLock::new();
+    RULES.get_or_init(|| {
+        let files =
+            FILES.files().filter(|file| file.path().extension().is_some_and(|e| e == "game"));
+        let mut rules: Vec<Rule> = files
+            .filter_map(|file| {
+                let name = file.path().file_stem()?.to_string_lossy().into_owned();
+                read(name, file.contents_utf8()?)
+            })
+            .collect();
+        rules.sort_by(|one, other| one.name.cmp(&other.name));
+        rules
+    })
+}
+
+/// What is said in a file besides the moves.
+const SAID: [&str; 5] = ["name ", "zh ", "note ", "source ", "start "];
+
+fn read(name: String, source: &str) -> Option<Rule> {
+    let checked = grundy_rules::read(source, &[]).ok()?;
+    let about = source.lines().next()?.trim_start_matches(['#', ' ']).to_owned();
+    let moves = source.lines().filter(|line| {
+        !line.trim().is_empty()
+            && !line.starts_with('#')
+            && !SAID.iter().any(|key| line.starts_with(key))
+    });
+    let text = moves.collect::<Vec<_>>().join("\n");
+    let start = start(&checked);
+    Some(Rule { name, about, text, start, texts: checked.texts })
+}
+
+impl Rule {
+    fn title(&self, locale: Locale) -> &str {
+        let (own, other) = match locale {
+            Locale::En => (&self.texts.name, &self.texts.zh),
+            Locale::Zh => (&self.texts.zh, &self.texts.name),
+        };
+        own.as_deref().or(other.as_deref()).unwrap_or(&self.name)
+    }
+
+    /// What is searched, in small letters.
+    fn searched(&self) -> String {
+        let all = [&self.texts.name, &self.texts.zh, &self.texts.source, &self.texts.note];
+        let said: Vec<&str> = all.into_iter().flatten().map(String::as_str).collect();
+        format!("{} {} {} {}", self.name, self.about, self.text, said.join(" ")).to_lowercase()
+    }
+}
+
+/// The page.
+pub(crate) fn page(visit: &Visit) -> Document {
+    let title = visit.say(words!("Library of rules", "规则库"));
+    let sought = visit.value("q").unwrap_or_default().to_lowercase();
+    let rules = rules();
+    let shown = |rule: &Rule| sought.split_whitespace().all(|word| rule.searched().contains(word));
+    let (n, all) = (rules.iter().filter(|rule| shown(rule)).count(), rules.len());
+    let main = html! {
+        h1 { (title) }
+        p { (visit.say(words!(
+            "Games from books, papers and contests, each a rule of a few lines: open one, change it, see what becomes of it.",
+            "来自书籍、论文与竞赛的游戏，每个都是几行规则：打开、修改，看看会发生什么。"
+        ))) }
+        (search(visit, "/library", words!("Find a rule", "查找规则"), words!("name, rule, source…", "名称、规则、出处……")))
+        p #found.count role="status" aria-live="polite" {
+            (visit.say(words!("{n} of {all} rules", "共 {all} 条规则，显示 {n} 条")))
+        }
+        ul.cards { @for rule in rules { (card(visit, rule, shown(rule))) } }
+    };
+    let words =
+        vec![("found", words!("{{n}} of {{all}} rules", "共 {{all}} 条规则，显示 {{n}} 条"))];
+    Frame { script: Some("catalogue.js"), words, ..Frame::titled(title) }.around(visit, main)
+}
+
+fn card(visit: &Visit, rule: &Rule, shown: bool) -> Markup {
+    let title = rule.title(visit.locale);
+    let asked = [("rule", rule.text.as_str()), ("position", rule.start.as_str())];
+    let bench = visit.link("/workbench", &asked);
+    html! {
+        li.card hidden[!shown] data-text=(rule.searched()) {
+            div.body {
+                h2 { a href=(bench) { (title) } }
+                @if visit.locale == Locale::En { p { (rule.about) } }
+                pre tabindex="0" { code { (rule.text) } }
+                @if let Some(note) = rule.texts.note.as_ref().filter(|_| visit.locale == Locale::En) {
+                    p.names { (note) }
+                }
+                @if let Some(source) = &rule.texts.source { p.names { (source) } }
+                p.foot {
+                    a href=(bench) { (visit.say(words!("Workbench", "工作台"))) span.hidden { ": " (title) } }
+                    a href=(visit.link("/play", &asked)) {
+                        (visit.say(words!("Play", "对弈"))) span.hidden { " " (title) }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -40,6 +40,11 @@ export function badge(kind, text, title) {
   return element("span", { class: `badge ${kind}`, title }, text);
 }
 
+/** Who proved it. */
+export function by(theorem) {
+  return theorem ? [" ", element("span", { class: "evidence" }, theorem)] : [];
+}
+
 function ways(asked, about, state) {
   const query = new URLSearchParams();
   const position = state.position.trim() || about.position;

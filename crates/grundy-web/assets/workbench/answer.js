@@ -1,7 +1,7 @@
 // The answer for the position: who wins, how, why, and how sure that is.
 
 import { Refused, element, json, say } from "../page.js";
-import { badge } from "./about.js";
+import { badge, by } from "./about.js";
 import { note, wrong } from "./errors.js";
 
 export const key = ({ asked, state }) => JSON.stringify([asked, state.position.trim(), state.misere]);
@@ -37,9 +37,9 @@ function answer(said, choose) {
   ].filter((fact) => fact !== null);
   const line = facts.flatMap((fact, at) => (at === 0 ? [fact] : [" · ", fact]));
   return [
-    element("p", {}, element("span", { class: `outcome ${outcome}` }, outcome), " ", ...line, " ", evidence(said.evidence)),
+    element("p", {}, element("span", { class: `outcome ${outcome}` }, outcome), " ", ...line, " ", evidence(said.evidence), ...by(theorem)),
     ...(moves.length > 0 ? winning(moves, truncated, choose) : []),
-    ...(reason ? [element("p", { class: "reason" }, reason, theorem ? ` ${say("by-theorem", { name: theorem })}` : "")] : []),
+    ...(reason ? [element("p", { class: "reason" }, reason)] : []),
     ...(sg === null && why ? [element("p", { class: "evidence" }, why)] : []),
   ];
 }

@@ -6,8 +6,8 @@ import { correct, lines, marked, underline } from "./editor.js";
 const said = (name) => document.getElementById(`${name}-said`);
 const field = (name) => document.getElementById(name);
 
-/** Errors that are shown at once; more would be noise. */
-const SHOWN = 3;
+/** Errors of which a line is shown besides the first; more would be noise. */
+const LISTED = 3;
 
 /** Says something at a field that is not an error. */
 export function note(name, ...children) {
@@ -35,12 +35,15 @@ export function wrong(name, problem, fixes = []) {
 function places(errors) {
   underline(errors);
   const all = lines(field("rule").value);
-  const more = errors.length - SHOWN;
+  const [first, ...others] = errors;
+  const more = others.length - LISTED;
+  const row = ({ line, column, message }) => element("p", { class: "wrong other" }, `${say("place", { line, column })} `, ...coded(message));
   said("rule").replaceChildren(
-    ...errors.slice(0, SHOWN).map((error) => place(error, all)),
-    ...(more > 0 ? [element("p", {}, say("more-errors", { count: more }))] : []),
+    place(first, all),
+    ...others.slice(0, LISTED).map(row),
+    ...(more > 0 ? [element("p", { class: "evidence" }, say("more-errors", { count: more }))] : []),
   );
-  for (const spot of said("rule").querySelectorAll(".spot")) bringIntoView(spot);
+  bringIntoView(said("rule").querySelector(".spot"));
 }
 
 function place(error, all) {
@@ -69,7 +72,8 @@ function place(error, all) {
       element("span", { class: "hidden" }, `${say("place", { line, column })} `),
       coded(message),
     ),
-    helps.length > 0 || fix ? element("ul", { class: "helps" }, helps.map((help) => element("li", {}, coded(help))), fix ? element("li", {}, fix) : null) : null,
+    ...helps.map((help) => element("p", { class: "aid" }, ...coded(help))),
+    fix,
   );
 }
 

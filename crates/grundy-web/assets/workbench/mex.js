@@ -6,53 +6,45 @@ import { element, say } from "../page.js";
 /** Boxes that are drawn at most. */
 const MOST = 200;
 
-/** The cells that a move leaves: names of cells of the table, or null where they are none. */
-export function cellsOf({ changes }, grid) {
-  const text = changes.map((change) => change.position).join(" + ");
-  if (!/^[\d\s+]*$/.test(text)) return null;
-  if (!grid) return text.split(/[\s+]+/).filter(Boolean);
-  const parts = text.split("+").map((part) => part.trim().split(/\s+/));
-  return parts.every((part) => part.length === 2) ? parts.map((part) => part.join(" ")) : null;
+/** The cells that a move of a game leaves: names of cells of its table, or null where they are none. */
+function cellsOf({ changes }, game, grid) {
+  const form = grid ? /^\d+ \d+$/ : /^\d+$/;
+  const pieces = changes.flatMap((change) => change.to);
+  const cells = pieces.map((piece) => (piece.startsWith(`${game} `) ? piece.slice(game.length + 1) : ""));
+  return cells.every((cell) => form.test(cell)) ? cells : null;
 }
 
 /** The nim-sum of values. */
-export function sum(values) {
+function sum(values) {
   return values.reduce((all, value) => all ^ BigInt(value), 0n).toString();
 }
 
-/**
- * What every move reads, or null if the moves of this game do not read the table: where all cells
- * of a move are in the table their nim-sum must be the value of the move.
- */
-export function reads(moves, valueAt, grid) {
-  const all = moves.map((move) => cellsOf(move, grid));
-  const fits = (cells, at) => {
-    if (cells === null) return false;
-    const values = cells.map(valueAt);
-    return values.includes(undefined) || sum(values) === String(moves[at].sg);
-  };
-  return all.every(fits) ? all : null;
+/** The moves with the cells that they read and their values, as far as the table and the server tell. */
+export function read({ game, moves }, valueAt, grid) {
+  return moves.map(({ to, text, sg, changes }) => {
+    const cells = cellsOf({ changes }, game, grid);
+    const values = cells?.map(valueAt) ?? [undefined];
+    return { to, text, cells, value: String(sg ?? (values.includes(undefined) ? "" : sum(values))) };
+  });
 }
 
 /** Fills a box with the values that the moves of a position have. */
-export function fillUp(body, { at, value, moves, read, valueAt, truncated, ask }) {
+export function fillUp(body, { at, value, moves, count: all, valueAt, truncated, ask }) {
   const witness = new Map();
-  moves.forEach((move, index) => {
-    const sg = String(move.sg);
-    if (!witness.has(sg)) witness.set(sg, { move, cells: read?.[index] ?? null });
-  });
+  for (const move of moves) {
+    if (!witness.has(move.value)) witness.set(move.value, move);
+  }
   const highest = [...witness.keys()].reduce((most, sg) => Math.max(most, Number(sg)), Number(value));
   const count = Math.min(MOST, highest + 1);
   const boxes = Array.from({ length: count }, (_, sg) => box(sg, witness.get(String(sg)), Number(value), valueAt));
   const row = element("ol", { class: "boxes", tabindex: "0", role: "list", "aria-label": say("boxes") }, boxes);
-  const line = moves.length === 0 ? [say("no-moves")] : [`${say("mex-line")} `, element("strong", {}, String(value)), "."];
+  const line = all === 0 ? say("no-moves") : say("mex-line", { value });
   body.replaceChildren(
     element(
       "p",
       { class: "mex-line" },
-      element("strong", {}, say("mex-of", { at: shown(at), count: moves.length })),
-      ". ",
-      ...line,
+      element("strong", {}, say("mex-of", { at: shown(at), count: all })),
+      ` ${line}`,
       truncated ? ` ${say("not-all")}` : "",
     ),
     row,
@@ -69,7 +61,7 @@ export function shown(at) {
 
 function box(sg, found, value, valueAt) {
   const kind = found ? "filled" : sg === value ? "here" : "free";
-  const named = found ? say("box", { value: sg, move: found.move.text }) : say(kind === "here" ? "box-empty" : "box-free", { value: sg });
+  const named = found ? say("box", { value: sg, move: found.text }) : say(kind === "here" ? "box-empty" : "box-free", { value: sg });
   const made = element("li", { class: `box ${kind}`, title: named }, element("span", { class: "hidden" }, named));
   const seen = element("span", { class: "seen", "aria-hidden": "true" }, element("b", {}, String(sg)));
   if (found) seen.append(...leaves(found, valueAt));
@@ -79,8 +71,8 @@ function box(sg, found, value, valueAt) {
   return made;
 }
 
-function leaves({ move, cells }, valueAt) {
-  if (cells === null) return [element("span", { class: "to" }, move.to)];
+function leaves({ to: left, cells }, valueAt) {
+  if (cells === null) return [element("span", { class: "to" }, left)];
   const to = element("span", { class: "to" }, cells.map(shown).join(" + ") || "–");
   if (cells.length < 2) return [to];
   const values = cells.map(valueAt);

@@ -1,7 +1,7 @@
 // The period of the values: proved, observed, or not found.
 
 import { Refused, element, json, say } from "../page.js";
-import { badge } from "./about.js";
+import { badge, by } from "./about.js";
 import { coded } from "./errors.js";
 
 /** How long is looked for a period while somebody types. */
@@ -37,9 +37,8 @@ function none({ values_checked: n }) {
 function found({ period, preperiod: from, saltus, proved, values_checked: n, theorem, reason }) {
   const sure = proved ? badge("proved", say("proved")) : badge("observed", say("observed", { n }));
   const more = saltus ? `, ${say("saltus", { saltus })}` : "";
-  const by = theorem ? ` ${say("by-theorem", { name: theorem })}` : "";
   return [
-    element("p", {}, element("strong", {}, say("period", { period, from })), more, " ", sure),
-    element("p", { class: "reason" }, ...coded(reason ?? ""), by),
+    element("p", {}, element("strong", {}, say("period", { period, from })), more, " ", sure, ...by(theorem)),
+    element("p", { class: "reason" }, ...coded(reason ?? "")),
   ];
 }

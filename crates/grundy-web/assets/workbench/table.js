@@ -3,7 +3,7 @@
 
 import { Refused, calmly, element, json, say } from "../page.js";
 import { coded } from "./errors.js";
-import { fillUp, reads, shown } from "./mex.js";
+import { fillUp, read, shown } from "./mex.js";
 
 const PATIENCE = "5s";
 /** Hovering asks for moves once the pointer rests. */
@@ -14,7 +14,7 @@ let view = null;
 export const key = ({ asked, last }) => JSON.stringify([asked, last]);
 
 export async function fill(body, context) {
-  const { asked, last, grid, signal, fault } = context;
+  const { asked, last, signal, fault } = context;
   let said;
   try {
     said = await json("table", { ...asked, n: last, "max-time": PATIENCE }, signal);
@@ -32,6 +32,8 @@ export async function fill(body, context) {
     else values.set(String(said.from + a), row);
   });
   view = { context, two, values, body, last, from: said.from, known: new Map(), looked: null, chosen: null };
+  // What is hidden has no width.
+  context.shown();
   render();
   if (context.cut) body.prepend(element("p", { class: "evidence" }, say("cut-off", { n: last })));
   update(body, context);
@@ -145,7 +147,7 @@ async function look(at) {
   }
   mark(at, null);
   const { asked } = here.context;
-  if (!here.known.has(at)) here.known.set(at, json("moves", { ...asked, position: at, "max-time": PATIENCE }));
+  if (!here.known.has(at)) here.known.set(at, options(here, { ...asked, position: at, "max-time": PATIENCE }));
   let said;
   try {
     said = await here.known.get(at);
@@ -156,17 +158,27 @@ async function look(at) {
     return;
   }
   if (view !== here || here.looked !== at) return;
+  mark(at, said.moves);
   const valueAt = (name) => here.values.get(name);
-  const read = reads(said.moves, valueAt, here.two);
-  mark(at, read);
-  fillUp(here.mex, { at, value: valueAt(at), moves: said.moves, read, valueAt, truncated: said.truncated, ask: () => ask(at) });
+  fillUp(here.mex, { ...said, at, value: valueAt(at), valueAt, ask: () => ask(at) });
 }
 
-/** Marks a cell and those that it reads. */
-function mark(at, read) {
+/** The moves of a cell and their values. */
+async function options({ values, two }, asked) {
+  const said = await json("moves", asked);
+  const moves = read(said, (name) => values.get(name), two);
+  const { truncated } = said;
+  if (moves.every((move) => move.value !== "")) return { moves, count: moves.length, truncated };
+  // The moves leave what is not in the table: a witness for each value is all that is needed.
+  const { witnesses } = await json("why", asked);
+  return { moves: witnesses.map(({ value, to, text }) => ({ to, text, cells: null, value: String(value) })), count: moves.length, truncated };
+}
+
+/** Marks a cell and those that its moves read. */
+function mark(at, moves) {
   for (const cell of view.cells.values()) cell.classList.remove("looked", "read");
   view.cells.get(at)?.classList.add("looked");
-  for (const name of (read ?? []).flat()) view.cells.get(name)?.classList.add("read");
+  for (const name of (moves ?? []).flatMap((move) => move.cells ?? [])) view.cells.get(name)?.classList.add("read");
 }
 
 addEventListener(

@@ -98,7 +98,7 @@ fn form(visit: &Visit) -> Markup {
             fieldset.choice {
                 legend.hidden { (visit.say(words!("What to look at", "研究对象"))) }
                 (choice("rule", &visit.say(words!("A rule", "规则")), !by_game))
-                (choice("game", &visit.say(words!("A game by name", "按名称选游戏")), by_game))
+                (choice("game", &visit.say(words!("A known game", "已知游戏")), by_game))
             }
             div #by-rule.field hidden[by_game] {
                 label for="rule" { (visit.say(words!("Rule", "规则"))) }

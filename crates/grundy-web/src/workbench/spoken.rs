@@ -73,7 +73,6 @@ fn answers() -> Vec<(&'static str, Words)> {
         ("moves-to-end", words!("{{n}} moves to the end", "距终局 {{n}} 步")),
         ("winning-moves", words!("Winning moves", "必胜着法")),
         ("and-more", words!("The list is not complete.", "列表不完整。")),
-        ("by-theorem", words!("By {{name}}.", "依据：{{name}}。")),
         ("period", words!("Period {{period}} from {{from}} on", "从 {{from}} 起周期为 {{period}}")),
         ("saltus", words!("each time {{saltus}} more", "每周期增加 {{saltus}}")),
         (
@@ -103,9 +102,15 @@ fn tables() -> Vec<(&'static str, Words)> {
                 "指向或用键盘选中一格，即可看到它的 mex 读取了哪些值。"
             ),
         ),
-        ("mex-line", words!("The least value that no move has is", "没有着法能达到的最小值是")),
+        (
+            "mex-line",
+            words!(
+                "The least value that no move has is {{value}}.",
+                "没有着法能达到的最小值是 {{value}}。"
+            ),
+        ),
         ("no-moves", words!("There is no move, so the value is 0.", "没有着法，因此值为 0。")),
-        ("mex-of", words!("{{at}}, {{count}} moves", "{{at}}：{{count}} 种着法")),
+        ("mex-of", words!("{{at}}, {{count}} moves.", "{{at}}：{{count}} 种着法。")),
         ("not-all", words!("Not all moves are listed.", "未列出全部着法。")),
         ("box", words!("{{value}}: {{move}}", "{{value}}：{{move}}")),
         (

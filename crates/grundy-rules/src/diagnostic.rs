@@ -53,6 +53,11 @@ impl Diagnostic {
         self
     }
 
+    /// Whether it is about the source as a whole.
+    pub(crate) fn is_nowhere(&self) -> bool {
+        self.span == Span::default() && self.label.is_empty()
+    }
+
     /// The source with the suggestion followed; `None` without one.
     pub fn mended(&self, source: &str) -> Option<String> {
         let text = self.suggestion.as_ref()?;

@@ -72,10 +72,11 @@ pub fn open(source: &str, opening: &Opening) -> Result<Opened, Problem> {
 }
 
 /// All errors of a text, each at its place.
-fn problem(name: &str, source: &str, found: &[Diagnostic]) -> Problem {
+pub(crate) fn problem(name: &str, source: &str, found: &[Diagnostic]) -> Problem {
     let shown = |locale| report::render(name, source, found, locale, false);
     let shown = Words { en: shown(Locale::En), zh: shown(Locale::Zh) };
-    Problem::new(report::unlabelled(shown)).example(EXAMPLE)
+    let places = found.iter().filter_map(|one| report::place(source, one)).collect();
+    Problem::new(report::unlabelled(shown)).at(places).example(EXAMPLE)
 }
 
 /// The text of a rule in its usual layout; the problem shows every error of the text.

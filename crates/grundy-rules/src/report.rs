@@ -8,7 +8,7 @@ use crate::diagnostic::Diagnostic;
 use crate::fault::{Fault, FaultKind};
 use crate::span::Span;
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
-use grundy::notation::{Locale, Words};
+use grundy::notation::{Locale, Place, Words};
 use grundy::words;
 
 /// Diagnostics as text, each with its line and a caret. `name` is what the source is
@@ -48,11 +48,10 @@ fn render_one(
     };
     let title = clean(diagnostic.message.get(locale));
     let mut group = Group::with_title(Level::ERROR.with_name(error).primary_title(title));
-    let nowhere = diagnostic.span == Span::default() && diagnostic.label.is_empty();
     let spans: Vec<Span> =
         diagnostic.also.iter().map(|&(span, _)| span).chain([diagnostic.span]).collect();
     let window = Window::around(source, &spans);
-    if !nowhere {
+    if !diagnostic.is_nowhere() {
         let label = clean(diagnostic.label.get(locale));
         let place = AnnotationKind::Primary.span(window.inside(diagnostic.span));
         let place = if label.is_empty() { place } else { place.label(label) };
@@ -67,19 +66,49 @@ fn render_one(
         }
         group = group.element(snippet);
     }
-    if let Some(line) = mended_line(source, diagnostic) {
-        let said = match locale {
-            Locale::En => format!("write: {line}"),
-            Locale::Zh => format!("请写：{line}"),
-        };
-        group = group.element(Level::HELP.with_name(help).message(clean(&said)));
-    }
-    for advice in &diagnostic.help {
+    for advice in advice(source, diagnostic) {
         let text = clean(advice.get(locale));
         group = group.element(Level::HELP.with_name(help).message(text));
     }
     let renderer = if colour { Renderer::styled() } else { Renderer::plain() };
     renderer.render(&[group])
+}
+
+/// What to do instead: the line as it should be, and what the diagnostic advises.
+fn advice(source: &str, diagnostic: &Diagnostic) -> Vec<Words> {
+    let mended = mended_line(source, diagnostic);
+    let mended = mended.map(|line| words!("write: {line}", "请写：{line}"));
+    mended.into_iter().chain(diagnostic.help.iter().cloned()).collect()
+}
+
+/// A diagnostic as data, for front ends that mark it in the text; `None` if it is about no place.
+///
+/// # Example
+/// ```
+/// let source = "n -> [n-1]\nn -> [n-k] for k in 1..m";
+/// let wrong = grundy_rules::read(source, &[]).unwrap_err();
+/// let place = grundy_rules::report::place(source, &wrong[0]).unwrap();
+/// assert_eq!((place.line, place.column, place.end), (2, 24, 25));
+/// ```
+pub fn place(source: &str, diagnostic: &Diagnostic) -> Option<Place> {
+    if diagnostic.is_nowhere() {
+        return None;
+    }
+    let window = Window::around(source, &[diagnostic.span]);
+    let inside = window.inside(diagnostic.span);
+    // A stretch of several lines is marked in its first one.
+    let (before, from) = (&window.text[..inside.start], &window.text[inside]);
+    let first = from.split('\n').next().unwrap_or_default();
+    let column = 1 + before.chars().count();
+    Some(Place {
+        line: window.line,
+        column,
+        end: column + first.trim_end_matches('\r').chars().count(),
+        message: diagnostic.message.clone(),
+        label: diagnostic.label.clone(),
+        helps: advice(source, diagnostic),
+        write: diagnostic.suggestion.clone().filter(|_| first.len() == from.len()),
+    })
 }
 
 /// The line of an error with its suggestion followed.
@@ -148,6 +177,11 @@ pub fn unlabelled(report: Words) -> Words {
 /// A fault met in play: the expression underlined, the position and the names it was
 /// met with.
 pub fn fault(name: &str, source: &str, fault: &Fault, locale: Locale, colour: bool) -> String {
+    render(name, source, &[met(fault)], locale, colour)
+}
+
+/// A fault met in play as a diagnostic of the text.
+pub(crate) fn met(fault: &Fault) -> Diagnostic {
     let (what, label) = fault_words(fault.kind);
     let line = fault.line;
     let (en, zh) = (what.en, what.zh);
@@ -162,8 +196,7 @@ pub fn fault(name: &str, source: &str, fault: &Fault, locale: Locale, colour: bo
         }
     };
     let message = words!("{en} in line {line} at {values}", "第 {line} 行在 {values} 处{zh}");
-    let diagnostic = Diagnostic::new(fault.span, message).label(label);
-    render(name, source, &[diagnostic], locale, colour)
+    Diagnostic::new(fault.span, message).label(label)
 }
 
 /// What happened, and what stands under the caret.

@@ -42,8 +42,28 @@ fn problem() -> Value {
             "detail": text("what is wrong, naming the offending word"),
             "suggestion": text("the nearest known name"),
             "example": text("something right"),
+            "errors": {"type": "array", "items": error(), "description": "what is wrong in a text, place by place"},
             "most": {"type": "object", "description": "the limits that no request can raise"},
             "answer": {"description": "what was found before the limit was met"},
+        },
+    })
+}
+
+/// What is wrong at one place of a text.
+fn error() -> Value {
+    let number = |about: &str| json!({"type": "integer", "minimum": 1, "description": about});
+    let text = |about: &str| json!({"type": "string", "description": about});
+    json!({
+        "type": "object",
+        "required": ["line", "column", "end", "message", "label", "helps", "write"],
+        "properties": {
+            "line": number("the line, from 1"),
+            "column": number("the first character, from 1"),
+            "end": number("one past the last character"),
+            "message": text("what is wrong"),
+            "label": text("what to say right under the place; may be empty"),
+            "helps": {"type": "array", "items": {"type": "string"}, "description": "what to do instead"},
+            "write": {"type": ["string", "null"], "description": "what should stand there"},
         },
     })
 }

@@ -3,7 +3,7 @@
 use axum::body::Body;
 use axum::http::{HeaderValue, Response, StatusCode, header};
 use axum::response::IntoResponse;
-use grundy::notation::{Locale, Problem, Words};
+use grundy::notation::{Locale, Place, Problem, Words};
 use grundy::words;
 use serde_json::{Map, Value, json};
 
@@ -130,10 +130,28 @@ impl Refusal {
             for (name, text) in told {
                 members.extend(text.map(|text| (name.to_owned(), text.into())));
             }
+            if !self.problem.places.is_empty() {
+                let errors = self.problem.places.iter().map(|place| error(place, locale));
+                members.insert("errors".to_owned(), errors.collect());
+            }
             members.extend(self.more);
         }
         document
     }
+}
+
+/// What is wrong at one place of a longer text.
+fn error(place: &Place, locale: Locale) -> Value {
+    let helps: Vec<&str> = place.helps.iter().map(|help| help.get(locale)).collect();
+    json!({
+        "line": place.line,
+        "column": place.column,
+        "end": place.end,
+        "message": place.message.get(locale),
+        "label": place.label.get(locale),
+        "helps": helps,
+        "write": place.write,
+    })
 }
 
 impl IntoResponse for Said {

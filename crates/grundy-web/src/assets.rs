@@ -2,16 +2,29 @@
 
 use crate::Document;
 
+const STYLE: &str = "text/css; charset=utf-8";
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 
 /// Name, media type, contents.
 const ASSETS: &[(&str, &str, &str)] = &[
-    ("style.css", "text/css; charset=utf-8", include_str!("../assets/style.css")),
+    ("style.css", STYLE, include_str!("../assets/style.css")),
+    ("workbench.css", STYLE, include_str!("../assets/workbench.css")),
     ("mark.svg", "image/svg+xml", include_str!("../assets/mark.svg")),
     ("page.js", SCRIPT, include_str!("../assets/page.js")),
     ("catalogue.js", SCRIPT, include_str!("../assets/catalogue.js")),
     ("problem.js", SCRIPT, include_str!("../assets/problem.js")),
-    ("workbench.js", SCRIPT, include_str!("../assets/workbench.js")),
+    ("workbench/workbench.js", SCRIPT, include_str!("../assets/workbench/workbench.js")),
+    ("workbench/state.js", SCRIPT, include_str!("../assets/workbench/state.js")),
+    ("workbench/editor.js", SCRIPT, include_str!("../assets/workbench/editor.js")),
+    ("workbench/errors.js", SCRIPT, include_str!("../assets/workbench/errors.js")),
+    ("workbench/params.js", SCRIPT, include_str!("../assets/workbench/params.js")),
+    ("workbench/about.js", SCRIPT, include_str!("../assets/workbench/about.js")),
+    ("workbench/answer.js", SCRIPT, include_str!("../assets/workbench/answer.js")),
+    ("workbench/table.js", SCRIPT, include_str!("../assets/workbench/table.js")),
+    ("workbench/mex.js", SCRIPT, include_str!("../assets/workbench/mex.js")),
+    ("workbench/period.js", SCRIPT, include_str!("../assets/workbench/period.js")),
+    ("workbench/pictures.js", SCRIPT, include_str!("../assets/workbench/pictures.js")),
+    ("workbench/command.js", SCRIPT, include_str!("../assets/workbench/command.js")),
     ("play.js", SCRIPT, include_str!("../assets/play.js")),
 ];
 

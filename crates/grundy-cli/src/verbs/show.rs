@@ -3,13 +3,16 @@
 use super::Verb;
 use crate::{Session, Trouble, arguments, rules};
 use clap::{ArgMatches, Command};
-use grundy::game::names_a_rule;
+use grundy::game::{AnyGame, names_a_rule};
 use grundy::games::{self, ALIASES, CATALOGUE};
 use grundy::notation::{Locale, Problem, Words, scan, suggest};
 use grundy::present::{json, page};
 use grundy::words;
 use grundy_contest::{PROBLEMS, present};
-use grundy_rules::page as rule_page;
+use grundy_draw::Kind;
+use grundy_rules::{page as rule_page, start};
+use serde_json::Value;
+use std::sync::Arc;
 
 pub struct Show;
 
@@ -63,7 +66,10 @@ impl Verb for Show {
         if names_a_rule(name) {
             let rule = rules::opened(name, session)?;
             return match in_json {
-                true => session.print_json(&rule_page::json(name, &rule)),
+                true => {
+                    let (page, start) = (rule_page::json(name, &rule), start(&rule.checked));
+                    session.print_json(&to_open(page, name, &start, Some(&rule.game)))
+                }
                 false => {
                     session.print(&rule_page::text(name, &rule, session.locale(), session.style()))
                 }
@@ -71,10 +77,32 @@ impl Verb for Show {
         }
         let found = page::find(name, session).map_err(|problem| or_a_problem(name, problem))?;
         if in_json {
-            return session.print_json(&json::page(&found, session.locale()));
+            let page = json::page(&found, session.locale());
+            let game = games::open(&found.game, session).ok();
+            return session.print_json(&to_open(
+                page,
+                &found.game,
+                found.card.position,
+                game.as_ref(),
+            ));
         }
         session.print(&page::text(&found, session.locale(), session.style()))
     }
+}
+
+/// A page with what programs need to ask on: a name that can be opened, a position of it, the
+/// kinds of pictures that there are.
+fn to_open(
+    mut page: Value,
+    game: &str,
+    position: &str,
+    opened: Option<&Arc<dyn AnyGame>>,
+) -> Value {
+    let kinds = opened.map(grundy_draw::kinds).unwrap_or_default();
+    page["game"] = game.into();
+    page["position"] = position.into();
+    page["kinds"] = kinds.into_iter().map(Kind::name).collect();
+    page
 }
 
 /// Where a game or a problem may stand, neither was meant: what to say about a name that is

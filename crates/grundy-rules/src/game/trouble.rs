@@ -3,8 +3,7 @@
 use super::Setting;
 use crate::fault::{Fault, Halt};
 use crate::ir::Rule;
-use crate::report;
-use grundy::notation::{Problem, Words};
+use crate::{open, report};
 use grundy::solve::{Failure, Interrupt, Meter, Stop};
 use grundy::words;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -70,11 +69,8 @@ impl Trouble {
             Halt::Stop(stop) => Failure::Stop(stop),
             Halt::Fault(mut fault) => {
                 self.name_numbers(&mut fault);
-                let shown = |locale| report::fault(&self.name, &self.text, &fault, locale, false);
-                let (en, zh) =
-                    (shown(grundy::notation::Locale::En), shown(grundy::notation::Locale::Zh));
-                let problem = Problem::new(report::unlabelled(Words { en, zh }));
-                Failure::Problem(problem.example(crate::open::EXAMPLE))
+                let met = [report::met(&fault)];
+                Failure::Problem(open::problem(&self.name, &self.text, &met))
             }
             // Listing options fills no table.
             Halt::NotBelow(_) => return,

@@ -6,10 +6,12 @@
 //! in one language only.
 
 mod digits;
+mod place;
 mod problem;
 pub mod scan;
 mod words;
 
 pub use digits::Digits;
+pub use place::Place;
 pub use problem::{Problem, suggest};
 pub use words::{Locale, Words};

@@ -1,6 +1,6 @@
 //! A fault in what the user typed, as a value.
 
-use super::{Locale, Words};
+use super::{Locale, Place, Words};
 
 /// What is wrong with an input, where, and what would be right.
 ///
@@ -14,12 +14,14 @@ pub struct Problem {
     pub example: Option<String>,
     /// The nearest known name, for "did you mean".
     pub suggestion: Option<String>,
+    /// Where in a longer text, each place with what is wrong there. The message says it all, too.
+    pub places: Vec<Place>,
 }
 
 impl Problem {
     /// A problem with nothing but its message.
     pub fn new(message: Words) -> Self {
-        Problem { message, example: None, suggestion: None }
+        Problem { message, example: None, suggestion: None, places: Vec::new() }
     }
 
     /// Adds an example that works.
@@ -31,6 +33,12 @@ impl Problem {
     /// Adds a "did you mean".
     pub fn suggest(mut self, suggestion: Option<String>) -> Self {
         self.suggestion = suggestion;
+        self
+    }
+
+    /// Adds the places in the text that the message is about.
+    pub fn at(mut self, places: Vec<Place>) -> Self {
+        self.places = places;
         self
     }
 

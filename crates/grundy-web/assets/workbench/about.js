@@ -1,0 +1,62 @@
+// Which game it is, how sure that is, and the ways on.
+
+import { element, json, locale, say } from "../page.js";
+import { copier } from "./command.js";
+
+export const key = ({ asked, state, about }) => JSON.stringify([asked, state.position, state.misere, about]);
+
+export async function fill(body, { asked, about, state, signal }) {
+  const known = state.by === "game" ? about : await recognised(about, signal);
+  body.replaceChildren(element("p", { class: "known" }, ...which(known, about, state)), ways(asked, about, state));
+}
+
+async function recognised(about, signal) {
+  return about.recognised === null ? null : json("show", { game: about.recognised }, signal);
+}
+
+function which(known, about, state) {
+  if (known === null) {
+    const own = title(about);
+    return [...(own ? [element("strong", {}, own), " · "] : []), say("not-recognised")];
+  }
+  const name = state.by === "game" ? state.game : about.recognised;
+  const said = new URLSearchParams(location.search).has("locale") ? `?locale=${locale}` : "";
+  const link = element("a", { href: `/games/${encodeURIComponent(name)}${said}` }, element("strong", {}, title(known)), " ", element("code", {}, name));
+  if (state.by === "game") return [link];
+  return [`${say("the-rule-is")} `, link, " ", certainty(about)];
+}
+
+function title(page) {
+  return locale === "zh" ? page.zh : page.title;
+}
+
+function certainty({ compared }) {
+  if (compared === null) return badge("proved", say("proved"), say("proved-game"));
+  return badge("observed", say("compared", { n: compared }), say("compared-game", { n: compared }));
+}
+
+/** How sure something is, in a word, with the sentence for those who ask. */
+export function badge(kind, text, title) {
+  return element("span", { class: `badge ${kind}`, title }, text);
+}
+
+/** Who proved it. */
+export function by(theorem) {
+  return theorem ? [" ", element("span", { class: "evidence" }, theorem)] : [];
+}
+
+function ways(asked, about, state) {
+  const query = new URLSearchParams();
+  const position = state.position.trim() || about.position;
+  for (const [name, value] of Object.entries({ ...asked, position, misere: state.misere ? "true" : [] })) {
+    for (const one of [value].flat()) query.append(name, one);
+  }
+  const kept = new URLSearchParams(location.search).get("locale");
+  if (kept) query.append("locale", kept);
+  return element(
+    "p",
+    { class: "calls" },
+    element("a", { class: "button primary", href: `/play?${query}` }, say("play")),
+    copier(say("copy-link"), () => location.href),
+  );
+}

@@ -1,0 +1,44 @@
+// The period of the values: proved, observed, or not found.
+
+import { Refused, element, json, say } from "../page.js";
+import { badge, by } from "./about.js";
+import { coded } from "./errors.js";
+
+/** How long is looked for a period while somebody types. */
+const PATIENCE = "2s";
+
+export const key = ({ asked }) => JSON.stringify(asked);
+
+export async function fill(body, { asked, about, signal, shown }) {
+  if (!about.kinds.includes("strip")) return false;
+  if (body.childElementCount === 0) body.replaceChildren(element("p", {}, say("looking")));
+  shown();
+  const said = await search(asked, signal);
+  if (said === null) return false;
+  body.replaceChildren(...(said.period === null ? none(said) : found(said)));
+}
+
+/** What was found, in the time there is; null where there are no periods. */
+async function search(asked, signal) {
+  try {
+    return await json("period", { ...asked, "max-time": PATIENCE }, signal);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    if (error.problem.answer) return error.problem.answer;
+    if (error.status === 400) return null;
+    throw error;
+  }
+}
+
+function none({ values_checked: n }) {
+  return [element("p", {}, say("no-period", { n }))];
+}
+
+function found({ period, preperiod: from, saltus, proved, values_checked: n, theorem, reason }) {
+  const sure = proved ? badge("proved", say("proved")) : badge("observed", say("observed", { n }));
+  const more = saltus ? `, ${say("saltus", { saltus })}` : "";
+  return [
+    element("p", {}, element("strong", {}, say("period", { period, from })), more, " ", sure, ...by(theorem)),
+    element("p", { class: "reason" }, ...coded(reason ?? "")),
+  ];
+}

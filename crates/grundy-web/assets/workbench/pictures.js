@@ -1,0 +1,87 @@
+// The pictures that a game has, in tabs.
+
+import { Refused, address, element, picture, say, text } from "../page.js";
+
+/** How far the values of the scatter go, and those of pairs at most. */
+const SCATTER = 2000;
+const PAIRS = 40;
+
+let drawing = null;
+
+export const key = ({ asked, state, about, last }) => JSON.stringify([asked, state.position.trim(), state.misere, about.kinds, about.position, last, state.tab]);
+
+export async function fill(body, context) {
+  const { about, state, signal, shown, choose } = context;
+  if (about.kinds.length === 0) return false;
+  const kind = about.kinds.includes(state.tab) ? state.tab : about.kinds[0];
+  if (body.dataset.kinds !== about.kinds.join()) {
+    body.dataset.kinds = about.kinds.join();
+    body.replaceChildren(tabs(about.kinds, choose), element("figure", { id: "picture", role: "tabpanel", tabindex: "0" }));
+  }
+  for (const tab of body.querySelectorAll("[role=tab]")) {
+    const here = tab.dataset.kind === kind;
+    tab.setAttribute("aria-selected", String(here));
+    tab.tabIndex = here ? 0 : -1;
+  }
+  const figure = body.querySelector("figure");
+  figure.setAttribute("aria-labelledby", `tab-${kind}`);
+  shown();
+  await draw(figure, kind, context, signal);
+}
+
+function tabs(kinds, choose) {
+  const all = kinds.map((kind) =>
+    element("button", { type: "button", role: "tab", id: `tab-${kind}`, "data-kind": kind, "aria-controls": "picture", onclick: () => choose({ tab: kind }) }, say(kind)),
+  );
+  const list = element("div", { role: "tablist", class: "tabs", "aria-label": say("kinds") }, all);
+  list.addEventListener("keydown", (event) => {
+    const at = all.indexOf(document.activeElement);
+    const step = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: all.length - 1 }[event.key];
+    if (at < 0 || step === undefined) return;
+    event.preventDefault();
+    const next = all[(step + all.length) % all.length];
+    next.focus();
+    next.click();
+  });
+  return list;
+}
+
+/** What is asked of the drawer. */
+function order(kind, { asked, state, about, last }) {
+  const table = { strip: last, scatter: Math.max(SCATTER, last), heat: Math.min(PAIRS, last) }[kind];
+  const position = table ?? (state.position.trim() || about.position);
+  const misere = state.misere && (kind === "graph" || kind === "position");
+  return { ...asked, kind, position, misere };
+}
+
+/** Draws, and shows the picture only when it is there: the last one stays until then. */
+async function draw(figure, kind, context, signal) {
+  const asked = order(kind, context);
+  const name = `${say(kind)}: ${say(`about-${kind}`)}`;
+  const made = picture(asked, name);
+  const mine = (drawing = {});
+  try {
+    await made.querySelector("img").decode();
+  } catch {
+    const problem = await refusal(asked, signal);
+    if (drawing === mine) figure.replaceChildren(element("p", { class: "evidence" }, problem));
+    return;
+  }
+  if (drawing !== mine || signal.aborted) return;
+  const dark = matchMedia("(prefers-color-scheme: dark)").matches;
+  const alone = address("draw", { ...asked, format: "svg", theme: dark ? "dark" : "light" });
+  const about = say(`about-${kind}`);
+  const caption = ["graph", "binary", "position"].includes(kind) ? `${about}: ${asked.position}` : about;
+  figure.replaceChildren(made, element("figcaption", {}, `${caption} · `, element("a", { href: alone }, say("open-picture"))));
+}
+
+/** Why there is no picture. */
+async function refusal(asked, signal) {
+  try {
+    await text("draw", { ...asked, format: "svg" }, signal);
+  } catch (error) {
+    if (error.name === "AbortError") throw error;
+    if (error instanceof Refused) return error.message.split("\n")[0];
+  }
+  return say("unreachable");
+}

@@ -1,0 +1,173 @@
+//! The workbench: a rule or a game, and at once everything about it.
+//!
+//! The page is a form whose fields are the query of its address; the script answers while one
+//! types and keeps the address in step, so that a link reproduces what is seen. What is found is
+//! shown in [panels](PANELS): one section here, one module in `assets/workbench` that fills it.
+
+mod examples;
+mod spoken;
+
+use crate::frame::Frame;
+use crate::visit::{Document, Visit};
+use examples::{EXAMPLES, Example};
+use grundy::notation::{Locale, Words};
+use grundy::present::page;
+use grundy::words;
+use maud::{Markup, html};
+
+/// The page.
+pub(crate) fn page(visit: &Visit) -> Document {
+    let title = visit.say(words!("Workbench", "工作台"));
+    let main = html! {
+        h1 { (title) }
+        noscript {
+            p.wrong { (visit.say(words!(
+                "This page needs scripts to answer. Without them there is the command line: grundy table -e 'take 1..3' 60",
+                "此页面需要脚本才能给出答案。没有脚本时可用命令行：grundy table -e 'take 1..3' 60"
+            ))) }
+        }
+        div.bench {
+            div.ask { (examples(visit)) (form(visit)) (help(visit)) }
+            div #results.results {
+                p #state.count role="status" aria-live="polite" {}
+                @for (name, heading) in panels() { (panel(visit, name, heading)) }
+            }
+        }
+    };
+    Frame {
+        script: Some("workbench/workbench.js"),
+        sheets: &["workbench.css"],
+        words: spoken::words(),
+        ..Frame::titled(title)
+    }
+    .around(visit, main)
+}
+
+/// What is said about a rule or a game, in this order. Each is filled by the module of its name.
+fn panels() -> [(&'static str, Words); 6] {
+    [
+        ("about", words!("The game", "游戏")),
+        ("answer", words!("The position", "局面")),
+        ("table", words!("SG values", "SG 值")),
+        ("period", words!("Period", "周期")),
+        ("pictures", words!("Pictures", "图")),
+        ("command", words!("On the command line", "命令行")),
+    ]
+}
+
+fn panel(visit: &Visit, name: &str, heading: Words) -> Markup {
+    html! {
+        section.panel id={ "panel-" (name) } aria-labelledby={ "heading-" (name) } hidden {
+            h2 id={ "heading-" (name) } { (visit.say(heading)) }
+            div.body {}
+        }
+    }
+}
+
+/// Rules to start from; each is a link that also works without the script.
+fn examples(visit: &Visit) -> Markup {
+    let address = |example: &Example| {
+        let position = Some(("position", example.position)).filter(|pair| !pair.1.is_empty());
+        let pairs: Vec<_> = [("rule", example.rule)].into_iter().chain(position).collect();
+        visit.link("/workbench", &pairs)
+    };
+    html! {
+        nav.examples aria-labelledby="examples-name" {
+            h2 #examples-name { (visit.say(words!("Start from", "示例"))) }
+            ul {
+                @for example in EXAMPLES {
+                    @let name = if visit.locale == Locale::Zh { example.zh } else { example.en };
+                    li { a data-example href=(address(example)) { (name) } }
+                }
+            }
+        }
+    }
+}
+
+/// What is asked: a rule or a game, a position, how far.
+fn form(visit: &Visit) -> Markup {
+    let said = |name: &str| visit.value(name).unwrap_or_default();
+    let by_game = visit.value("rule").is_none() && visit.value("game").is_some();
+    let first = EXAMPLES.first().map_or("", |example| example.rule);
+    let rule = visit.value("rule").unwrap_or(if by_game { "" } else { first });
+    html! {
+        form #ask method="get" action="/workbench" {
+            @if visit.value("locale").is_some() {
+                input type="hidden" name="locale" value=(visit.language());
+            }
+            fieldset.choice {
+                legend.hidden { (visit.say(words!("What to look at", "研究对象"))) }
+                (choice("rule", &visit.say(words!("A rule", "规则")), !by_game))
+                (choice("game", &visit.say(words!("A known game", "已知游戏")), by_game))
+            }
+            div #by-rule.field hidden[by_game] {
+                label for="rule" { (visit.say(words!("Rule", "规则"))) }
+                div.editor {
+                    div #mirror aria-hidden="true" {}
+                    textarea #rule name="rule" rows="6" spellcheck="false" autocapitalize="off" autocomplete="off"
+                        aria-describedby="rule-said" data-first=(first) { "\n" (rule) }
+                }
+                div #rule-said.said aria-live="polite" {}
+                div #params.params {}
+            }
+            div #by-game.field hidden[!by_game] {
+                label for="game" { (visit.say(words!("Game", "游戏"))) }
+                input #game type="text" name="game" list="games" value=(said("game")) spellcheck="false"
+                    autocapitalize="off" autocomplete="off" aria-describedby="game-said" placeholder="kayles";
+                datalist #games {
+                    @for page in page::all().into_iter().filter(|page| page.card.name != "graph") {
+                        option value=(page.game) { (page.title(visit.locale)) }
+                    }
+                }
+                div #game-said.said.short aria-live="polite" {}
+            }
+            div.pair {
+                div.field {
+                    label for="position" { (visit.say(words!("Position (optional)", "局面（可选）"))) }
+                    input #position type="text" name="position" value=(said("position")) spellcheck="false"
+                        autocapitalize="off" autocomplete="off" aria-describedby="position-said";
+                }
+                div.field {
+                    label for="n" { (visit.say(words!("Table up to", "表算到"))) }
+                    input #n type="number" name="n" min="0" max="2000" value=(said("n")) inputmode="numeric";
+                }
+            }
+            div #position-said.said.short aria-live="polite" {}
+            label.check {
+                input #misere type="checkbox" name="misere" value="true" checked[visit.value("misere").is_some()];
+                span { (visit.say(words!("Misère: who cannot move wins", "反常规则：无法行动者胜"))) }
+            }
+            noscript { button type="submit" { (visit.say(words!("Look", "查看"))) } }
+        }
+    }
+}
+
+fn choice(value: &str, name: &str, checked: bool) -> Markup {
+    html! { label { input type="radio" name="by" value=(value) checked[checked]; span { (name) } } }
+}
+
+/// The rule language on a card.
+fn help(visit: &Visit) -> Markup {
+    let rows = [
+        ("take 1..3", words!("take 1, 2 or 3 from a heap", "从一堆中取 1、2 或 3 个")),
+        ("n -> [n-k] for k in {1, 3, 4}", words!("the same idea in full", "完整写法")),
+        ("n -> [k] + [n-k] for k in 1..n/2", words!("split a heap in two", "把一堆分成两堆")),
+        ("n -> 3 * [n/3] if n % 3 == 0", words!("copies, a condition", "若干份、条件")),
+        ("(a, b) -> [a-k, b-k] for k in 1..min(a, b)", words!("two numbers", "两个数")),
+        ("divisors(n)  primes_upto(n)  powers(2, n)", words!("sets", "集合")),
+        ("param F = 3", words!("a number that can be changed", "可调整的参数")),
+        ("win if n == 0", words!("the player to move has won", "轮到的一方获胜")),
+    ];
+    html! {
+        details.help {
+            summary { (visit.say(words!("How a rule is written", "规则的写法"))) }
+            dl {
+                @for (rule, meaning) in rows { div { dt { code { (rule) } } dd { (visit.say(meaning)) } } }
+            }
+            p { (visit.say(words!(
+                "A position stands on the left, what a move leaves on the right. Options with a negative number are left out; several lines are all the moves there are.",
+                "左边是局面，右边是走一步后剩下的。含负数的选项不计；多行合起来就是全部着法。"
+            ))) }
+        }
+    }
+}

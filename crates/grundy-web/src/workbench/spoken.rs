@@ -1,0 +1,157 @@
+//! What the scripts of the workbench say.
+
+use grundy::notation::Words;
+use grundy::words;
+
+/// Sentences by name; what stands in braces is filled in by the script.
+pub(super) fn words() -> Vec<(&'static str, Words)> {
+    [form(), answers(), tables(), pictures()].concat()
+}
+
+/// At the fields.
+fn form() -> Vec<(&'static str, Words)> {
+    vec![
+        ("working", words!("Working…", "计算中……")),
+        ("unreachable", words!("The server does not answer.", "服务器没有回应。")),
+        ("stale", words!("Below: the last one without an error.", "下面是上一次无误的结果。")),
+        ("read-as", words!("Read as", "读作")),
+        (
+            "empty-rule",
+            words!("Write a rule, or start from an example.", "请写一条规则，或从示例开始。"),
+        ),
+        ("empty-game", words!("Write the name of a game.", "请写游戏名。")),
+        ("place", words!("Line {{line}}, column {{column}}:", "第 {{line}} 行第 {{column}} 列：")),
+        ("write", words!("Correct it", "改正")),
+        ("more-errors", words!("{{count}} more errors", "另有 {{count}} 处错误")),
+        ("did-you-mean", words!("Did you mean", "您是否想输入")),
+        ("for-example", words!("For example", "例如")),
+        (
+            "family",
+            words!("This name needs a parameter: {{usage}}.", "此名称需要参数：{{usage}}。"),
+        ),
+        ("copy", words!("Copy", "复制")),
+        ("copied", words!("Copied", "已复制")),
+        ("copy-link", words!("Copy link", "复制链接")),
+        ("play", words!("Play this", "对弈")),
+    ]
+}
+
+/// About the game and the position.
+fn answers() -> Vec<(&'static str, Words)> {
+    vec![
+        ("the-rule-is", words!("The rule is", "此规则是")),
+        (
+            "not-recognised",
+            words!(
+                "No game of the catalogue: the rule itself is followed.",
+                "不是目录中的游戏：按规则本身计算。"
+            ),
+        ),
+        ("proved", words!("proved", "已证明")),
+        ("compared", words!("compared up to {{n}}", "比较到 {{n}}")),
+        ("observed", words!("observed up to {{n}}", "观察到 {{n}}")),
+        ("conjectured", words!("conjectured from {{n}} terms", "由 {{n}} 项猜想")),
+        (
+            "proved-game",
+            words!(
+                "The rule has exactly the moves of this game.",
+                "此规则的着法与该游戏完全相同。"
+            ),
+        ),
+        (
+            "compared-game",
+            words!(
+                "The moves were compared for all numbers up to {{n}}.",
+                "对不超过 {{n}} 的所有数比较过着法。"
+            ),
+        ),
+        ("page", words!("its page", "介绍")),
+        ("N", words!("The player to move wins", "先手必胜")),
+        ("P", words!("The player to move loses", "先手必败")),
+        ("D", words!("Nobody can force a win", "双方都无法取胜（和局）")),
+        ("sg", words!("SG value {{value}}", "SG 值 {{value}}")),
+        ("moves-to-end", words!("{{n}} moves to the end", "距终局 {{n}} 步")),
+        ("winning-moves", words!("Winning moves", "必胜着法")),
+        ("and-more", words!("The list is not complete.", "列表不完整。")),
+        ("period", words!("Period {{period}} from {{from}} on", "从 {{from}} 起周期为 {{period}}")),
+        ("saltus", words!("each time {{saltus}} more", "每周期增加 {{saltus}}")),
+        (
+            "no-period",
+            words!("None found in the first {{n}} values.", "前 {{n}} 个值中未发现周期。"),
+        ),
+        ("looking", words!("Looking for a period…", "正在寻找周期……")),
+    ]
+}
+
+/// At the table.
+fn tables() -> Vec<(&'static str, Words)> {
+    vec![
+        (
+            "table",
+            words!(
+                "SG values; the arrow keys move from cell to cell",
+                "SG 值；用方向键在格子间移动"
+            ),
+        ),
+        ("cell", words!("{{at}}: value {{value}}", "{{at}}：值 {{value}}")),
+        ("cut-off", words!("Shown up to {{n}}.", "只显示到 {{n}}。")),
+        (
+            "pick",
+            words!(
+                "Point at a cell, or go to it with the keyboard, to see which values its mex reads.",
+                "指向或用键盘选中一格，即可看到它的 mex 读取了哪些值。"
+            ),
+        ),
+        (
+            "mex-line",
+            words!(
+                "The least value that no move has is {{value}}.",
+                "没有着法能达到的最小值是 {{value}}。"
+            ),
+        ),
+        ("no-moves", words!("There is no move, so the value is 0.", "没有着法，因此值为 0。")),
+        ("mex-of", words!("{{at}}, {{count}} moves.", "{{at}}：{{count}} 种着法。")),
+        ("not-all", words!("Not all moves are listed.", "未列出全部着法。")),
+        ("box", words!("{{value}}: {{move}}", "{{value}}：{{move}}")),
+        (
+            "box-empty",
+            words!("{{value}}: no move; this is the value", "{{value}}：没有着法；这就是 SG 值"),
+        ),
+        ("box-free", words!("{{value}}: no move", "{{value}}：没有着法")),
+        ("boxes", words!("How the mex fills up", "mex 的填充过程")),
+        (
+            "no-cell",
+            words!(
+                "The positions of this game are not numbers of the table.",
+                "此游戏的局面不是表中的数。"
+            ),
+        ),
+        ("make-position", words!("Ask about {{at}}", "查看局面 {{at}}")),
+    ]
+}
+
+/// At the pictures.
+fn pictures() -> Vec<(&'static str, Words)> {
+    vec![
+        ("strip", words!("Strip", "数值条")),
+        ("scatter", words!("Scatter", "散点图")),
+        ("heat", words!("Heat map", "热图")),
+        ("graph", words!("Play", "走法图")),
+        ("binary", words!("Binary", "二进制")),
+        ("position", words!("Position", "局面")),
+        (
+            "about-strip",
+            words!(
+                "Values in rows, with the period and its exceptions",
+                "逐行的值，标出周期与例外"
+            ),
+        ),
+        ("about-scatter", words!("Values as points, rare ones coloured", "值的散点图，稀有值着色")),
+        ("about-heat", words!("Values of all pairs, zeros dark", "所有数对的值，零为深色")),
+        ("about-graph", words!("Every position that play can reach", "走法能到达的所有局面")),
+        ("about-binary", words!("Values in binary, odd columns lit", "二进制的值，奇数列高亮")),
+        ("about-position", words!("The position as it lies", "局面本身")),
+        ("open-picture", words!("Open the picture", "打开图片")),
+        ("kinds", words!("Kinds of pictures", "图的种类")),
+    ]
+}

@@ -33,10 +33,20 @@ impl<'l> Frame<'l> {
         let title = shortened(look.say(title), 90);
         let palette = look.theme.palette();
         let mut canvas = Canvas::new();
-        let y = MARGIN + TITLE - 3.0;
-        canvas.text(MARGIN, y, Pen::new(TITLE, palette.page.ink).bold(), &title);
-        let right = MARGIN + 1.1 * width_of(&title, TITLE);
+        let (mut y, mut right) = (0.0, MARGIN);
+        if !look.plain {
+            y = MARGIN + TITLE - 3.0;
+            canvas.text(MARGIN, y, Pen::new(TITLE, palette.page.ink).bold(), &title);
+            right += 1.1 * width_of(&title, TITLE);
+        }
         Frame { canvas, look, palette, y: y + 10.0, right, title, about: Vec::new() }
+    }
+
+    /// A sentence of the theory, which a plain picture does not give away.
+    pub fn theory(&mut self, text: &str) {
+        if !self.look.plain {
+            self.note(text);
+        }
     }
 
     /// The room between the borders.

@@ -22,6 +22,9 @@ pub struct Look {
     pub width: u32,
     /// The language of the labels.
     pub locale: Locale,
+    /// Whether a position is drawn without a title and without anything that says who wins: for
+    /// those who want to find out by themselves.
+    pub plain: bool,
 }
 
 impl Look {
@@ -41,7 +44,7 @@ impl Look {
 
 impl Default for Look {
     fn default() -> Self {
-        Look { theme: Theme::Light, width: 840, locale: Locale::En }
+        Look { theme: Theme::Light, width: 840, locale: Locale::En, plain: false }
     }
 }
 

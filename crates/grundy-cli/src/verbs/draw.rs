@@ -88,6 +88,10 @@ impl Verb for Draw {
             "Positions of a graph drawn as one: those of equal moves, or of equal value",
             "图中合并的局面：moves（着法相同）或 value（值相同）"
         );
+        let plain = words!(
+            "The position alone, without who wins and why",
+            "只画局面，不显示胜负与理由"
+        );
         let command = command
             .arg(arguments::words_of("QUESTION", question, locale).value_name("GAME [POSITION|N]"))
             .arg(arguments::option("kind", "KIND", kind, locale).short('k'))
@@ -96,6 +100,7 @@ impl Verb for Draw {
             .arg(arguments::option("width", "WIDTH", width, locale))
             .arg(arguments::option("zoom", "ZOOM", zoom, locale))
             .arg(arguments::flag("linear", linear, locale))
+            .arg(arguments::flag("plain", plain, locale))
             .arg(arguments::option("merge", "moves|value", merge, locale))
             .arg(arguments::misere(locale))
             .arg(arguments::json(locale));
@@ -174,7 +179,8 @@ fn look(matches: &ArgMatches, locale: Locale) -> Result<Look, Problem> {
             .example("grundy draw 0.77 --theme dark"));
         }
     };
-    let usual = Look { theme, locale, ..Look::default() };
+    let plain = matches.get_flag("plain");
+    let usual = Look { theme, locale, plain, ..Look::default() };
     let Some(text) = matches.get_one::<String>("width") else { return Ok(usual) };
     let width = text.parse().ok().filter(|width| Look::WIDTHS.contains(width));
     let width = width.ok_or_else(|| {

@@ -75,7 +75,7 @@ pub fn draw(
         (None, _) if known.contains(&Kind::Position) => Kind::Position,
         (None, _) => Kind::Graph,
     };
-    fits(order, kind)?;
+    fits(order, look, kind)?;
     let meter = Meter::new(limits);
     let picture = match kind {
         Kind::Strip => tables::strip(&*game, rest, look, &meter)?,
@@ -134,13 +134,16 @@ fn lacks(game: &Arc<dyn AnyGame>, kind: Kind) -> Problem {
 }
 
 /// An option that changes nothing in this kind of picture was meant for another.
-fn fits(order: &Order, kind: Kind) -> Result<(), Problem> {
+fn fits(order: &Order, look: &Look, kind: Kind) -> Result<(), Problem> {
     let (option, kinds, example) = match kind {
         _ if order.merge != Merge::Nothing && kind != Kind::Graph => {
             ("--merge", "graph", "grundy draw nim 2 3 --kind graph --merge moves")
         }
         _ if order.linear && kind != Kind::Scatter => {
             ("--linear", "scatter", "grundy draw grundy 1000 --kind scatter --linear")
+        }
+        _ if look.plain && kind != Kind::Position => {
+            ("--plain", "position", "grundy draw nim 3 4 5 --plain")
         }
         Kind::Strip | Kind::Scatter | Kind::Heat | Kind::Binary if order.misere => {
             ("--misere", "graph, position", "grundy draw nim 2 3 --kind graph --misere")

@@ -61,7 +61,7 @@ pub(super) fn position(
             }
         }
     }
-    let verdict = verdict(question, limits);
+    let verdict = if look.plain { None } else { verdict(question, limits) };
     let title = title(question);
     Ok(position::position(&Position { title: &title, boards: &boards, verdict }, look))
 }

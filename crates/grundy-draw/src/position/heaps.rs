@@ -96,7 +96,7 @@ pub(super) fn stairs(frame: &mut Frame, stairs: &[u64]) {
         for (i, &stones) in row.iter().enumerate() {
             let (x, y) = step(i + 1);
             let odd = (before + i + 1) % 2 == 1;
-            let fill = if odd { palette.main } else { palette.edge };
+            let fill = if odd || frame.look.plain { palette.main } else { palette.edge };
             heap(frame, x + wide / 2.0, y - 1.0, stones, fill);
             number(frame, x + wide / 2.0, y - height(stones) - 5.0, stones, palette);
         }
@@ -107,7 +107,7 @@ pub(super) fn stairs(frame: &mut Frame, stairs: &[u64]) {
         "Stones move one stair down; those on odd stairs (blue) decide.",
         "石子下移一级；奇数级（蓝色）上的石子决定胜负。"
     );
-    frame.note(frame.look.say(&said));
+    frame.theory(frame.look.say(&said));
     left_out(frame, shown.len(), stairs.len());
 }
 

@@ -32,13 +32,13 @@ pub(super) fn plane(frame: &mut Frame, names: &[String], edges: &[(u32, u32)], t
     let palette = frame.palette;
     for u in 0..names.len() as u32 {
         for &v in graph.neighbours(u).iter().filter(|&&v| u < v) {
-            let matched = matching.mate(u) == Some(v);
+            let matched = matching.mate(u) == Some(v) && !frame.look.plain;
             let (colour, width) = if matched { (palette.accent, 5.0) } else { (palette.edge, 1.5) };
             frame.canvas.line(places[u as usize], places[v as usize], colour, width);
         }
     }
     for (vertex, name) in names.iter().enumerate() {
-        let outcome = Outcome::n_if(!missed[vertex]);
+        let outcome = (!frame.look.plain).then(|| Outcome::n_if(!missed[vertex]));
         node(frame, places[vertex], name, outcome, vertex == token as usize);
     }
     let (size, at) = (matching.size(), shortened(&names[token as usize], 20));
@@ -46,12 +46,13 @@ pub(super) fn plane(frame: &mut Frame, names: &[String], edges: &[(u32, u32)], t
         "The token lies on {at} (ring). Thick: a maximum matching ({size} edges). N (round): every maximum matching covers the vertex; P (square): some maximum matching misses it.",
         "棋子在 {at}（圆环）。粗线：一个最大匹配（{size} 条边）。N（圆）：每个最大匹配都覆盖该点；P（方）：有最大匹配不覆盖它。"
     );
-    frame.note(frame.look.say(&said));
+    frame.theory(frame.look.say(&said));
 }
 
-fn node(frame: &mut Frame, at: (f64, f64), name: &str, outcome: Outcome, token: bool) {
+/// A vertex, and who wins from it where that may be seen.
+fn node(frame: &mut Frame, at: (f64, f64), name: &str, outcome: Option<Outcome>, token: bool) {
     let palette = frame.palette;
-    let swatch = palette.outcome(outcome);
+    let swatch = outcome.map_or(palette.earth, |outcome| palette.outcome(outcome));
     let name = shortened(name, 8);
     let half = (width_of(&name, TEXT) / 2.0 + 6.0).max(14.0);
     if token {
@@ -59,11 +60,11 @@ fn node(frame: &mut Frame, at: (f64, f64), name: &str, outcome: Outcome, token: 
         let ring = ring.set("fill", palette.page.fill).set("stroke", palette.page.ink);
         ring.at("stroke-width", 3.0).end();
     }
-    let corner = if outcome == Outcome::P { 2.0 } else { 14.0 };
+    let corner = if outcome == Some(Outcome::P) { 2.0 } else { 14.0 };
     let shape = frame.canvas.add("rect").at("x", at.0 - half).at("y", at.1 - 14.0);
     let shape = shape.at("width", 2.0 * half).at("height", 28.0).at("rx", corner);
     let shape = shape.set("fill", swatch.fill).set("stroke", palette.page.fill);
-    shape.hint(&format!("{name}: {outcome}"));
+    shape.hint(&outcome.map_or(name.clone(), |outcome| format!("{name}: {outcome}")));
     frame.canvas.text(at.0, at.1 + 4.5, Pen::new(TEXT, swatch.ink).middle().bold(), &name);
 }
 

@@ -99,7 +99,8 @@ export function remember(values, push = false) {
   const kept = query().get("locale");
   const said = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
-    if (value !== null && value !== undefined && value !== false && value !== "") said.set(name, value);
+    if (value === null || value === undefined || value === false || value === "") continue;
+    for (const one of Array.isArray(value) ? value : [value]) said.append(name, one);
   }
   if (kept) said.set("locale", kept);
   const target = `${location.pathname}${said.size ? `?${said}` : ""}`;

@@ -14,6 +14,8 @@ pub(crate) struct Frame {
     pub title: String,
     /// The script of the page.
     pub script: Option<&'static str>,
+    /// Styles of the page's own, besides those of all pages.
+    pub sheets: &'static [&'static str],
     /// Sentences for the script, by name.
     pub words: Vec<(&'static str, Words)>,
 }
@@ -21,7 +23,7 @@ pub(crate) struct Frame {
 impl Frame {
     /// A page without a script.
     pub fn titled(title: impl Into<String>) -> Self {
-        Frame { status: 200, title: title.into(), script: None, words: Vec::new() }
+        Frame { status: 200, title: title.into(), script: None, sheets: &[], words: Vec::new() }
     }
 
     /// The whole document.
@@ -45,6 +47,9 @@ impl Frame {
                     title { (title) }
                     link rel="icon" href="/assets/mark.svg" type="image/svg+xml";
                     link rel="stylesheet" href="/assets/style.css";
+                    @for sheet in self.sheets {
+                        link rel="stylesheet" href={ "/assets/" (sheet) };
+                    }
                 }
                 body {
                     a.skip href="#main" { (visit.say(skip)) }

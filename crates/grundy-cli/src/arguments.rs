@@ -3,6 +3,7 @@
 use clap::{Arg, ArgAction, ArgMatches};
 use grundy::notation::{Locale, Problem, Words, scan};
 use grundy::words;
+use std::ops::RangeInclusive;
 
 /// An option with a value: `--name VALUE`.
 pub fn option(name: &'static str, value: &'static str, help: Words, locale: Locale) -> Arg {
@@ -57,10 +58,20 @@ pub fn read_seed(matches: &ArgMatches) -> Result<u64, Problem> {
 
 /// A whole number, at least so large, that the user gave to an option.
 pub fn whole(matches: &ArgMatches, name: &str, least: u64, example: &str) -> Result<u64, Problem> {
+    between(matches, name, least..=u64::MAX, example)
+}
+
+/// A whole number from a range that the user gave to an option.
+pub fn between(
+    matches: &ArgMatches,
+    name: &str,
+    range: RangeInclusive<u64>,
+    example: &str,
+) -> Result<u64, Problem> {
     let text = value(matches, name);
     let digits = text.bytes().all(|byte| byte.is_ascii_digit());
-    text.parse().ok().filter(|number| digits && *number >= least).ok_or_else(|| {
-        let (shown, most) = (scan::shown(text), u64::MAX);
+    text.parse().ok().filter(|number| digits && range.contains(number)).ok_or_else(|| {
+        let (shown, least, most) = (scan::shown(text), range.start(), range.end());
         Problem::new(words!(
             "`{shown}` is not a value for --{name}: a whole number from {least} to {most} is expected",
             "`{shown}` 不是 --{name} 的合法值：应为 {least} 到 {most} 的整数"

@@ -10,6 +10,7 @@ mod r#gen;
 mod graph;
 mod help;
 mod judge;
+mod moves;
 mod nimber;
 mod period;
 mod play;
@@ -41,6 +42,7 @@ pub const VERBS: &[&dyn Verb] = &[
     &atlas::Atlas,
     &graph::Graph,
     &draw::Draw,
+    &moves::Moves,
     &play::Play,
     &verify::Verify,
     &nimber::Nimber,

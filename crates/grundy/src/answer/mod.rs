@@ -1,7 +1,9 @@
 //! What is said, as plain data with its evidence. [`crate::present`] formats it.
 
+mod judged;
 mod tameness;
 
+pub use judged::{Change, Chosen, Judged, JudgedMove, Piece};
 pub use tameness::{Tameness, Wild};
 
 use crate::notation::Words;

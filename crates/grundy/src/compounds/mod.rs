@@ -14,6 +14,8 @@ mod selective;
 mod sprague_grundy;
 pub(crate) mod tame;
 
+pub(crate) use sprague_grundy::nim_sum;
+
 pub use moore::{EachMove, Moore, column_residues, winning_moves as moore_winning_moves};
 
 use crate::game::{Claim, Component};

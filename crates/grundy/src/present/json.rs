@@ -23,7 +23,7 @@ pub fn number(value: u64) -> Value {
     if value > EXACT { Value::String(value.to_string()) } else { Value::from(value) }
 }
 
-fn number_or_null(value: Option<u64>) -> Value {
+pub(super) fn number_or_null(value: Option<u64>) -> Value {
     value.map_or(Value::Null, number)
 }
 
@@ -36,7 +36,7 @@ pub fn method(method: Method) -> &'static str {
     }
 }
 
-fn evidence(evidence: &Evidence) -> Value {
+pub(super) fn evidence(evidence: &Evidence) -> Value {
     match evidence {
         Evidence::Proved => json!({"kind": "proved"}),
         Evidence::Verified { bound } => json!({"kind": "verified", "bound": number(*bound)}),

@@ -12,6 +12,7 @@
 //! | [`checkpoint`] | searches for a period that were put aside |
 //! | [`letters`] | rows of values as words |
 //! | [`mod@why`] | why a value is what it is |
+//! | [`mod@judged`] | a position with every move judged |
 //! | [`columns`] | columns that line up, wide characters included |
 //! | [`mod@style`] | colours |
 //!
@@ -22,6 +23,7 @@ pub mod certificate;
 pub mod checkpoint;
 pub mod columns;
 pub mod json;
+pub mod judged;
 pub mod letters;
 pub mod markdown;
 pub mod page;

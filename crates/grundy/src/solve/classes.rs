@@ -148,6 +148,17 @@ impl Classes {
         self.explored.iter().map(|explored| &explored.states).collect()
     }
 
+    /// A bound of the number of states of the compound: components of one game are
+    /// interchangeable, so m of them with s states make C(s + m − 1, m).
+    pub fn states_of_the_compound(&self) -> f64 {
+        let of_group = |(group, explored): (usize, &Explored)| {
+            let states = explored.states.len() as f64;
+            let members = self.groups.iter().filter(|&&own| own == group).count();
+            (0..members).map(|i| (states + i as f64) / (i as f64 + 1.0)).product::<f64>()
+        };
+        self.explored.iter().enumerate().map(of_group).product()
+    }
+
     /// Which graph each component plays on.
     pub fn groups(&self) -> &[usize] {
         &self.groups

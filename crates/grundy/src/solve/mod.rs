@@ -1,13 +1,18 @@
 //! Solvers. They never name a game; they take limits and say why they stopped.
 
 mod backward;
+mod basis;
 mod classes;
 mod cycle;
+pub(crate) mod draw;
 mod explore;
 mod grounds;
 mod interrupt;
+mod judge;
+mod judged;
 mod known;
 mod limits;
+mod lone;
 pub mod moves;
 mod near;
 mod opponent;
@@ -18,6 +23,7 @@ mod product;
 mod question;
 mod reach;
 mod reasons;
+mod resist;
 mod states;
 pub mod tables;
 mod why;
@@ -25,6 +31,7 @@ mod winning;
 
 pub use explore::{Everything, explore, explore_plainly};
 pub use interrupt::Interrupt;
+pub use judged::{Wish, judged};
 pub use limits::{Limits, Meter, Stop};
 pub use near::NearMap;
 pub use opponent::remoteness;

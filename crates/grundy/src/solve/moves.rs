@@ -1,7 +1,9 @@
 //! Every move from a position, winning or not: for players.
 
+use super::judge::{Judge, Mark};
+use super::opponent;
 use super::product::{plans_of, state_in};
-use super::{Failure, Meter, Question, answer};
+use super::{Failure, Meter, Question};
 use crate::game::{Component, Move};
 use crate::notation::Words;
 use crate::values::{Compound, Convention};
@@ -37,12 +39,17 @@ pub struct Listed {
     pub truncated: bool,
 }
 
-/// Lists at most `most` moves.
+/// Lists at most `most` moves; none where play is over.
 pub fn moves(question: &Question, most: usize) -> Listed {
-    let mut listed = Listed { moves: Vec::new(), truncated: false };
     if is_over(question) {
-        return listed;
+        return Listed { moves: Vec::new(), truncated: false };
     }
+    every(question, most)
+}
+
+/// Lists at most `most` moves of a position where play is not over.
+pub(super) fn every(question: &Question, most: usize) -> Listed {
+    let mut listed = Listed { moves: Vec::new(), truncated: false };
     let components = question.components();
     let mut options: Vec<Vec<Move>> = Vec::new();
     for (component, place) in &components {
@@ -86,6 +93,11 @@ pub fn moves(question: &Question, most: usize) -> Listed {
 
 /// Whether play has ended.
 pub fn is_over(question: &Question) -> bool {
+    is_over_within(question, &Meter::new(super::Limits::default()))
+}
+
+/// Whether play has ended; in doubt it has not.
+pub(super) fn is_over_within(question: &Question, meter: &Meter) -> bool {
     let components = question.components();
     let over_when_any =
         matches!(question.compound, Compound::ConjunctiveShort | Compound::DisjunctiveShort);
@@ -95,13 +107,8 @@ pub fn is_over(question: &Question) -> bool {
     } else {
         components.iter().all(ended)
     };
-    ended_all || question.convention == Convention::AntiSg && all_values_are_zero(question)
-}
-
-fn all_values_are_zero(question: &Question) -> bool {
-    let meter = Meter::new(super::Limits::default());
-    let zero = |c: &dyn Component| matches!(c.sg(&meter), Ok(Some((0, _))));
-    question.components().iter().all(|(c, _)| zero(*c))
+    let zero = |(c, _): &(&dyn Component, usize)| matches!(c.sg(meter), Ok(Some((0, _))));
+    ended_all || question.convention == Convention::AntiSg && components.iter().all(zero)
 }
 
 /// Whether the player to move has won when play is over.
@@ -159,25 +166,29 @@ pub struct Choice {
     pub remoteness: Option<u64>,
 }
 
-/// Chooses a move: the fastest win, or the longest resistance, where remoteness
-/// is known; any winning move otherwise.
+/// Chooses a move: the fastest win, or the longest resistance, where remoteness is known;
+/// else any winning move, or the losing one that is hardest to answer.
 pub fn choose(
     question: &Question,
     listed: &Listed,
     limits: super::Limits,
 ) -> Result<Option<Choice>, Failure> {
-    if listed.moves.is_empty() {
+    let meter = Meter::new(limits);
+    let judge = Judge::new(question, &meter);
+    let marks: Vec<Mark> = listed.moves.iter().map(|next| judge.mark(next)).collect();
+    let answer = judge.answer()?;
+    let Some(best) = opponent::best(&judge, listed, &marks, answer.as_ref().ok()) else {
         return Ok(None);
-    }
-    if let Some(found) = super::opponent::by_remoteness(question, listed) {
-        return Ok(Some(found));
-    }
-    let said = answer(question, limits)?;
-    if let Some(best) = said.winning_moves.first()
-        && let Some(next) = move_to(question, &best.to, listed)?
-    {
-        return Ok(Some(Choice { next, wins: true, remoteness: None }));
-    }
-    // Lost, or a draw: as little as possible, which games list last.
-    Ok(listed.moves.last().map(|next| Choice { next: next.copy(), wins: false, remoteness: None }))
+    };
+    let (wins, remoteness) = (best.wins, best.remoteness);
+    let next = match best.index {
+        Some(i) => Some(listed.moves[i].copy()),
+        None => move_to(question, &best.next.to, listed)?,
+    };
+    // A winning move that cannot be made is no help: any other then.
+    let last = || listed.moves.last().map(Next::copy);
+    Ok(match next {
+        Some(next) => Some(Choice { next, wins, remoteness }),
+        None => last().map(|next| Choice { next, wins: false, remoteness: None }),
+    })
 }

@@ -1,51 +1,91 @@
-//! Fast wins and long resistance, where the whole of play can be laid out.
+//! The perfect opponent: fast wins and long resistance, where the whole of play can be laid
+//! out; else a winning move, or the losing one that is hardest to answer.
 
+use super::basis::Basis;
 use super::classes::Classes;
-use super::moves::{Choice, Listed, Next};
+use super::judge::{Judge, Mark};
+use super::moves::{Listed, Next};
+use super::plan::Solver;
 use super::product::Product;
-use super::{Interrupt, Limits, Meter, Question};
+use super::{Meter, Question, resist};
+use crate::answer::{Answer, Chosen, WinningMove};
 use crate::compounds::CompoundTheorem;
-use crate::game::Claim;
-use crate::values::{Compound, Convention, Outcome};
-use std::time::Duration;
+use crate::values::{Convention, Outcome};
 
-/// What a player may spend on one move.
-const LIMITS: Limits = Limits {
-    positions: 200_000,
-    time: Duration::from_secs(1),
-    memory: 512 << 20,
-    interrupt: Interrupt::NEVER,
-};
+/// Positions that a player may lay out for one move (and a hundred steps of work for each:
+/// what is chosen must not depend on how busy the machine is).
+const EFFORT: u64 = 5_000;
+
+/// The best move of a position where play is not over.
+pub(super) fn best(
+    judge: &Judge,
+    listed: &Listed,
+    marks: &[Mark],
+    answer: Option<&Answer>,
+) -> Option<Chosen> {
+    if let Some((index, outcome, remoteness)) = by_remoteness(judge, listed) {
+        return Some(chosen(listed, index, outcome == Outcome::P, remoteness));
+    }
+    let all_of =
+        |outcome: Option<Outcome>| (0..marks.len()).filter(move |&i| marks[i].outcome == outcome);
+    if let Some(first) = answer.and_then(|answer| answer.winning_moves.first()) {
+        let index = listed.moves.iter().position(|next| next.to == first.to);
+        let (next, wins, remoteness, slip) = (first.clone(), true, None, None);
+        return Some(Chosen { next, wins, remoteness, index, slip });
+    }
+    if let Some(index) = all_of(Some(Outcome::P)).next() {
+        return Some(chosen(listed, index, true, None));
+    }
+    // A draw, then what nobody has decided, then a loss.
+    let open = all_of(Some(Outcome::D)).chain(all_of(None)).next();
+    let losing: Vec<usize> = all_of(Some(Outcome::N)).collect();
+    let index = open.or_else(|| resist::best(judge, listed, &losing))?;
+    Some(chosen(listed, index, false, None))
+}
+
+/// One of the listed moves.
+pub(super) fn chosen(listed: &Listed, index: usize, wins: bool, remoteness: Option<u64>) -> Chosen {
+    let Next { to, words, .. } = &listed.moves[index];
+    let next = WinningMove { to: to.clone(), words: words.clone() };
+    Chosen { next, wins, remoteness, index: Some(index), slip: None }
+}
 
 /// The best move by remoteness: the winner hurries, the loser delays, and a player
 /// who can neither win nor must lose keeps the draw. `None` if play is too large.
-pub fn by_remoteness(question: &Question, listed: &Listed) -> Option<Choice> {
-    if question.convention == Convention::AntiSg || listed.truncated {
+fn by_remoteness(judge: &Judge, listed: &Listed) -> Option<(usize, Outcome, Option<u64>)> {
+    if listed.truncated {
         return None;
     }
-    let meter = Meter::new(LIMITS);
-    let components = question.components();
-    let mut classes = Classes::explored(&components, &meter).ok()?;
-    let misere = question.convention == Convention::Misere;
-    let compound = if components.len() == 1 { Compound::Disjunctive } else { question.compound };
-    let roots = classes.roots();
-    let (states, groups) = (classes.states(), classes.groups());
-    let product = Product::solve(compound, misere, &states, groups, &roots, &meter).ok()?;
-    classes.use_states();
-    let judged = listed.moves.iter().map(|next| {
-        let mut parts = classes.parts.clone();
-        for (&i, component) in &next.changed {
-            parts[i] = classes.of(&product, i, &**component, &meter)?;
-        }
-        Some((next, product.outcome(&parts)?, product.remoteness(&parts)))
-    });
-    let judged: Vec<Judged> = judged.collect::<Option<_>>()?;
-    let best = judged.iter().max_by_key(|(_, outcome, remoteness)| merit(*outcome, *remoteness))?;
-    let (next, outcome, remoteness) = best;
-    Some(Choice { next: next.copy(), wins: *outcome == Outcome::P, remoteness: *remoteness })
+    if let Ok(Basis::Searched { product, classes, .. }) = &judge.basis {
+        return farthest(product, classes, listed, judge.meter);
+    }
+    let meter = judge.meter.aside(EFFORT);
+    let (product, classes) = laid_out(judge.question, &meter)?;
+    farthest(&product, &classes, listed, &meter)
 }
 
-type Judged<'a> = (&'a Next, Outcome, Option<u64>);
+/// All of play, if it is small and ends where no move is left.
+fn laid_out(question: &Question, meter: &Meter) -> Option<(Product, Classes)> {
+    let ends_early = question.convention == Convention::AntiSg;
+    if ends_early { None } else { Solver { question, meter }.laid_out(EFFORT as f64).ok() }
+}
+
+fn farthest(
+    product: &Product,
+    classes: &Classes,
+    listed: &Listed,
+    meter: &Meter,
+) -> Option<(usize, Outcome, Option<u64>)> {
+    let judged = listed.moves.iter().enumerate().map(|(index, next)| {
+        let mut parts = classes.parts.clone();
+        for (&i, component) in &next.changed {
+            parts[i] = classes.of(product, i, &**component, meter)?;
+        }
+        Some((index, product.outcome(&parts)?, product.remoteness(&parts)))
+    });
+    let judged: Vec<(usize, Outcome, Option<u64>)> = judged.collect::<Option<_>>()?;
+    judged.into_iter().max_by_key(|&(_, outcome, remoteness)| merit(outcome, remoteness))
+}
 
 /// How good it is to leave a position to the opponent.
 fn merit(outcome: Outcome, remoteness: Option<u64>) -> (u8, i64) {
@@ -59,17 +99,7 @@ fn merit(outcome: Outcome, remoteness: Option<u64>) -> (u8, i64) {
 
 /// Remoteness of a question, where play is small enough.
 pub fn remoteness(question: &Question) -> Option<u64> {
-    if question.convention == Convention::AntiSg {
-        return None;
-    }
-    let meter = Meter::new(LIMITS);
-    let components = question.components();
-    let classes = Classes::explored(&components, &meter).ok()?;
-    let misere = question.convention == Convention::Misere;
-    let compound = if components.len() == 1 { Compound::Disjunctive } else { question.compound };
-    let roots = classes.roots();
-    let (states, groups) = (classes.states(), classes.groups());
-    let product = Product::solve(compound, misere, &states, groups, &roots, &meter).ok()?;
-    let parts: Vec<Claim> = roots.iter().map(|&state| Claim::State(state)).collect();
-    product.remoteness(&parts)
+    let meter = Meter::new(super::Limits::default()).aside(EFFORT);
+    let (product, classes) = laid_out(question, &meter)?;
+    product.remoteness(&classes.parts)
 }

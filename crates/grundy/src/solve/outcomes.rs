@@ -1,6 +1,7 @@
 //! Answers from a table of outcomes: where there are no SG values, and a search would be long.
 
 use super::Failure;
+use super::basis::Basis;
 use super::plan::{Solver, Verdict};
 use super::reasons::{only_normal, only_outcomes, tabulated};
 use super::winning::{self, Budget};
@@ -11,21 +12,26 @@ use crate::values::{Convention, Outcome};
 impl Solver<'_> {
     /// One component without a value (its game has verdicts, or play is misère) whose game
     /// tabulates outcomes.
-    pub(super) fn by_outcomes(&self) -> Result<Option<Answer>, Failure> {
+    pub(super) fn tabulated(&self) -> Result<Option<Basis>, Failure> {
         let components = self.question.components();
-        let (&[(component, place)], convention) = (&components[..], self.question.convention)
-        else {
+        let (&[(component, _)], convention) = (&components[..], self.question.convention) else {
             return Ok(None);
         };
         let misere = convention == Convention::Misere;
         if !(self.has_verdicts() || misere) || convention == Convention::AntiSg {
             return Ok(None);
         }
-        let known = |c: &dyn Component| c.outcome(misere, self.meter);
-        let Some(outcome) = known(component)? else { return Ok(None) };
+        let outcome = component.outcome(misere, self.meter)?;
+        Ok(outcome.map(|outcome| Basis::Tabulated { outcome, misere }))
+    }
+
+    /// What is said of such a component.
+    pub(super) fn by_outcomes(&self, outcome: Outcome, misere: bool) -> Answer {
+        let (component, place) = self.question.components()[0];
         let mut budget = Budget::new(self.question, self.meter);
         if outcome == Outcome::N {
-            let class = |c: &dyn Component| known(c).ok().flatten().map(Claim::Outcome);
+            let known = |c: &dyn Component| c.outcome(misere, self.meter).ok().flatten();
+            let class = |c: &dyn Component| known(c).map(Claim::Outcome);
             let wanted = [Claim::Outcome(Outcome::P)];
             let by = Convention::AntiSg; // no theorem constructs anything for it
             let _ = winning::in_one(&mut budget, 0, component, place, by, &wanted, &class);
@@ -39,6 +45,6 @@ impl Solver<'_> {
             sg_reason: Some(if self.has_verdicts() { only_outcomes() } else { only_normal() }),
             remoteness: None,
         };
-        Ok(Some(self.answer(verdict, budget)))
+        self.answer(verdict, budget)
     }
 }

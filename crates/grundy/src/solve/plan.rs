@@ -7,15 +7,15 @@
 //! 3. if the theorem does not apply, the compound itself is searched;
 //! 4. winning moves are the moves to classes that make the compound a loss.
 
+use super::basis::Basis;
 use super::classes::Classes;
-use super::known::{known, lost};
 use super::product::Product;
-use super::reasons::{backward_induction, no_end, only_in_sums, only_normal, only_outcomes};
+use super::reasons::{no_end, only_in_sums, only_normal, only_outcomes};
 use super::winning::{self, Budget};
-use super::{Failure, Limits, Meter, Question, Stop};
+use super::{Failure, Limits, Meter, Question};
 use crate::answer::{Answer, Evidence, Method};
-use crate::compounds::{self, CompoundTheorem};
-use crate::game::{Claim, Component};
+use crate::compounds::{CompoundTheorem, nim_sum};
+use crate::game::Component;
 use crate::notation::{Words, scan};
 use crate::values::{Compound, Convention, Outcome};
 use crate::words;
@@ -51,7 +51,10 @@ pub fn brief(question: &Question, limits: Limits) -> Result<Answer, Failure> {
 pub fn search(question: &Question, limits: Limits) -> Result<Answer, Failure> {
     let start = Instant::now();
     let meter = Meter::new(limits);
-    let mut answer = sound(question, Solver { question, meter: &meter }.by_search())?;
+    let mut answer = sound(question, {
+        let solver = Solver { question, meter: &meter };
+        solver.searched().and_then(|basis| solver.said(&basis))
+    })?;
     answer.position = question.position(&BTreeMap::new());
     answer.elapsed = start.elapsed();
     Ok(answer)
@@ -95,102 +98,38 @@ impl Solver<'_> {
     }
 
     fn solve(&self) -> Result<Answer, Failure> {
-        if let Some(answer) = self.by_outcomes()? {
-            return Ok(answer);
-        }
-        if self.has_verdicts() {
-            return self.by_search();
-        }
-        if let Some(answer) = self.lone_outcome()? {
-            return Ok(answer);
-        }
-        let convention = self.question.convention;
-        let theorem = compounds::theorem(self.compound(), convention);
-        let components = self.question.components();
-        let classes = Classes::find(&*theorem, &components, self.meter)?;
-        let decided = classes.as_ref().and_then(|c| theorem.outcome(&c.parts));
-        match (classes, decided) {
-            (Some(classes), Some(outcome)) => {
-                let verdict = self.by_theorem(&*theorem, &classes, outcome);
-                let moves = winning::list(self.question, &*theorem, &classes, outcome, self.meter);
-                Ok(self.answer(verdict, moves))
-            }
-            _ => self.by_search(),
-        }
+        self.said(&self.basis()?)
     }
 
-    /// One component whose theorem gives the outcome and no value; the others
-    /// have nim-sum 0 (or there are none).
-    fn lone_outcome(&self) -> Result<Option<Answer>, Failure> {
-        let convention = self.question.convention;
-        if self.compound() != Compound::Disjunctive || convention == Convention::AntiSg {
-            return Ok(None);
-        }
-        let components = self.question.components();
-        let mut lone = None;
-        let mut rest = 0;
-        for (i, (component, _)) in components.iter().enumerate() {
-            let Some(known) = known(*component, convention) else { return Ok(None) };
-            match known.claim {
-                Claim::Outcome(outcome)
-                    if lone.is_none() && (components.len() == 1 || outcome == Outcome::N) =>
-                {
-                    lone = Some((i, outcome, known));
-                }
-                claim if convention == Convention::Normal => {
-                    let Some(value) = claim.value() else { return Ok(None) };
-                    rest ^= value;
-                }
-                _ => return Ok(None),
+    /// What is said about a question that is decided.
+    pub(super) fn said(&self, basis: &Basis) -> Result<Answer, Failure> {
+        Ok(match basis {
+            Basis::Tabulated { outcome, misere } => self.by_outcomes(*outcome, *misere),
+            Basis::Lone(lone) => self.by_lone(lone),
+            Basis::Theorem { theorem, classes, outcome } => {
+                let verdict = self.by_theorem(&**theorem, classes, *outcome);
+                let moves = winning::list(self.question, &**theorem, classes, *outcome, self.meter);
+                self.answer(verdict, moves)
             }
-        }
-        let Some((at, outcome, known_here)) = lone.filter(|_| rest == 0) else { return Ok(None) };
-        let others_can_move =
-            components.iter().enumerate().any(|(i, (c, _))| i != at && c.is_live());
-        if others_can_move && let Some(answer) = self.with_all_values(&components) {
-            return Ok(Some(answer));
-        }
-        let component = components[at].0;
-        let verdict = Verdict {
-            outcome,
-            method: known_here.method,
-            theorem: known_here.theorem.map(str::to_owned),
-            reason: component.reason(convention).unwrap_or_else(backward_induction),
-            sg: None,
-            sg_reason: None,
-            remoteness: known_here.remoteness.filter(|_| components.len() == 1),
-        };
-        let mut budget = Budget::new(self.question, self.meter);
-        if outcome == Outcome::N {
-            let (_, place) = components[at];
-            budget.truncated |= others_can_move;
-            let wanted = [Claim::Outcome(Outcome::P)];
-            let class = |option: &dyn Component| known(option, convention).map(|k| lost(&k.claim));
-            let _ = winning::in_one(&mut budget, at, component, place, convention, &wanted, &class);
-        }
-        Ok(Some(self.answer(self.with_effort(verdict, &components), budget)))
-    }
-
-    /// The answer by SG values where a small search finds all of them: only then
-    /// are all winning moves known, for a move in a lost part can win too.
-    fn with_all_values(&self, components: &[(&dyn Component, usize)]) -> Option<Answer> {
-        let theorem = compounds::theorem(self.compound(), self.question.convention);
-        let classes = Classes::find(&*theorem, components, &self.aside(components)).ok()??;
-        let outcome = theorem.outcome(&classes.parts)?;
-        let verdict = self.by_theorem(&*theorem, &classes, outcome);
-        let moves = winning::list(self.question, &*theorem, &classes, outcome, self.meter);
-        Some(self.answer(verdict, moves))
+            Basis::Searched { product, classes, outcome } => {
+                self.by_product(product, classes, *outcome)?
+            }
+        })
     }
 
     /// What may be spent on SG values when the outcome is known.
-    fn aside(&self, components: &[(&dyn Component, usize)]) -> Meter {
+    pub(super) fn aside(&self, components: &[(&dyn Component, usize)]) -> Meter {
         let effort = components.iter().map(|(c, _)| c.sg_effort()).max().unwrap_or(0);
         // Positions that are long to write are long to search.
         self.meter.aside(if self.question.length > LONG { 0 } else { effort })
     }
 
     /// Adds the SG value if a small search finds it.
-    fn with_effort(&self, mut verdict: Verdict, components: &[(&dyn Component, usize)]) -> Verdict {
+    pub(super) fn with_effort(
+        &self,
+        mut verdict: Verdict,
+        components: &[(&dyn Component, usize)],
+    ) -> Verdict {
         if self.question.convention != Convention::Normal {
             return verdict;
         }
@@ -298,43 +237,23 @@ impl Solver<'_> {
 
     fn sg(&self, classes: &Classes) -> (Option<u64>, Option<Words>) {
         match (self.question.convention, self.question.compound) {
-            (Convention::Normal, Compound::Disjunctive) => {
-                (classes.parts.iter().try_fold(0, |sum, part| Some(sum ^ part.value()?)), None)
-            }
+            (Convention::Normal, Compound::Disjunctive) => (nim_sum(&classes.parts), None),
             (Convention::Normal, _) => (None, Some(only_in_sums())),
             _ => (None, Some(only_normal())),
         }
     }
 
-    fn by_search(&self) -> Result<Answer, Failure> {
-        let components = self.question.components();
-        let compound = self.compound();
-        let misere = self.question.convention == Convention::Misere;
-        if self.question.convention == Convention::AntiSg {
-            return Err(Failure::Stop(Stop {
-                reason: words!(
-                    "anti-SG needs SG values, and a component can be played for ever",
-                    "anti-SG 需要 SG 值，而有分量可以无限进行"
-                ),
-            }));
-        }
-        let mut classes = Classes::explored(&components, self.meter)?;
-        let roots: Vec<u32> = classes.roots();
-        let product = Product::solve(
-            compound,
-            misere,
-            &classes.states(),
-            classes.groups(),
-            &roots,
-            self.meter,
-        )?;
-        classes.use_states();
-        let outcome = product.outcome(&classes.parts).unwrap_or(Outcome::D);
+    fn by_product(
+        &self,
+        product: &Product,
+        classes: &Classes,
+        outcome: Outcome,
+    ) -> Result<Answer, Failure> {
         let verdict = Verdict {
             outcome,
             method: Method::Search,
             theorem: None,
-            reason: self.reason_of_search(&product, &classes)?,
+            reason: self.reason_of_search(product, classes)?,
             sg: None,
             sg_reason: Some(match (self.question.convention, self.compound()) {
                 _ if self.has_verdicts() => only_outcomes(),
@@ -344,7 +263,7 @@ impl Solver<'_> {
             }),
             remoteness: product.remoteness(&classes.parts),
         };
-        let moves = winning::list(self.question, &product, &classes, outcome, self.meter);
+        let moves = winning::list(self.question, product, classes, outcome, self.meter);
         Ok(self.answer(verdict, moves))
     }
 

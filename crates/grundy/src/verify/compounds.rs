@@ -8,6 +8,7 @@ use crate::answer::Verified;
 use crate::game::{AnyGame, Component, NoFiles};
 use crate::games::CATALOGUE;
 use crate::notation::Words;
+use crate::solve::draw::Draw;
 use crate::solve::{self, Limits, Meter, Part, Question, Stop};
 use crate::values::{Compound, Convention, Outcome};
 use crate::words;
@@ -48,7 +49,7 @@ pub fn kind(
     meter: &Meter,
 ) -> Result<Verified, Stop> {
     let samples = samples(meter)?;
-    let mut draw = Draw(0x9E37_79B9_7F4A_7C15);
+    let mut draw = Draw::new();
     let mut verified = Verified {
         game: "compounds".into(),
         theorem: name.into(),
@@ -271,18 +272,6 @@ impl Player<'_> {
         }
         let (least, most) = least_and_most;
         all.into_iter().filter(|(n, _)| *n >= least.max(1) && *n <= most).map(|(_, p)| p).collect()
-    }
-}
-
-/// A small deterministic generator (xorshift), so that runs can be repeated.
-struct Draw(u64);
-
-impl Draw {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 11) as usize % bound
     }
 }
 

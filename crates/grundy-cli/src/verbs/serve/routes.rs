@@ -67,6 +67,14 @@ const ROWS: &[Row] = &[
         example: "game=nim&position=3+4+5",
     },
     Row {
+        verb: "moves",
+        words: &[GAME, POSITION],
+        options: &[&["most", "skill", "seed"], CONVENTIONS, RULES, LIMITS],
+        body: Some("position"),
+        forms: SPOKEN,
+        example: "game=nim&position=3+4+5",
+    },
+    Row {
         verb: "table",
         words: &[GAME, ("n", Kind::Word, Need::Yes)],
         options: &[RULES, LIMITS],

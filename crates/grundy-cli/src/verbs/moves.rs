@@ -1,0 +1,109 @@
+//! `grundy moves GAME POSITION…`: every move and what it leaves, and the move that a player
+//! of some skill makes.
+
+use super::Verb;
+use super::solve::{asked, conventions, position};
+use crate::{Session, Trouble, arguments, limits, rules};
+use clap::{Arg, ArgMatches, Command};
+use grundy::notation::{Locale, Problem, Words};
+use grundy::present::judged::{json, text};
+use grundy::solve::{Question, Wish, judged};
+use grundy::words;
+
+pub struct Moves;
+
+/// More moves than this are no list.
+const MOST: u64 = 10_000;
+
+impl Verb for Moves {
+    fn name(&self) -> &'static str {
+        "moves"
+    }
+
+    fn about(&self) -> Words {
+        words!(
+            "List every move with what it leaves, and choose one at any skill",
+            "列出每一步及其结果，并按给定水平选择一步"
+        )
+    }
+
+    fn usage(&self) -> &'static str {
+        "GAME POSITION…"
+    }
+
+    fn examples(&self) -> &'static [&'static str] {
+        &[
+            "grundy moves nim 3 4 5",
+            "grundy moves kayles 7 --misere --json",
+            "grundy moves nim 3 4 5 --skill 40 --seed 7",
+        ]
+    }
+
+    fn remark(&self) -> Words {
+        words!(
+            "Winning moves are marked `*`; the letter is the outcome for whoever moves next.",
+            "必胜着法以 `*` 标出；字母表示走后局面对下一个走的人的胜负。"
+        )
+    }
+
+    fn takes_a_game(&self) -> bool {
+        true
+    }
+
+    fn arguments(&self, command: Command, locale: Locale) -> Command {
+        let question = words!(
+            "A game and a position of it, or several joined by ` + `",
+            "游戏名与局面；多个部分用 ` + ` 连接"
+        );
+        let most =
+            words!("List at most so many moves [default: 1000]", "最多列出的着法数 [默认：1000]");
+        let most = arguments::option("most", "COUNT", most, locale);
+        let command = command
+            .arg(arguments::words_of("QUESTION", question, locale).value_name("GAME POSITION"))
+            .arg(most.default_value("1000").hide_default_value(true))
+            .arg(skill(locale))
+            .arg(seed(locale))
+            .arg(arguments::json(locale));
+        limits::add(conventions(command, locale), "60s", locale)
+    }
+
+    fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
+        let (compound, convention) = asked(matches)?;
+        let limits = limits::read(matches, session)?;
+        let most = arguments::between(matches, "most", 1..=MOST, "--most 100")? as usize;
+        let wish = Wish { most, ..player(matches)? };
+        let position = position(matches, "QUESTION", session)?;
+        let question = Question::read(&position, compound, convention, session)?;
+        let said = judged(&question, wish, limits)?;
+        if !matches.get_flag("json") {
+            return session.print(&text(&said, session.locale(), session.style()));
+        }
+        let mut document = json(&said, session.locale());
+        rules::annotate(&mut document, session);
+        session.print_json(&document)
+    }
+}
+
+/// `--skill N`.
+pub(super) fn skill(locale: Locale) -> Arg {
+    let help = words!(
+        "How often in a hundred times the machine plays its best move, else any [default: 100]",
+        "机器在一百次中走最佳着法的次数，其余随机 [默认：100]"
+    );
+    arguments::option("skill", "PERCENT", help, locale)
+        .default_value("100")
+        .hide_default_value(true)
+}
+
+/// `--seed S`.
+pub(super) fn seed(locale: Locale) -> Arg {
+    let help =
+        words!("A number that names the random moves [default: 1]", "决定随机着法的整数 [默认：1]");
+    arguments::seed(locale).help(help.get(locale).to_owned())
+}
+
+/// The skill and the luck that the user gave.
+pub(super) fn player(matches: &ArgMatches) -> Result<Wish, Problem> {
+    let skill = arguments::between(matches, "skill", 0..=100, "--skill 40")? as u8;
+    Ok(Wish { skill, seed: arguments::read_seed(matches)?, ..Wish::default() })
+}

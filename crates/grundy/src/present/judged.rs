@@ -1,0 +1,134 @@
+//! A position with every move judged, as text and JSON.
+
+use super::json::{evidence, number_or_null};
+use super::{Style, columns};
+use crate::answer::{Change, Chosen, Judged, JudgedMove, Piece};
+use crate::notation::{Locale, Words};
+use crate::values::Outcome;
+use crate::words;
+use serde_json::{Map, Value, json};
+
+/// As programs read it.
+pub fn json(judged: &Judged, locale: Locale) -> Value {
+    let answer = judged.answer.as_ref();
+    let said = |words: &Words| words.get(locale).to_owned();
+    let winner = judged.ended.map(|mover| if mover { "mover" } else { "other" });
+    let mut all = Map::new();
+    let mut say = |key: &str, value: Value| all.insert(key.into(), value);
+    say("game", json!(judged.game));
+    say("position", json!(judged.position));
+    say("convention", json!(judged.convention.to_string()));
+    say("compound", json!(judged.compound.to_string()));
+    say("over", json!(judged.ended.is_some()));
+    say("winner", json!(winner));
+    say("outcome", json!(answer.map(|answer| answer.outcome.to_string()).ok()));
+    say("sg", number_or_null(answer.ok().and_then(|answer| answer.sg)));
+    say("reason", json!(answer.map_or_else(said, |answer| said(&answer.reason))));
+    say("theorem", json!(answer.ok().and_then(|answer| answer.theorem.as_ref())));
+    say("evidence", answer.map_or(Value::Null, |answer| evidence(&answer.evidence)));
+    say("components", judged.components.iter().map(piece).collect());
+    say("moves", judged.moves.iter().map(|one| judged_move(one, locale)).collect());
+    say("truncated", json!(judged.truncated));
+    say("choice", judged.choice.as_ref().map_or(Value::Null, |choice| chosen(choice, locale)));
+    Value::Object(all)
+}
+
+fn piece(piece: &Piece) -> Value {
+    json!({
+        "game": piece.game,
+        "position": piece.position,
+        "sg": number_or_null(piece.sg),
+        "live": piece.live,
+    })
+}
+
+fn judged_move(one: &JudgedMove, locale: Locale) -> Value {
+    let change = |change: &Change| json!({"component": change.component, "to": change.to, "position": change.position});
+    json!({
+        "to": one.to,
+        "text": one.words.get(locale),
+        "changes": one.changes.iter().map(change).collect::<Vec<_>>(),
+        "outcome": one.outcome.map(|outcome| outcome.to_string()),
+        "sg": number_or_null(one.sg),
+    })
+}
+
+fn chosen(chosen: &Chosen, locale: Locale) -> Value {
+    let mut said = json!({
+        "to": chosen.next.to,
+        "text": chosen.next.words.get(locale),
+        "wins": chosen.wins,
+        "remoteness": number_or_null(chosen.remoteness),
+        "index": chosen.index,
+    });
+    if let Some(skill) = chosen.slip {
+        said["skill"] = json!(skill);
+        said["perfect"] = json!(false);
+    }
+    said
+}
+
+/// As people read it: the outcome, a line per move with `*` at winning ones, the choice.
+pub fn text(judged: &Judged, locale: Locale, style: Style) -> String {
+    let mut text = match &judged.answer {
+        Ok(answer) => style.outcome(answer.outcome),
+        Err(_) => "?".to_owned(),
+    };
+    if let Some(sg) = judged.answer.as_ref().ok().and_then(|answer| answer.sg) {
+        text.push_str(&format!(" sg={sg}"));
+    }
+    text.push('\n');
+    text.push_str(&columns::aligned(
+        &judged.moves.iter().map(|one| row(one, locale, style)).collect::<Vec<_>>(),
+    ));
+    remarks(judged).iter().for_each(|words| text.push_str(&format!("{}\n", words.get(locale))));
+    text
+}
+
+fn row(one: &JudgedMove, locale: Locale, style: Style) -> Vec<String> {
+    let wins = one.outcome == Some(Outcome::P);
+    let mark = if wins { style.good("*") } else { " ".to_owned() };
+    let mut value = one.outcome.map_or("?".to_owned(), |outcome| style.outcome(outcome));
+    if let Some(sg) = one.sg {
+        value.push_str(&format!(" sg={sg}"));
+    }
+    vec![format!("{mark} {}", one.to), format!("({})", one.words.get(locale)), value]
+}
+
+/// What is said below the moves.
+fn remarks(judged: &Judged) -> Vec<Words> {
+    let mut said = Vec::new();
+    if judged.truncated {
+        let count = judged.moves.len();
+        said.push(words!("… there are more moves than these {count}", "…… 着法不止这 {count} 个"));
+    }
+    if let Err(reason) = &judged.answer {
+        let (en, zh) = (&reason.en, &reason.zh);
+        said.push(words!("unknown: {en}", "未知：{zh}"));
+    }
+    match judged.ended {
+        Some(true) => said.push(words!(
+            "play is over, and the player to move has won",
+            "对局已经结束，轮到走的一方获胜"
+        )),
+        Some(false) => said.push(words!(
+            "play is over, and the player to move has lost",
+            "对局已经结束，轮到走的一方告负"
+        )),
+        None => {}
+    }
+    if let Some(choice) = &judged.choice {
+        let (to, en, zh) = (&choice.next.to, &choice.next.words.en, &choice.next.words.zh);
+        said.push(match (choice.slip, choice.wins) {
+            (Some(skill), _) => words!(
+                "choice at skill {skill}, at random: {to}  ({en})",
+                "水平 {skill} 的随机选择：{to}  （{zh}）"
+            ),
+            (None, true) => {
+                words!("choice: {to}  ({en}), which wins", "选择：{to}  （{zh}），必胜")
+            }
+            (None, false) => words!("choice: {to}  ({en})", "选择：{to}  （{zh}）"),
+        });
+    }
+    said
+}

@@ -1,0 +1,135 @@
+//! A position with every move judged, and the move that a player of some skill makes.
+
+use super::judge::{Judge, Mark};
+use super::moves::{Listed, Next, every, is_over_within, mover_wins_at_the_end};
+use super::{Failure, Limits, Meter, Question, draw::Draw, opponent};
+use crate::answer::{Change, Chosen, Judged, JudgedMove, Piece};
+use crate::game::{Component, NoFiles};
+use crate::games;
+use crate::values::Outcome;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// How long all positions in a list may be together: one position can be megabytes.
+const TEXT: usize = 8 << 20;
+
+/// What is wished for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Wish {
+    /// How many moves are listed at most.
+    pub most: usize,
+    /// How often of a hundred times the best move is chosen; else any move is.
+    pub skill: u8,
+    /// What names the random moves.
+    pub seed: u64,
+}
+
+impl Default for Wish {
+    fn default() -> Self {
+        Wish { most: 1000, skill: 100, seed: 1 }
+    }
+}
+
+/// Judges every move of a position within limits. Where limits are met, outcomes are
+/// missing, not guessed.
+///
+/// # Complexity
+/// The position is decided once; every move costs the class of what it changes.
+///
+/// # Example
+/// ```
+/// use grundy::game::NoFiles;
+/// use grundy::solve::{Limits, Question, Wish, judged};
+/// use grundy::values::{Compound, Convention, Outcome};
+/// let (compound, convention) = (Compound::Disjunctive, Convention::Normal);
+/// let question = Question::read("nim 3 4 5", compound, convention, &NoFiles).unwrap();
+/// let said = judged(&question, Wish::default(), Limits::default()).unwrap();
+/// assert_eq!(said.moves.len(), 12);
+/// let winning: Vec<&str> = said.moves.iter()
+///     .filter(|m| m.outcome == Some(Outcome::P)).map(|m| m.to.as_str()).collect();
+/// assert_eq!(winning, ["1 4 5"]);
+/// assert_eq!(said.choice.unwrap().next.to, "1 4 5");
+/// ```
+pub fn judged(question: &Question, wish: Wish, limits: Limits) -> Result<Judged, Failure> {
+    let meter = Meter::new(limits);
+    let judge = Judge::new(question, &meter);
+    let answer = judge.answer()?;
+    let over = is_over_within(question, &meter);
+    let most = wish.most.min(TEXT / question.length.max(1)).max(1);
+    let listed = match over {
+        true => Listed { moves: Vec::new(), truncated: false },
+        false => every(question, most),
+    };
+    let marks: Vec<Mark> = listed.moves.iter().map(|next| judge.mark(next)).collect();
+    let position = question.position(&BTreeMap::new());
+    let choice = slip(&listed, &marks, wish, &position)
+        .or_else(|| opponent::best(&judge, &listed, &marks, answer.as_ref().ok()));
+    let components = question.components();
+    let judged = Judged {
+        game: question.game(),
+        position,
+        convention: question.convention,
+        compound: question.compound,
+        ended: over.then(|| mover_wins_at_the_end(question)),
+        answer,
+        components: components.iter().enumerate().map(|(i, (c, _))| piece(&judge, i, *c)).collect(),
+        moves: listed
+            .moves
+            .iter()
+            .zip(&marks)
+            .map(|(next, mark)| judged_move(next, *mark))
+            .collect(),
+        truncated: listed.truncated,
+        choice: choice.filter(|_| !over),
+    };
+    super::plan::sound(question, Ok(judged))
+}
+
+fn piece(judge: &Judge, i: usize, component: &dyn Component) -> Piece {
+    Piece {
+        game: component.name(),
+        position: component.text(),
+        sg: judge.value(i, component),
+        live: component.is_live(),
+    }
+}
+
+fn judged_move(next: &Next, mark: Mark) -> JudgedMove {
+    let change = |i: usize, component: &dyn Component| Change {
+        component: i,
+        to: parts_of(component),
+        position: component.text(),
+    };
+    JudgedMove {
+        to: next.to.clone(),
+        words: next.words.clone(),
+        changes: next.changed.iter().map(|(&i, to)| change(i, &**to)).collect(),
+        outcome: mark.outcome,
+        sg: mark.sg,
+    }
+}
+
+/// The parts of a component as its game reads them: a heap that was split is several.
+fn parts_of(component: &dyn Component) -> Vec<String> {
+    let (name, text) = (component.name(), component.text());
+    let own = component.game();
+    // Play may have led into another game, which is one of the catalogue.
+    let game = if name == own.name() { Some(own) } else { games::open(&name, &NoFiles).ok() };
+    let parts = game.and_then(|game| Arc::clone(&game).read(&text).ok()).unwrap_or_default();
+    match parts.len() {
+        0 | 1 => vec![format!("{name} {text}")],
+        _ => parts.iter().map(|part| format!("{} {}", part.name(), part.text())).collect(),
+    }
+}
+
+/// A move at random, where the player is not at his best.
+fn slip(listed: &Listed, marks: &[Mark], wish: Wish, position: &str) -> Option<Chosen> {
+    let mut draw = Draw::of(wish.seed, position);
+    if listed.moves.is_empty() || draw.below(100) < usize::from(wish.skill) {
+        return None;
+    }
+    let index = draw.below(listed.moves.len());
+    let wins = marks[index].outcome == Some(Outcome::P);
+    let chosen = opponent::chosen(listed, index, wins, None);
+    Some(Chosen { slip: Some(wish.skill), ..chosen })
+}

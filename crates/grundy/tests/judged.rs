@@ -1,0 +1,148 @@
+//! Every move judged: against the answer to the position after it, one by one.
+
+mod common;
+
+use common::KINDS;
+use grundy::answer::Judged;
+use grundy::game::{Component, NoFiles};
+use grundy::games::CATALOGUE;
+use grundy::solve::moves::{is_over, moves};
+use grundy::solve::{Limits, Meter, Part, Question, Wish, answer, judged};
+use grundy::values::{Compound, Convention, Outcome};
+
+/// Some small components of every game of the catalogue.
+fn samples() -> Vec<Vec<Box<dyn Component>>> {
+    let limits = Limits { positions: 30, ..Limits::default() };
+    let short = |component: &dyn Component| {
+        component.game().reach(&[component], &Meter::new(limits)).is_ok()
+    };
+    let of = |name: &str| {
+        let game = grundy::games::open(name, &NoFiles).ok()?;
+        let mut few: Vec<_> = game.samples(4).into_iter().filter(|c| short(&**c)).collect();
+        let step = few.len().div_ceil(4).max(1);
+        few = few.into_iter().rev().step_by(step).collect();
+        Some(few).filter(|few| !few.is_empty())
+    };
+    CATALOGUE.iter().filter_map(|entry| of(entry.card.game)).collect()
+}
+
+fn question(parts: &[&dyn Component], compound: Compound, convention: Convention) -> Question {
+    let part = |c: &&dyn Component| Part { game: c.game(), components: vec![c.boxed()] };
+    let length = parts.iter().map(|c| c.text().len()).sum();
+    Question { parts: parts.iter().map(part).collect(), compound, convention, length }
+}
+
+fn judge(question: &Question) -> Judged {
+    judged(question, Wish::default(), Limits::default()).unwrap()
+}
+
+/// Compares one position with the answers to all that a move makes of it.
+fn compare(question: &Question) -> usize {
+    let said = judge(question);
+    let listed = moves(question, 1000);
+    let at = format!("{} {} {} {}", said.game, said.position, said.compound, said.convention);
+    assert_eq!(said.ended.is_some(), is_over(question), "{at}");
+    assert_eq!(said.moves.len(), listed.moves.len(), "{at}");
+    for (one, next) in said.moves.iter().zip(&listed.moves) {
+        let after = answer(&question.after(&next.changed), Limits::default()).unwrap();
+        assert_eq!(one.to, next.to);
+        assert_eq!(one.outcome, Some(after.outcome), "{at} -> {}", one.to);
+        assert!(one.sg.is_none() || one.sg == after.sg, "{at} -> {}: {:?}", one.to, one.sg);
+    }
+    let outcome = said.answer.as_ref().unwrap().outcome;
+    match (&said.choice, said.ended) {
+        (None, Some(mover)) => assert_eq!(mover, outcome == Outcome::N, "{at}"),
+        (Some(choice), None) => {
+            assert_eq!(choice.wins, outcome == Outcome::N, "{at}");
+            let made = &said.moves[choice.index.unwrap()];
+            assert_eq!(
+                (&made.to, made.outcome == Some(Outcome::P)),
+                (&choice.next.to, choice.wins)
+            );
+        }
+        other => panic!("{at}: {other:?}"),
+    }
+    said.moves.len()
+}
+
+/// Every game alone and in pairs with its neighbours of the catalogue, in all compounds and
+/// conventions.
+#[test]
+fn moves_are_judged_as_their_positions_are_answered() {
+    let samples = samples();
+    let mut compared = 0;
+    for (i, own) in samples.iter().enumerate() {
+        for (j, component) in own.iter().enumerate() {
+            for (compound, convention) in KINDS {
+                compared += compare(&question(&[&**component], compound, convention));
+                let others = &samples[(i + j) % samples.len()];
+                let other = &others[j % others.len()];
+                compared += compare(&question(&[&**component, &**other], compound, convention));
+            }
+        }
+    }
+    assert!(compared > 10_000, "{compared}");
+}
+
+/// Lists that are too long still know the winning move, and lost positions resist.
+#[test]
+fn long_lists() {
+    let read =
+        |text| Question::read(text, Compound::Disjunctive, Convention::Normal, &NoFiles).unwrap();
+    let said = judge(&read("nim 1000000 5000 9"));
+    assert!(said.truncated && said.moves.len() == 1000);
+    let choice = said.choice.unwrap();
+    assert_eq!((choice.next.to.as_str(), choice.index, choice.wins), ("4993 5000 9", None, true));
+    // Of all that loses, one heap alone must hold the reply.
+    let lost = judge(&read("nim 100 200 172 64 64"));
+    assert_eq!(lost.answer.as_ref().unwrap().outcome, Outcome::P);
+    let choice = lost.choice.unwrap();
+    let after = answer(&read(&format!("nim {}", choice.next.to)), Limits::default()).unwrap();
+    assert_eq!(after.winning_moves.len(), 1, "{}", choice.next.to);
+}
+
+/// What is beyond the limits is missing, not guessed, and moves can still be made.
+#[test]
+fn limits_leave_gaps() {
+    let question = common::question("0.77 20 21 22", Compound::Selective, Convention::Misere);
+    let limits = Limits { positions: 10, ..Limits::default() };
+    let said = judged(&question, Wish::default(), limits).unwrap();
+    assert!(said.answer.is_err() && !said.moves.is_empty());
+    assert!(said.choice.is_some_and(|choice| !choice.wins));
+}
+
+/// A player of no skill plays anything, one of skill 100 never errs, and a seed names the play.
+#[test]
+fn skill_and_seed() {
+    let question = common::question("nim 3 4 5", Compound::Disjunctive, Convention::Normal);
+    let chosen = |skill, seed| {
+        let wish = Wish { skill, seed, ..Wish::default() };
+        judged(&question, wish, Limits::default()).unwrap().choice.unwrap()
+    };
+    let mut seen = std::collections::BTreeSet::new();
+    let mut slips = 0;
+    for seed in 0..400 {
+        assert_eq!(chosen(100, seed).slip, None);
+        let any = chosen(0, seed);
+        assert_eq!(any, chosen(0, seed));
+        assert_eq!(any.slip, Some(0));
+        seen.insert(any.index);
+        slips += usize::from(chosen(70, seed).slip.is_some());
+    }
+    assert_eq!(seen.len(), 12);
+    assert!((80..160).contains(&slips), "{slips}");
+}
+
+/// A split heap is several parts, and play may lead into another game.
+#[test]
+fn changes_name_what_a_component_becomes() {
+    let read =
+        |text| Question::read(text, Compound::Disjunctive, Convention::Normal, &NoFiles).unwrap();
+    let said = judge(&read("nim 2 + kayles 5"));
+    let split = said.moves.iter().find(|one| one.to.ends_with("1 3")).unwrap();
+    assert_eq!(split.changes[0].component, 1);
+    assert_eq!(split.changes[0].to, ["0.77 1", "0.77 3"]);
+    assert_eq!(split.changes[0].position, "1 3");
+    let ring = judge(&read("ring:2 7"));
+    assert_eq!(ring.moves[0].changes[0].to, ["row:2 6"]);
+}

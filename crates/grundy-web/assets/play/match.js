@@ -66,7 +66,7 @@ export function target(match, move) {
 export function moved(match, move, answer) {
   const before = now(match).answer;
   const ply = {
-    whole: whole(answer.game, answer.position),
+    whole: target(match, move),
     answer,
     by: mover(match.setup, match.at),
     text: move.text,

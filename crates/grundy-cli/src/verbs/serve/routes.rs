@@ -72,6 +72,7 @@ const ROWS: &[Row] = &[
         options: &[&["most", "skill", "seed"], CONVENTIONS, RULES, LIMITS],
         body: Some("position"),
         forms: SPOKEN,
+        keeps: false,
         example: "game=nim&position=3+4+5",
     },
     Row {

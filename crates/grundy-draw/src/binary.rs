@@ -63,7 +63,7 @@ fn notes(frame: &mut Frame, components: usize, sum: u64) {
             "{shown} of {all} components are shown; the nim-sum is that of all.",
             "图中只列出 {all} 个分量中的 {shown} 个；异或和为全部分量之和。"
         );
-        frame.note(look.say(&said));
+        frame.caveat(look.say(&said));
     }
     let said = match sum {
         0 => words!(

@@ -67,9 +67,16 @@ impl<'l> Frame<'l> {
         self.about.push(text.to_owned());
     }
 
-    /// A sentence, in as many lines as it needs.
+    /// A sentence, in as many lines as it needs; not in a plain picture.
     pub fn note(&mut self, text: &str) {
-        if text.is_empty() || self.look.plain {
+        if !self.look.plain {
+            self.caveat(text);
+        }
+    }
+
+    /// A sentence without which the picture would mislead.
+    pub fn caveat(&mut self, text: &str) {
+        if text.is_empty() {
             return;
         }
         for line in wrapped(text, self.room(), TEXT) {

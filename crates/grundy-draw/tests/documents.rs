@@ -63,6 +63,21 @@ fn every_game_has_its_pictures() {
     assert!(count >= 200, "{count}");
 }
 
+/// A plain picture gives nothing away: it is the same whoever wins.
+#[test]
+fn plain_pictures_say_nothing_of_who_wins() {
+    let look = Look { plain: true, ..Look::default() };
+    let told = ["wins", "loses", "SG", "matching", "decide", "Winning", "N (", ": N", ": P"];
+    for entry in CATALOGUE.iter().filter(|entry| !entry.card.usage.ends_with("FILE")) {
+        let text = format!("{} {}", entry.card.game, entry.card.position);
+        let plain = tried(&text, &of(Kind::Position), &look).unwrap();
+        check(&plain, &text);
+        let says = |svg: &str| told.iter().any(|word| svg.contains(word));
+        assert!(!says(&plain.picture.svg), "{text}");
+        assert!(says(&drawn(&text, Kind::Position).picture.svg), "{text}");
+    }
+}
+
 /// Names of nodes and of vertices may mean something to XML.
 #[test]
 fn labels_are_escaped() {

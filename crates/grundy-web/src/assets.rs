@@ -25,7 +25,15 @@ const ASSETS: &[(&str, &str, &str)] = &[
     ("workbench/period.js", SCRIPT, include_str!("../assets/workbench/period.js")),
     ("workbench/pictures.js", SCRIPT, include_str!("../assets/workbench/pictures.js")),
     ("workbench/command.js", SCRIPT, include_str!("../assets/workbench/command.js")),
-    ("play.js", SCRIPT, include_str!("../assets/play.js")),
+    ("play.css", STYLE, include_str!("../assets/play.css")),
+    ("play/play.js", SCRIPT, include_str!("../assets/play/play.js")),
+    ("play/setup.js", SCRIPT, include_str!("../assets/play/setup.js")),
+    ("play/match.js", SCRIPT, include_str!("../assets/play/match.js")),
+    ("play/cards.js", SCRIPT, include_str!("../assets/play/cards.js")),
+    ("play/heap.js", SCRIPT, include_str!("../assets/play/heap.js")),
+    ("play/coins.js", SCRIPT, include_str!("../assets/play/coins.js")),
+    ("play/history.js", SCRIPT, include_str!("../assets/play/history.js")),
+    ("play/notes.js", SCRIPT, include_str!("../assets/play/notes.js")),
 ];
 
 /// The asset with a name.

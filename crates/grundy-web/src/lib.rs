@@ -55,14 +55,16 @@ const PAGES: &[Page] = &[
     Page { path: "/assets/", make: |_, name| assets::find(name) },
 ];
 
-/// What is at an address; `None` if it is none of the pages'.
+/// What is at an address: a page, or one that says that there is none. `None` if it is not for
+/// people: a missing script.
 pub fn document(visit: &Visit) -> Option<Document> {
     let below = |page: &Page| {
         let rest = visit.path.strip_prefix(page.path)?;
         let takes_names = page.path.len() > 1 && page.path.ends_with('/');
         (takes_names != rest.is_empty()).then_some(rest)
     };
-    PAGES.iter().find_map(|page| (page.make)(visit, below(page)?))
+    let found = PAGES.iter().find_map(|page| Some((page.make)(visit, below(page)?)));
+    found.unwrap_or_else(|| Some(missing::address(visit)))
 }
 
 #[cfg(test)]

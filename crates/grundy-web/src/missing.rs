@@ -2,9 +2,16 @@
 
 use crate::frame::Frame;
 use crate::visit::{Document, Visit};
-use grundy::notation::Problem;
+use grundy::notation::{Problem, scan};
 use grundy::words;
 use maud::html;
+
+/// There is nothing at this address.
+pub(crate) fn address(visit: &Visit) -> Document {
+    let shown = scan::shown(visit.path);
+    let problem = Problem::new(words!("There is no page `{shown}`.", "没有页面 `{shown}`。"));
+    page(visit, &problem, "/")
+}
 
 /// A page that says what is wrong, with the nearest name.
 pub(crate) fn page(visit: &Visit, problem: &Problem, below: &str) -> Document {

@@ -1,15 +1,64 @@
 //! Play against a perfect opponent: a game, a rule, or a sum of several games.
+//!
+//! The address is the set-up of a match, so that a link sets up the same one. The page holds the
+//! form and the empty table; the scripts ask `moves` for everything that is judged.
+
+mod setup;
+mod words;
 
 use crate::frame::Frame;
 use crate::visit::{Document, Visit};
 use grundy::words;
-use maud::html;
+use maud::{Markup, html};
 
 /// The page.
 pub(crate) fn page(visit: &Visit) -> Document {
     let title = visit.say(words!("Play", "对弈"));
     let main = html! {
         h1 { (title) }
+        noscript { p.wrong { (visit.say(words!("This page needs scripts.", "本页需要启用脚本。"))) } }
+        (setup::form(visit))
+        (table(visit))
     };
-    Frame { script: Some("play.js"), words: Vec::new(), ..Frame::titled(title) }.around(visit, main)
+    let (script, sheets) = (Some("play/play.js"), &["play.css"]);
+    Frame { script, sheets, words: words::all(), ..Frame::titled(title) }.around(visit, main)
+}
+
+/// Where the match is played: what is said, what can be asked, the cards, the moves so far.
+fn table(visit: &Visit) -> Markup {
+    html! {
+        section #match.match hidden aria-label=(visit.say(words!("Match", "对局"))) {
+            div.told {
+                p #said role="status" aria-live="polite" {}
+                p.calls {
+                    button #hint type="button" { (visit.say(words!("Hint", "提示"))) }
+                    button #undo type="button" { (visit.say(words!("Undo", "悔棋"))) }
+                    button #swap type="button" { (visit.say(words!("Swap sides", "交换先后"))) }
+                    button #new type="button" { (visit.say(words!("New game", "新的一局"))) }
+                }
+            }
+            div.side {
+                fieldset.asked {
+                    legend { (visit.say(words!("Show", "显示"))) }
+                    (switch("values", &visit.say(words!("Values", "SG 值"))))
+                    (switch("colours", &visit.say(words!("Colour moves", "着法的胜负"))))
+                    (switch("teach", &visit.say(words!("Tell me when I err", "走错时告诉我"))))
+                }
+                section.past aria-labelledby="past" {
+                    h2 #past { (visit.say(words!("Moves so far", "着法记录"))) }
+                    ol #history {}
+                }
+            }
+            div.middle {
+                div #note.note hidden role="group" tabindex="-1" {}
+                p #sum.sum hidden {}
+                div #board.board role="group" tabindex="-1" aria-label=(visit.say(words!("Board", "棋盘"))) {}
+            }
+        }
+    }
+}
+
+/// Something that is shown only on request.
+fn switch(name: &str, label: &str) -> Markup {
+    html! { label.switch { input type="checkbox" id=(name); " " (label) } }
 }

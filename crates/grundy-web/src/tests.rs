@@ -55,7 +55,11 @@ fn what_is_not_there_is_not_found() {
     let page = get("/games/wythof", Locale::En).unwrap();
     assert!(page.status == 404 && text(&page).contains("/games/wythoff"));
     assert_eq!(get("/problems/p219", Locale::Zh).unwrap().status, 404);
-    for address in ["/games", "/games/", "/assets/", "/assets/../style.css", "/play/", "x", ""] {
+    for address in ["/games", "/games/", "/play/", "/assets/", "x", "", "/<b>"] {
+        let page = get(address, Locale::En).unwrap();
+        assert!(page.status == 404 && !text(&page).contains("<b>"), "{address}");
+    }
+    for address in ["/assets/x", "/assets/../style.css"] {
         assert!(get(address, Locale::En).is_none(), "{address}");
     }
 }

@@ -57,7 +57,10 @@ fn notes(frame: &mut Frame, states: &States, sample: &[u32]) {
         ),
         false => words!("All {en}, {total} moves.", "全部 {zh}，{total} 种着法。"),
     };
-    frame.note(look.say(&said));
+    match sample.len() < states.len() {
+        true => frame.caveat(look.say(&said)),
+        false => frame.note(look.say(&said)),
+    }
     let mut said = match states.merged_by() {
         Merge::Value => words!("Layers are nim-values;", "各层为 SG 值；"),
         _ => words!("Layers count the longest play from there;", "各层为从该处起最长的步数；"),

@@ -30,7 +30,7 @@ pub(super) fn rows(frame: &mut Frame, rows: &[u64]) {
         drawn += shown;
         count += 1;
         if shown < row {
-            frame.note(&format!("{} / {}", grouped(shown), grouped(row)));
+            frame.caveat(&format!("{} / {}", grouped(shown), grouped(row)));
             break;
         }
     }

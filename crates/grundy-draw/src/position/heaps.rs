@@ -96,7 +96,7 @@ pub(super) fn stairs(frame: &mut Frame, stairs: &[u64]) {
         for (i, &stones) in row.iter().enumerate() {
             let (x, y) = step(i + 1);
             let odd = (before + i + 1) % 2 == 1;
-            let fill = if odd { palette.main } else { palette.edge };
+            let fill = if odd || frame.look.plain { palette.main } else { palette.edge };
             heap(frame, x + wide / 2.0, y - 1.0, stones, fill);
             number(frame, x + wide / 2.0, y - height(stones) - 5.0, stones, palette);
         }
@@ -132,5 +132,5 @@ pub(super) fn limited(frame: &mut Frame, heap: u64, limit: Option<u64>) {
         "{heap} stones; at most {most} of them (orange) may be taken now.",
         "共 {heap} 颗石子；现在最多可取 {most} 颗（橙色）。"
     );
-    frame.note(frame.look.say(&said));
+    frame.caveat(frame.look.say(&said));
 }

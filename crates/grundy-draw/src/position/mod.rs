@@ -107,6 +107,6 @@ fn moves(frame: &mut Frame, verdict: &Verdict) {
 fn left_out(frame: &mut Frame, shown: usize, all: usize) {
     if shown < all {
         let said = words!("{shown} of {all} are drawn.", "共 {all} 个，只画出 {shown} 个。");
-        frame.note(frame.look.say(&said));
+        frame.caveat(frame.look.say(&said));
     }
 }

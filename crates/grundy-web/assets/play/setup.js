@@ -1,0 +1,266 @@
+// The set-up of a match: the form, the address, and what the server has against it.
+
+import { element, json, query, Refused, remember, say } from "../page.js";
+import { question, RULE, text } from "./match.js";
+
+const find = (id) => document.getElementById(id);
+const form = find("setup");
+const rows = find("rows");
+const rule = find("rule");
+const skill = find("skill");
+
+/** The games that have a name: title and example. */
+const games = [...find("names").options].map((option) => ({
+  name: option.value,
+  is: option.dataset.is ?? null,
+  title: option.label,
+  position: option.dataset.position,
+}));
+
+const family = (name) => name.split(":")[0];
+
+/** The title of a game in the reader's language. */
+export function title(name) {
+  if (name === RULE) return say("own");
+  const one = (test) => games.find(test)?.title;
+  return (
+    one((game) => game.is === name) ??
+    one((game) => game.name === name) ??
+    one((game) => family(game.name) === family(name)) ??
+    name
+  );
+}
+
+/** A row of the form: a game and a position of it. */
+function row(part = { game: "", position: "" }) {
+  const n = rows.children.length + 1;
+  const id = `part-${Date.now().toString(36)}-${n}`;
+  const wrong = element("p", { class: "wrong", role: "alert", id: `${id}-wrong` });
+  const game = element("input", {
+    type: "text", id: `${id}-game`, list: "names", value: part.game, placeholder: "nim", "data-of": "game",
+    autocomplete: "off", autocapitalize: "off", spellcheck: "false", "aria-describedby": wrong.id,
+  });
+  const position = element("input", {
+    type: "text", id: `${id}-position`, value: part.position, placeholder: "3 4 5", "data-of": "position",
+    autocomplete: "off", autocapitalize: "off", spellcheck: "false", "aria-describedby": wrong.id,
+  });
+  game.addEventListener("input", () => {
+    const known = games.find((one) => one.name === game.value);
+    // An example that was not touched gives way to the next one.
+    const untouched = position.value === "" || games.some((one) => one.position === position.value);
+    if (known && untouched) position.value = known.position;
+    arrange();
+  });
+  const gone = element("button", { type: "button", class: "remove", onclick: () => removed(made) }, "×");
+  const made = element(
+    "li",
+    { "aria-label": "" },
+    element("label", { for: game.id }, say("game")), game,
+    element("label", { for: position.id }, say("position")), position,
+    gone, wrong,
+  );
+  return made;
+}
+
+function removed(made) {
+  const next = made.nextElementSibling ?? made.previousElementSibling;
+  made.remove();
+  arrange();
+  (next?.querySelector("input") ?? find("add")).focus();
+}
+
+const field = (made, of) => made.querySelector(`[data-of="${of}"]`);
+
+/** Numbers, names and what is shown follow the rows. */
+function arrange() {
+  const all = [...rows.children];
+  all.forEach((made, i) => {
+    made.setAttribute("aria-label", say("part", { n: i + 1 }));
+    const gone = made.querySelector(".remove");
+    gone.setAttribute("aria-label", say("remove", { n: i + 1 }));
+    gone.hidden = all.length === 1;
+  });
+  find("ruled").hidden = !all.some((made) => field(made, "game").value.trim() === RULE);
+}
+
+function showSkill() {
+  const n = Number(skill.value);
+  find("skilled").textContent = say(n === 100 ? "perfect" : n === 0 ? "random" : "skill", { n });
+}
+
+/** Puts a set-up into the form. */
+export function fill(setup) {
+  rows.replaceChildren();
+  for (const part of setup.parts) rows.append(row(part));
+  rule.value = setup.rule ?? "";
+  for (const [name, value] of [["misere", setup.misere ? "1" : ""], ["first", setup.first === "machine" ? "machine" : ""]]) {
+    for (const radio of form.querySelectorAll(`[name="${name}"]`)) radio.checked = radio.value === value;
+  }
+  skill.value = String(setup.skill);
+  showSkill();
+  arrange();
+  blame([]);
+}
+
+/** The set-up in the form. */
+function read() {
+  const parts = [...rows.children].map((made) => ({
+    game: field(made, "game").value.trim(),
+    position: field(made, "position").value.trim().replace(/\s+/g, " "),
+  }));
+  const ruled = parts.some((part) => part.game === RULE);
+  const chosen = (name) => form.querySelector(`[name="${name}"]:checked`)?.value ?? "";
+  return seeded({
+    parts,
+    rule: ruled ? rule.value.trim() : null,
+    set: [],
+    misere: chosen("misere") === "1",
+    first: chosen("first") === "machine" ? "machine" : "you",
+    skill: Number(skill.value),
+  });
+}
+
+/** The set-up with luck of its own, where the machine needs any. */
+export function seeded(setup) {
+  const seed = setup.skill < 100 ? Math.floor(Math.random() * 1e9) + 1 : null;
+  return { ...setup, seed };
+}
+
+/** The set-up as the values of an address. */
+export function spoken(setup) {
+  const { rule: own, set, misere, first, skill: much, seed } = setup;
+  const asked = question({ rule: own, set }, text(setup));
+  return {
+    game: asked.game, position: asked.position, rule: own, set,
+    misere: misere ? "1" : null, first: first === "machine" ? first : null,
+    skill: much === 100 ? null : String(much), seed,
+  };
+}
+
+/** Whether a word begins a part with the name of a game. */
+const isName = (word) =>
+  word === RULE || word.includes(":") || /^\d+\.\d+$/.test(word) || games.some((game) => game.name === word || family(game.name) === word);
+
+/** The set-up in the address; null where it says none. */
+export function heard() {
+  const said = query();
+  const own = said.get("rule");
+  const position = said.get("position") ?? "";
+  if (!said.get("game") && !own) return null;
+  let before = said.get("game") ? "" : RULE;
+  const parts = `${said.get("game") ?? ""} ${position}`.trim().split(/\s+\+\s+/).map((part, i) => {
+    const [word, ...rest] = part.split(/\s+/);
+    const named = isName(word) || (i === 0 && !before);
+    if (named) before = word;
+    return { game: before, position: (named ? rest : [word, ...rest]).join(" ") };
+  });
+  const much = Number(said.get("skill") ?? 100);
+  const number = Number(said.get("seed"));
+  return {
+    parts, rule: own, set: said.getAll("set"),
+    misere: said.has("misere") && !["0", "false"].includes(said.get("misere")),
+    first: said.get("first") === "machine" ? "machine" : "you",
+    skill: Number.isInteger(much) && much >= 0 && much <= 100 ? much : 100,
+    seed: Number.isSafeInteger(number) && number > 0 ? number : 1,
+  };
+}
+
+/** Says what is wrong, each at its place: { at, message } with `at` a row, "rule" or null. */
+function blame(wrongs) {
+  for (const made of rows.children) {
+    made.querySelector(".wrong").textContent = "";
+    for (const input of made.querySelectorAll("input")) input.removeAttribute("aria-invalid");
+  }
+  find("rule-wrong").textContent = "";
+  find("refused").textContent = "";
+  for (const { at, of = "position", message } of wrongs) {
+    const made = typeof at === "number" ? rows.children[at] : null;
+    if (made) {
+      made.querySelector(".wrong").textContent = message;
+      field(made, of).setAttribute("aria-invalid", "true");
+    } else {
+      find(at === RULE ? "rule-wrong" : "refused").textContent = message;
+    }
+  }
+  const first = form.querySelector("[aria-invalid]");
+  if (first) first.focus();
+  else if (wrongs.some((wrong) => wrong.at === RULE)) rule.focus();
+}
+
+const message = (error) => {
+  if (!(error instanceof Refused)) return say("unreachable");
+  const meant = error.problem.suggestion;
+  return meant ? `${error.message} ${say("meant", { name: meant })}` : error.message;
+};
+
+/** What can be seen without the server. */
+function missing(setup) {
+  const wrongs = [];
+  setup.parts.forEach((part, at) => {
+    if (!part.game) wrongs.push({ at, of: "game", message: say("nameless") });
+    else if (!part.position) wrongs.push({ at, message: say("placeless") });
+  });
+  if (setup.rule === "") wrongs.push({ at: RULE, message: say("ruleless") });
+  return wrongs;
+}
+
+/** Shows what the server has against a set-up, at the rows that are to blame. */
+export async function explain(setup, error, signal) {
+  const wrongs = [];
+  if (error instanceof Refused && error.status === 400) {
+    for (const [at, part] of setup.parts.entries()) {
+      const one = { ...setup, parts: [part], rule: part.game === RULE ? setup.rule : null };
+      try {
+        await json("moves", { ...question(one, text(one)), most: 1 }, signal);
+      } catch (own) {
+        if (own.name === "AbortError") return;
+        const place = own.problem?.place?.parameter ?? own.problem?.parameter;
+        wrongs.push({ at: part.game === RULE && place === "rule" ? RULE : at, message: message(own) });
+      }
+    }
+  }
+  blame(wrongs.length ? wrongs : [{ at: null, message: message(error) }]);
+}
+
+/** Shows or hides the form. */
+export function open(shown) {
+  form.hidden = !shown;
+}
+
+/** Listens to the form; `start` is called with a set-up that is complete. */
+export function listen(start) {
+  find("add").addEventListener("click", () => {
+    rows.append(row());
+    arrange();
+    field(rows.lastElementChild, "game").focus();
+  });
+  find("own").addEventListener("click", () => {
+    rows.append(row({ game: RULE, position: "" }));
+    arrange();
+    rule.focus();
+  });
+  skill.addEventListener("input", showSkill);
+  form.querySelector(".presets").addEventListener("click", (event) => {
+    const link = event.target.closest("a");
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.button > 0) return;
+    event.preventDefault();
+    const { game, position } = link.dataset;
+    const parts = `${game} ${position}`.trim().split(" + ").map((part) => {
+      const [name, ...rest] = part.split(" ");
+      return { game: name, position: rest.join(" ") };
+    });
+    fill({ ...read(), parts });
+  });
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const setup = read();
+    const wrongs = missing(setup);
+    blame(wrongs);
+    if (!wrongs.length) start(setup);
+  });
+}
+
+/** The address follows the match; without one it is the empty form. */
+export function address(setup, push) {
+  remember(setup ? spoken(setup) : {}, push);
+}

@@ -1,0 +1,121 @@
+//! The form that sets up a match.
+
+use crate::visit::Visit;
+use grundy::notation::Words;
+use grundy::present::page;
+use grundy::words;
+use maud::{Markup, html};
+
+/// A match that is worth playing: what it is called, the game, the position. A sum is a
+/// game by itself, as on the command line.
+type Preset = (Words, &'static str, &'static str);
+
+/// The presets: one for each way in which a card looks.
+fn presets() -> [Preset; 5] {
+    [
+        (words!("Nim", "尼姆"), "nim", "3 4 5"),
+        (words!("A mixed sum", "混合游戏"), "nim 3 5 + wythoff 2 5 + kayles 6", ""),
+        (words!("Hackenbush", "删边游戏"), "hackenbush", "0-1 1-2 2-0 2-3 3-4 3-5 0-6 6-7"),
+        (words!("Coins", "翻硬币"), "turn:ruler", "DUUDDUDU"),
+        (words!("Geography", "点地理"), "geography", "1 1-2 2-3 3-4 4-1 3-5 5-6 2-6"),
+    ]
+}
+
+/// The form. Its rows are made by the script, from the address.
+pub(super) fn form(visit: &Visit) -> Markup {
+    html! {
+        form #setup.setup {
+            section {
+                h2 #presets { (visit.say(words!("Begin with", "可以从这些开始"))) }
+                p.calls.presets role="group" aria-labelledby="presets" {
+                    @for (name, game, position) in presets() {
+                        @let asked = [("game", game), ("position", position)];
+                        @let said = asked.iter().filter(|pair| !pair.1.is_empty()).copied();
+                        a.button href=(visit.link("/play", &said.collect::<Vec<_>>())) data-game=(game) data-position=(position) {
+                            (name.get(visit.locale)) " " code { (game) " " (position) }
+                        }
+                    }
+                }
+            }
+            section {
+                h2 #games { (visit.say(words!("Games", "游戏"))) }
+                p { (visit.say(words!(
+                    "Several games are played as one: who moves chooses a game and moves there.",
+                    "多个游戏合并进行：轮到的一方任选其中一个走一步。"
+                ))) }
+                ul #rows.parts aria-labelledby="games" {}
+                p.calls {
+                    button #add type="button" { (visit.say(words!("Add a game", "添加游戏"))) }
+                    button #own type="button" { (visit.say(words!("Add a rule of your own", "添加自定规则"))) }
+                }
+                (rule(visit))
+            }
+            (ways(visit))
+            p #refused.wrong role="alert" {}
+            p.calls { button.primary type="submit" { (visit.say(words!("Start", "开始"))) } }
+            (names(visit))
+        }
+    }
+}
+
+/// The text of a rule, for the rows that name it.
+fn rule(visit: &Visit) -> Markup {
+    html! {
+        div #ruled hidden {
+            label for="rule" { (visit.say(words!("The rule", "规则"))) }
+            textarea #rule rows="3" spellcheck="false" autocapitalize="off" aria-describedby="rule-about rule-wrong"
+                placeholder="n -> [n-k] for k in 1..n/2" {}
+            p #rule-about.names {
+                (visit.say(words!("In the rows above it is called ", "在上面的行中以 ")))
+                code { "rule" } (visit.say(words!(".", " 表示。")))
+            }
+            p #rule-wrong.wrong role="alert" {}
+        }
+    }
+}
+
+/// Who wins, who begins, how well the machine plays.
+fn ways(visit: &Visit) -> Markup {
+    let radio = |name: &str, value: &str, label: Words, checked: bool| {
+        html! {
+            label.switch {
+                input type="radio" name=(name) value=(value) checked[checked];
+                " " (visit.say(label))
+            }
+        }
+    };
+    html! {
+        div.ways {
+            fieldset {
+                legend { (visit.say(words!("Who cannot move", "无法走的一方"))) }
+                (radio("misere", "", words!("loses (normal play)", "输（正常规则）"), true))
+                (radio("misere", "1", words!("wins (misère play)", "赢（反常规则）"), false))
+            }
+            fieldset {
+                legend { (visit.say(words!("Who begins", "谁先走"))) }
+                (radio("first", "", words!("You", "您"), true))
+                (radio("first", "machine", words!("The machine", "机器"), false))
+            }
+            fieldset {
+                legend { label for="skill" { (visit.say(words!("The machine's skill", "机器的水平"))) } }
+                input #skill type="range" min="0" max="100" step="5" value="100" aria-describedby="skilled";
+                output #skilled.mono for="skill" {}
+            }
+        }
+    }
+}
+
+/// The games that can be named: with their titles and examples, for the script and for those
+/// who type.
+fn names(visit: &Visit) -> Markup {
+    let all = page::all();
+    html! {
+        datalist #names {
+            @for page in all.iter().filter(|page| page.card.name != "graph") {
+                option value=(page.game) data-position=(page.card.position) data-is=[page.is.as_deref()] {
+                    (page.title(visit.locale))
+                }
+            }
+        }
+    }
+}

@@ -2,7 +2,7 @@
 
 import { Refused, element, json, say } from "../page.js";
 import { badge, by } from "./about.js";
-import { note, wrong } from "./errors.js";
+import { coded, note, wrong } from "./errors.js";
 
 export const key = ({ asked, state }) => JSON.stringify([asked, state.position.trim(), state.misere]);
 
@@ -39,8 +39,8 @@ function answer(said, choose) {
   return [
     element("p", {}, element("span", { class: `outcome ${outcome}` }, outcome), " ", ...line, " ", evidence(said.evidence), ...by(theorem)),
     ...(moves.length > 0 ? winning(moves, truncated, choose) : []),
-    ...(reason ? [element("p", { class: "reason" }, reason)] : []),
-    ...(sg === null && why ? [element("p", { class: "evidence" }, why)] : []),
+    ...(reason ? [element("p", { class: "reason" }, ...coded(reason))] : []),
+    ...(sg === null && why ? [element("p", { class: "evidence" }, ...coded(why))] : []),
   ];
 }
 

@@ -72,7 +72,7 @@ async function draw(figure, kind, context, signal) {
   const alone = address("draw", { ...asked, format: "svg", theme: dark ? "dark" : "light" });
   const about = say(`about-${kind}`);
   const caption = ["graph", "binary", "position"].includes(kind) ? `${about}: ${asked.position}` : about;
-  figure.replaceChildren(made, element("figcaption", {}, `${caption} · `, element("a", { href: alone }, say("open-picture"))));
+  figure.replaceChildren(element("div", { class: "view" }, made), element("figcaption", {}, `${caption} · `, element("a", { href: alone }, say("open-picture"))));
 }
 
 /** Why there is no picture. */

@@ -64,25 +64,31 @@ async function refresh() {
   }
   try {
     const looked = await look(signal);
-    settled(looked);
-    await show(looked);
+    if (settled(looked)) await show(looked);
+    else stale();
   } catch (error) {
     if (error.name !== "AbortError") refused(error);
   }
 }
 
-/** The rule or the name is right: says so at its field. */
+/** Says at its field that the rule or the name is right; false for names that are no game. */
 function settled({ page, values, set }) {
   if (state.by === "rule") {
     note("rule", element("p", { class: "right" }, `${say("read-as")} `, element("code", {}, page.rule)));
     params(values, set, (name, value) => changed({ set: { ...state.set, [name]: value } }));
-  } else if (page.game !== state.game && page.name === state.game && page.usage !== state.game) {
+    return true;
+  }
+  if (!page.kinds) {
+    wrong("game", { detail: say("is-a-problem") });
+    return false;
+  }
+  if (page.game !== state.game && page.usage !== state.game && page.name === state.game) {
     const problem = { detail: say("family", { usage: `\`${page.usage}\`` }) };
     wrong("game", problem, [{ words: say("for-example"), text: page.game, act: () => choose({ game: page.game }, true) }]);
-    throw new DOMException("a family is no game", "AbortError");
-  } else {
-    note("game");
+    return false;
   }
+  note("game");
+  return true;
 }
 
 function refused(error) {

@@ -29,6 +29,10 @@ fn form() -> Vec<(&'static str, Words)> {
             "family",
             words!("This name needs a parameter: {{usage}}.", "此名称需要参数：{{usage}}。"),
         ),
+        (
+            "is-a-problem",
+            words!("This is a contest problem, not a game.", "这是竞赛题，不是游戏。"),
+        ),
         ("copy", words!("Copy", "复制")),
         ("copied", words!("Copied", "已复制")),
         ("copy-link", words!("Copy link", "复制链接")),

@@ -79,6 +79,7 @@ class Bench:
 def a_wrong_rule_and_its_correction(context, base):
     bench = Bench(context, base).open()
     expect(bench.panel("about")).to_contain_text("bash:3")
+    expect(bench.page.locator("#picture img")).to_be_visible()
     bench.write("n -> [n-k] for k in 1..n\nn -> [k] + [n-k] for k in 1..m/2")
     said = bench.page.locator("#rule-said")
     expect(said).to_contain_text("the name m is not known here")
@@ -88,6 +89,7 @@ def a_wrong_rule_and_its_correction(context, base):
     expect(bench.page.locator("#mirror mark")).to_have_text("m")
     expect(bench.page.locator("#rule")).to_have_attribute("aria-invalid", "true")
     expect(bench.page.locator("#state")).to_contain_text("last one without an error")
+    assert bench.page.locator("#picture img").evaluate("image => image.naturalWidth") > 0
     caret, mark = (said.locator(part).bounding_box() for part in (".caret", ".spot mark"))
     assert abs(caret["x"] - mark["x"]) < 1 and caret["y"] > mark["y"], (caret, mark)
     under = bench.page.locator("#mirror mark").bounding_box()

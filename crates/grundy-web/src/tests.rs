@@ -118,13 +118,12 @@ fn scripts_have_their_words() {
     let words = page[start..].split_once('>').unwrap().1.split_once("</script>").unwrap().0;
     let words: serde_json::Map<String, serde_json::Value> = serde_json::from_str(words).unwrap();
     let mut scripts = String::new();
-    for name in ["workbench/workbench.js"].into_iter().chain(MODULES.iter().copied()) {
-        let script = text(&get(&format!("/assets/{name}"), Locale::En).unwrap());
+    for (_, script) in modules() {
         for said in script.split("say(\"").skip(1) {
             let name = &said[..said.find('"').unwrap()];
             assert!(words.contains_key(name), "{name} is not handed over");
         }
-        scripts.push_str(&script);
+        scripts.push_str(script);
     }
     // Names that are put together: outcomes, kinds of pictures, fields.
     let made = ["N", "P", "D", "empty-rule", "empty-game", "box-free", "box-empty"];
@@ -142,26 +141,17 @@ fn scripts_have_their_words() {
     }
 }
 
-/// The modules that the script of the workbench needs, as it imports them.
-const MODULES: &[&str] = &[
-    "workbench/about.js",
-    "workbench/answer.js",
-    "workbench/command.js",
-    "workbench/editor.js",
-    "workbench/errors.js",
-    "workbench/mex.js",
-    "workbench/params.js",
-    "workbench/period.js",
-    "workbench/pictures.js",
-    "workbench/state.js",
-    "workbench/table.js",
-];
+/// The scripts of the workbench.
+fn modules() -> impl Iterator<Item = (&'static str, &'static str)> {
+    let ours = assets::ASSETS.iter().filter(|asset| asset.0.starts_with("workbench/"));
+    ours.map(|&(name, _, script)| (name, script))
+}
 
-/// A module that a script imports is there.
+/// A module that a script imports is there, and every module is imported.
 #[test]
 fn imports_are_there() {
-    for name in MODULES.iter().chain(&["workbench/workbench.js"]) {
-        let script = text(&get(&format!("/assets/{name}"), Locale::En).unwrap());
+    let mut used = vec!["workbench/workbench.js".to_owned()];
+    for (name, script) in modules() {
         for from in script.split(" from \"").skip(1) {
             let from = &from[..from.find('"').unwrap()];
             let path = match from.strip_prefix("../") {
@@ -169,8 +159,11 @@ fn imports_are_there() {
                 None => from.replace("./", "workbench/"),
             };
             assert!(get(&format!("/assets/{path}"), Locale::En).is_some(), "{name}: {from}");
-            assert!(path == "page.js" || MODULES.contains(&path.as_str()), "{path}");
+            used.push(path);
         }
+    }
+    for (name, _) in modules() {
+        assert!(used.iter().any(|path| path == name), "{name} is not used");
     }
 }
 

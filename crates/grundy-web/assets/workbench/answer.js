@@ -15,7 +15,10 @@ export async function fill(body, { asked, state, about, signal, choose, fault })
   try {
     const said = await json("solve", { ...asked, position, misere: state.misere }, signal);
     note("position");
+    const held = body.contains(document.activeElement);
     body.replaceChildren(...answer(said, choose));
+    // Whoever went on from move to move by the keyboard goes on from here.
+    if (held) (body.querySelector("button") ?? document.getElementById("position")).focus();
   } catch (error) {
     if (!(error instanceof Refused) || error.status !== 400) throw error;
     if (error.problem.errors) {

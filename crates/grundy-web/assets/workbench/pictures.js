@@ -59,6 +59,12 @@ async function draw(figure, kind, context, signal) {
   const asked = order(kind, context);
   const name = `${say(kind)}: ${say(`about-${kind}`)}`;
   const made = picture(asked, name);
+  // Nobody waits for a picture that is not wanted any more; one that is seen stays.
+  const forget = () => {
+    made.querySelector("source").remove();
+    made.querySelector("img").src = "";
+  };
+  signal.addEventListener("abort", forget);
   const mine = (drawing = {});
   try {
     await made.querySelector("img").decode();
@@ -68,6 +74,7 @@ async function draw(figure, kind, context, signal) {
     return;
   }
   if (drawing !== mine || signal.aborted) return;
+  signal.removeEventListener("abort", forget);
   const dark = matchMedia("(prefers-color-scheme: dark)").matches;
   const alone = address("draw", { ...asked, format: "svg", theme: dark ? "dark" : "light" });
   const about = say(`about-${kind}`);

@@ -11,7 +11,6 @@ pub(super) fn words() -> Vec<(&'static str, Words)> {
 /// At the fields.
 fn form() -> Vec<(&'static str, Words)> {
     vec![
-        ("working", words!("Working…", "计算中……")),
         ("unreachable", words!("The server does not answer.", "服务器没有回应。")),
         ("stale", words!("Below: the last one without an error.", "下面是上一次无误的结果。")),
         ("read-as", words!("Read as", "读作")),
@@ -69,7 +68,6 @@ fn answers() -> Vec<(&'static str, Words)> {
                 "对不超过 {{n}} 的所有数比较过着法。"
             ),
         ),
-        ("page", words!("its page", "介绍")),
         ("N", words!("The player to move wins", "先手必胜")),
         ("P", words!("The player to move loses", "先手必败")),
         ("D", words!("Nobody can force a win", "双方都无法取胜（和局）")),

@@ -38,7 +38,7 @@ function none({ values_checked: n }) {
 
 function found({ period, preperiod: from, saltus, proved, values_checked: n, theorem, reason }) {
   const sure = proved ? badge("proved", say("proved")) : badge("observed", say("observed", { n }));
-  const more = saltus ? `, ${say("saltus", { saltus })}` : "";
+  const more = saltus ? say("saltus", { saltus }) : "";
   return [
     element("p", {}, element("strong", {}, say("period", { period, from })), more, " ", sure, ...by(theorem)),
     element("p", { class: "reason" }, ...coded(reason ?? "")),

@@ -47,16 +47,18 @@ function tabs(kinds, choose) {
 }
 
 /** What is asked of the drawer. */
-function order(kind, { asked, state, about, last }) {
+function order(kind, { asked, state, about, last }, figure) {
   const table = { strip: last, scatter: Math.max(SCATTER, last), heat: Math.min(PAIRS, last) }[kind];
   const position = table ?? (state.position.trim() || about.position);
   const misere = state.misere && (kind === "graph" || kind === "position");
-  return { ...asked, kind, position, misere };
+  // Tables are drawn as wide as there is room, in steps, so that their figures can be read.
+  const room = Math.min(960, Math.max(320, Math.floor(figure.clientWidth / 40) * 40));
+  return { ...asked, kind, position, misere, width: table === undefined ? null : room };
 }
 
 /** Draws, and shows the picture only when it is there: the last one stays until then. */
 async function draw(figure, kind, context, signal) {
-  const asked = order(kind, context);
+  const asked = order(kind, context, figure);
   const name = `${say(kind)}: ${say(`about-${kind}`)}`;
   const made = picture(asked, name);
   // Nobody waits for a picture that is not wanted any more; one that is seen stays.

@@ -76,7 +76,7 @@ fn answers() -> Vec<(&'static str, Words)> {
         ("winning-moves", words!("Winning moves", "必胜着法")),
         ("and-more", words!("The list is not complete.", "列表不完整。")),
         ("period", words!("Period {{period}} from {{from}} on", "从 {{from}} 起周期为 {{period}}")),
-        ("saltus", words!("each time {{saltus}} more", "每周期增加 {{saltus}}")),
+        ("saltus", words!(", each time {{saltus}} more", "，每周期增加 {{saltus}}")),
         (
             "no-period",
             words!("None found in the first {{n}} values.", "前 {{n}} 个值中未发现周期。"),

@@ -325,3 +325,60 @@ fn clients_may_go_away_and_the_server_ends() {
     serving.join().expect("it ended");
     assert!(TcpStream::connect(address).is_err());
 }
+
+/// What is wrong in a rule is told place by place, in the language of the request.
+#[test]
+fn errors_of_rules_have_places() {
+    on(async {
+        let router = server();
+        let wrong = async |route: &str, pairs: &[(&str, &str)]| {
+            let (status, media, body) = ask(&router, get(&query(route, pairs))).await;
+            assert_eq!((status, media.as_str()), (400, "application/problem+json"));
+            let problem: Value = serde_json::from_slice(&body).expect("JSON");
+            problem["errors"].clone()
+        };
+        // Two errors, the second behind characters of several bytes and at the end of a line.
+        let rule = "n -> [n-k] for k in 1..m\r\nzh 取\n# 中文\nn -> [n";
+        for route in ["show", "solve", "draw"] {
+            let errors = wrong(route, &[("rule", rule), ("position", "3")]).await;
+            let place = |at: usize| {
+                ["line", "column", "end"].map(|name| errors[at][name].as_u64().expect("a number"))
+            };
+            assert_eq!((place(0), place(1)), ([1, 24, 25], [4, 8, 8]), "{route}: {errors}");
+            assert_eq!(errors[0]["message"], "the name `m` is not known here");
+            assert_eq!(errors[0]["helps"].as_array().map(Vec::len), Some(2));
+            assert_eq!((&errors[0]["write"], &errors[1]["write"]), (&Value::Null, &"]".into()));
+        }
+        let errors = wrong("table", &[("rule", "take 1..m"), ("n", "5"), ("locale", "zh")]).await;
+        assert!(
+            errors[0]["message"].as_str().is_some_and(|text| text.contains("名称")),
+            "{errors}"
+        );
+        // A fault that is met in play.
+        let errors = wrong("table", &[("rule", "take 1..6/(n-3)"), ("n", "5")]).await;
+        assert_eq!((&errors[0]["column"], &errors[0]["end"]), (&9.into(), &16.into()));
+        // What is about no place of the rule has no place.
+        let set = [("rule", "take 1..3"), ("set", "F=1"), ("position", "3")];
+        assert_eq!(wrong("solve", &set).await, Value::Null);
+        assert_eq!(wrong("solve", &[("game", "nim"), ("position", "x")]).await, Value::Null);
+    });
+}
+
+/// A page for programs names what can be asked on.
+#[test]
+fn pages_name_their_pictures() {
+    on(async {
+        let router = server();
+        for (asked, game, position, kinds) in [
+            (("game", "kayles"), "kayles", "10 4", 6),
+            (("game", "bash"), "bash:3", "10 7", 6),
+            (("game", "wythoff"), "wythoff", "2 5", 4),
+            (("rule", "take 1..3; win if n == 0"), "rule", "5", 2),
+        ] {
+            let (_, _, body) = ask(&router, get(&query("show", &[asked]))).await;
+            let page: Value = serde_json::from_slice(&body).expect("JSON");
+            assert_eq!((&page["game"], &page["position"]), (&game.into(), &position.into()));
+            assert_eq!(page["kinds"].as_array().map(Vec::len), Some(kinds), "{page}");
+        }
+    });
+}

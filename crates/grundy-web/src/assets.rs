@@ -6,7 +6,7 @@ const STYLE: &str = "text/css; charset=utf-8";
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 
 /// Name, media type, contents.
-const ASSETS: &[(&str, &str, &str)] = &[
+pub(crate) const ASSETS: &[(&str, &str, &str)] = &[
     ("style.css", STYLE, include_str!("../assets/style.css")),
     ("workbench.css", STYLE, include_str!("../assets/workbench.css")),
     ("mark.svg", "image/svg+xml", include_str!("../assets/mark.svg")),

@@ -98,6 +98,79 @@ fn pages_are_in_their_language() {
     assert!(kept.contains("href=\"/workbench?locale=zh\""));
 }
 
+/// The workbench shows what its address asks, and leads on with the same words in both languages.
+#[test]
+fn the_workbench_is_its_address() {
+    let page = text(
+        &get("/workbench?rule=n+-%3E+%5Bn-1%5D&position=3+4&misere=true&n=9", Locale::En).unwrap(),
+    );
+    assert!(page.contains("\nn -&gt; [n-1]</textarea>"));
+    assert!(page.contains("name=\"position\" value=\"3 4\""));
+    assert!(page.contains("value=\"true\" checked") && page.contains("value=\"9\""));
+    let page = text(&get("/workbench?game=kayles", Locale::Zh).unwrap());
+    assert!(page.contains("id=\"by-rule\" hidden") && !page.contains("id=\"by-game\" hidden"));
+    assert!(page.contains("<noscript><p class=\"wrong\">"));
+    // With nothing asked the first example is there.
+    assert!(text(&get("/workbench", Locale::En).unwrap()).contains("\ntake 1..3</textarea>"));
+}
+
+/// Every sentence that a script of the workbench says is handed over, and every one is said.
+#[test]
+fn scripts_have_their_words() {
+    let page = text(&get("/workbench", Locale::En).unwrap());
+    let start = page.find("type=\"application/json\">").unwrap();
+    let words = page[start..].split_once('>').unwrap().1.split_once("</script>").unwrap().0;
+    let words: serde_json::Map<String, serde_json::Value> = serde_json::from_str(words).unwrap();
+    let mut scripts = String::new();
+    for (_, script) in modules() {
+        for said in script.split("say(\"").skip(1) {
+            let name = &said[..said.find('"').unwrap()];
+            assert!(words.contains_key(name), "{name} is not handed over");
+        }
+        scripts.push_str(script);
+    }
+    // Names that are put together: outcomes, kinds of pictures, fields.
+    let made = ["N", "P", "D", "empty-rule", "empty-game", "box-free", "box-empty"];
+    let kinds = grundy_draw::Kind::ALL.map(|kind| kind.name());
+    for name in words.keys() {
+        let plain = name.strip_prefix("about-").unwrap_or(name);
+        let said = scripts.contains(&format!("say(\"{name}\""));
+        assert!(
+            said || made.contains(&name.as_str()) || kinds.contains(&plain),
+            "{name} is never said"
+        );
+    }
+    for name in made.iter().chain(&kinds) {
+        assert!(words.contains_key(*name), "{name}");
+    }
+}
+
+/// The scripts of the workbench.
+fn modules() -> impl Iterator<Item = (&'static str, &'static str)> {
+    let ours = assets::ASSETS.iter().filter(|asset| asset.0.starts_with("workbench/"));
+    ours.map(|&(name, _, script)| (name, script))
+}
+
+/// A module that a script imports is there, and every module is imported.
+#[test]
+fn imports_are_there() {
+    let mut used = vec!["workbench/workbench.js".to_owned()];
+    for (name, script) in modules() {
+        for from in script.split(" from \"").skip(1) {
+            let from = &from[..from.find('"').unwrap()];
+            let path = match from.strip_prefix("../") {
+                Some(shared) => shared.to_owned(),
+                None => from.replace("./", "workbench/"),
+            };
+            assert!(get(&format!("/assets/{path}"), Locale::En).is_some(), "{name}: {from}");
+            used.push(path);
+        }
+    }
+    for (name, _) in modules() {
+        assert!(used.iter().any(|path| path == name), "{name} is not used");
+    }
+}
+
 /// Ink and ground of the style sheet, as `--on-x` on `--x` and text on the page: WCAG 2.2 AA.
 #[test]
 fn contrast_is_enough() {

@@ -22,7 +22,7 @@ function which(known, about, state) {
   const name = state.by === "game" ? state.game : about.recognised;
   const said = new URLSearchParams(location.search).has("locale") ? `?locale=${locale}` : "";
   const link = element("a", { href: `/games/${encodeURIComponent(name)}${said}` }, element("strong", {}, title(known)), " ", element("code", {}, name));
-  if (state.by === "game") return [link];
+  if (state.by === "game") return [link, ...(known.is ? [" = ", element("code", {}, known.is)] : [])];
   return [`${say("the-rule-is")} `, link, " ", certainty(about)];
 }
 

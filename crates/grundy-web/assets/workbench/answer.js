@@ -2,7 +2,7 @@
 
 import { Refused, element, json, say } from "../page.js";
 import { badge, by } from "./about.js";
-import { note, wrong } from "./errors.js";
+import { coded, note, wrong } from "./errors.js";
 
 export const key = ({ asked, state }) => JSON.stringify([asked, state.position.trim(), state.misere]);
 
@@ -15,7 +15,10 @@ export async function fill(body, { asked, state, about, signal, choose, fault })
   try {
     const said = await json("solve", { ...asked, position, misere: state.misere }, signal);
     note("position");
+    const held = body.contains(document.activeElement);
     body.replaceChildren(...answer(said, choose));
+    // Whoever went on from move to move by the keyboard goes on from here.
+    if (held) (body.querySelector("button") ?? document.getElementById("position")).focus();
   } catch (error) {
     if (!(error instanceof Refused) || error.status !== 400) throw error;
     if (error.problem.errors) {
@@ -39,8 +42,8 @@ function answer(said, choose) {
   return [
     element("p", {}, element("span", { class: `outcome ${outcome}` }, outcome), " ", ...line, " ", evidence(said.evidence), ...by(theorem)),
     ...(moves.length > 0 ? winning(moves, truncated, choose) : []),
-    ...(reason ? [element("p", { class: "reason" }, reason)] : []),
-    ...(sg === null && why ? [element("p", { class: "evidence" }, why)] : []),
+    ...(reason ? [element("p", { class: "reason" }, ...coded(reason))] : []),
+    ...(sg === null && why ? [element("p", { class: "evidence" }, ...coded(why))] : []),
   ];
 }
 

@@ -23,12 +23,14 @@ export function wrong(name, problem, fixes = []) {
   if (name === "rule") underline();
   field(name).setAttribute("aria-invalid", "true");
   const [first] = String(problem.detail ?? problem.title ?? say("unreachable")).split("\n");
-  said(name).replaceChildren(
-    element("p", { class: "wrong" }, coded(first)),
-    ...fixes.map(({ words, text, act }) =>
-      element("p", {}, `${words} `, element("button", { type: "button", class: "chip mono", onclick: act }, text)),
-    ),
-  );
+  const fix = ({ words, text, act }) => {
+    const follow = () => {
+      act();
+      field(name).focus();
+    };
+    return element("p", {}, `${words} `, element("button", { type: "button", class: "chip mono", onclick: follow }, text));
+  };
+  said(name).replaceChildren(element("p", { class: "wrong" }, coded(first)), ...fixes.map(fix));
 }
 
 /** Shows errors at their places in the rule. */

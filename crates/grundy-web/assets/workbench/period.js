@@ -11,9 +11,11 @@ export const key = ({ asked }) => JSON.stringify(asked);
 
 export async function fill(body, { asked, about, signal, shown }) {
   if (!about.kinds.includes("strip")) return false;
-  if (body.childElementCount === 0) body.replaceChildren(element("p", {}, say("looking")));
+  // What was found before goes when the search takes longer than a blink.
+  const patience = setTimeout(() => body.replaceChildren(element("p", {}, say("looking"))), body.childElementCount === 0 ? 0 : 300);
+  signal.addEventListener("abort", () => clearTimeout(patience));
   shown();
-  const said = await search(asked, signal);
+  const said = await search(asked, signal).finally(() => clearTimeout(patience));
   if (said === null) return false;
   body.replaceChildren(...(said.period === null ? none(said) : found(said)));
 }
@@ -36,7 +38,7 @@ function none({ values_checked: n }) {
 
 function found({ period, preperiod: from, saltus, proved, values_checked: n, theorem, reason }) {
   const sure = proved ? badge("proved", say("proved")) : badge("observed", say("observed", { n }));
-  const more = saltus ? `, ${say("saltus", { saltus })}` : "";
+  const more = saltus ? say("saltus", { saltus }) : "";
   return [
     element("p", {}, element("strong", {}, say("period", { period, from })), more, " ", sure, ...by(theorem)),
     element("p", { class: "reason" }, ...coded(reason ?? "")),

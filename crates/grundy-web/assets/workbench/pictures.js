@@ -47,18 +47,26 @@ function tabs(kinds, choose) {
 }
 
 /** What is asked of the drawer. */
-function order(kind, { asked, state, about, last }) {
+function order(kind, { asked, state, about, last }, figure) {
   const table = { strip: last, scatter: Math.max(SCATTER, last), heat: Math.min(PAIRS, last) }[kind];
   const position = table ?? (state.position.trim() || about.position);
   const misere = state.misere && (kind === "graph" || kind === "position");
-  return { ...asked, kind, position, misere };
+  // Tables are drawn as wide as there is room, in steps, so that their figures can be read.
+  const room = Math.min(960, Math.max(320, Math.floor(figure.clientWidth / 40) * 40));
+  return { ...asked, kind, position, misere, width: table === undefined ? null : room };
 }
 
 /** Draws, and shows the picture only when it is there: the last one stays until then. */
 async function draw(figure, kind, context, signal) {
-  const asked = order(kind, context);
+  const asked = order(kind, context, figure);
   const name = `${say(kind)}: ${say(`about-${kind}`)}`;
   const made = picture(asked, name);
+  // Nobody waits for a picture that is not wanted any more; one that is seen stays.
+  const forget = () => {
+    made.querySelector("source").remove();
+    made.querySelector("img").src = "";
+  };
+  signal.addEventListener("abort", forget);
   const mine = (drawing = {});
   try {
     await made.querySelector("img").decode();
@@ -68,11 +76,12 @@ async function draw(figure, kind, context, signal) {
     return;
   }
   if (drawing !== mine || signal.aborted) return;
+  signal.removeEventListener("abort", forget);
   const dark = matchMedia("(prefers-color-scheme: dark)").matches;
   const alone = address("draw", { ...asked, format: "svg", theme: dark ? "dark" : "light" });
   const about = say(`about-${kind}`);
   const caption = ["graph", "binary", "position"].includes(kind) ? `${about}: ${asked.position}` : about;
-  figure.replaceChildren(made, element("figcaption", {}, `${caption} · `, element("a", { href: alone }, say("open-picture"))));
+  figure.replaceChildren(element("div", { class: "view" }, made), element("figcaption", {}, `${caption} · `, element("a", { href: alone }, say("open-picture"))));
 }
 
 /** Why there is no picture. */

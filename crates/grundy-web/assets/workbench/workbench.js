@@ -27,6 +27,7 @@ const status = document.getElementById("state");
 const running = new Map();
 let state = fromAddress();
 let checking = null;
+let asking = "";
 
 /** Changes what is asked, by hand or by a click in a panel. */
 function choose(changes, push = false) {
@@ -58,31 +59,41 @@ async function refresh() {
   checking?.abort();
   checking = new AbortController();
   const { signal } = checking;
+  // Work on another rule would only keep the server from this one.
+  const about = JSON.stringify(source(state));
+  if (about !== asking) running.forEach((one) => one.controller.abort());
+  asking = about;
   if (state[state.by].trim() === "") {
     note(state.by, element("p", { class: "evidence" }, say(`empty-${state.by}`)));
     return stale();
   }
   try {
     const looked = await look(signal);
-    settled(looked);
-    await show(looked);
+    if (settled(looked)) await show(looked);
+    else stale();
   } catch (error) {
     if (error.name !== "AbortError") refused(error);
   }
 }
 
-/** The rule or the name is right: says so at its field. */
+/** Says at its field that the rule or the name is right; false for names that are no game. */
 function settled({ page, values, set }) {
   if (state.by === "rule") {
     note("rule", element("p", { class: "right" }, `${say("read-as")} `, element("code", {}, page.rule)));
     params(values, set, (name, value) => changed({ set: { ...state.set, [name]: value } }));
-  } else if (page.game !== state.game && page.name === state.game && page.usage !== state.game) {
+    return true;
+  }
+  if (!page.kinds) {
+    wrong("game", { detail: say("is-a-problem") });
+    return false;
+  }
+  if (page.game !== state.game && page.usage !== state.game && page.name === state.game) {
     const problem = { detail: say("family", { usage: `\`${page.usage}\`` }) };
     wrong("game", problem, [{ words: say("for-example"), text: page.game, act: () => choose({ game: page.game }, true) }]);
-    throw new DOMException("a family is no game", "AbortError");
-  } else {
-    note("game");
+    return false;
   }
+  note("game");
+  return true;
 }
 
 function refused(error) {
@@ -107,8 +118,8 @@ async function show({ page, asked }) {
   document.getElementById("n").placeholder = String(usual);
   const wanted = /^\d+$/.test(state.n) ? Number(state.n) : usual;
   const last = Math.min(wanted, FARTHEST[size]);
-  const fault = (problem) => wrong("rule", problem);
-  const context = { state, about: page, asked, grid, last, cut: last < wanted, choose, keep, fault };
+  document.getElementById("position").placeholder = page.position;
+  const context = { state, about: page, asked, last, cut: last < wanted, choose, keep };
   await Promise.all(Object.entries(PANELS).map(([name, panel]) => put(name, panel, context)));
 }
 
@@ -118,14 +129,19 @@ async function put(name, panel, context) {
   const body = section.querySelector(".body");
   const key = panel.key(context);
   const before = running.get(name);
-  if (before?.key === key) return panel.update?.(body, context);
+  if (before?.key === key) {
+    if (before.met) wrong("rule", before.met);
+    return panel.update?.(body, context);
+  }
   before?.controller.abort();
   const mine = { key, controller: new AbortController() };
   running.set(name, mine);
   const shown = () => (section.hidden = false);
+  // A fault of the rule that was met in play stays until the rule is another one.
+  const fault = (problem) => wrong("rule", (mine.met = problem));
   section.setAttribute("aria-busy", "true");
   try {
-    section.hidden = (await panel.fill(body, { ...context, signal: mine.controller.signal, shown })) === false;
+    section.hidden = (await panel.fill(body, { ...context, signal: mine.controller.signal, shown, fault })) === false;
   } catch (error) {
     if (running.get(name) === mine) running.delete(name);
     if (error.name === "AbortError") return;

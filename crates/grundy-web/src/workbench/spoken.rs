@@ -11,7 +11,6 @@ pub(super) fn words() -> Vec<(&'static str, Words)> {
 /// At the fields.
 fn form() -> Vec<(&'static str, Words)> {
     vec![
-        ("working", words!("Working…", "计算中……")),
         ("unreachable", words!("The server does not answer.", "服务器没有回应。")),
         ("stale", words!("Below: the last one without an error.", "下面是上一次无误的结果。")),
         ("read-as", words!("Read as", "读作")),
@@ -28,6 +27,10 @@ fn form() -> Vec<(&'static str, Words)> {
         (
             "family",
             words!("This name needs a parameter: {{usage}}.", "此名称需要参数：{{usage}}。"),
+        ),
+        (
+            "is-a-problem",
+            words!("This is a contest problem, not a game.", "这是竞赛题，不是游戏。"),
         ),
         ("copy", words!("Copy", "复制")),
         ("copied", words!("Copied", "已复制")),
@@ -65,7 +68,6 @@ fn answers() -> Vec<(&'static str, Words)> {
                 "对不超过 {{n}} 的所有数比较过着法。"
             ),
         ),
-        ("page", words!("its page", "介绍")),
         ("N", words!("The player to move wins", "先手必胜")),
         ("P", words!("The player to move loses", "先手必败")),
         ("D", words!("Nobody can force a win", "双方都无法取胜（和局）")),
@@ -74,7 +76,7 @@ fn answers() -> Vec<(&'static str, Words)> {
         ("winning-moves", words!("Winning moves", "必胜着法")),
         ("and-more", words!("The list is not complete.", "列表不完整。")),
         ("period", words!("Period {{period}} from {{from}} on", "从 {{from}} 起周期为 {{period}}")),
-        ("saltus", words!("each time {{saltus}} more", "每周期增加 {{saltus}}")),
+        ("saltus", words!(", each time {{saltus}} more", "，每周期增加 {{saltus}}")),
         (
             "no-period",
             words!("None found in the first {{n}} values.", "前 {{n}} 个值中未发现周期。"),

@@ -1,15 +1,17 @@
-//! The chores of the project: `cargo xtask test`, `cargo xtask bench`, `cargo xtask
-//! new-problem`.
+//! The chores of the project: `cargo xtask test`, `cargo xtask web`, `cargo xtask bench`, `cargo
+//! xtask new-problem`.
 //!
 //! `test` is the one test command: it runs the same steps here, on a fresh machine
 //! and in continuous integration, and stops at the first that fails.
 
 mod new_problem;
+mod web;
 
 use std::process::{Command, ExitCode, Stdio};
 
 const USAGE: &str = "\
 cargo xtask test           format, lints, documentation, all tests
+cargo xtask web            of these the tests of the server that need Python and a browser
 cargo xtask bench [NAME…]  graph, nimber, hackenbush, geography, contest, rules, heap: ratios beside a peer
 cargo xtask new-problem NAME [TITLE]  the file of a contest problem, to be filled in, and its lines in the list
 ";
@@ -18,6 +20,7 @@ fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let done = match arguments.first().map(String::as_str) {
         Some("test") => test(),
+        Some("web") => web::test(),
         Some("bench") => bench(&arguments[1..]),
         Some("new-problem") => new_problem::run(&arguments[1..]),
         _ => {
@@ -49,9 +52,10 @@ fn test() -> bool {
         )
         && cargo(&["test", "--release", "--workspace", "--doc", "--locked", "--quiet"])
         && tests()
+        && web::test()
 }
 
-/// The tests proper come last, so that the runner's own summary ends the output.
+/// The tests proper, by the better runner where it is there.
 fn tests() -> bool {
     let nextest = Command::new("cargo")
         .args(["nextest", "--version"])

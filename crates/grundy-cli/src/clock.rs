@@ -36,6 +36,11 @@ impl Clock {
         Ok(Clock { limits, stopped })
     }
 
+    /// For work that can be stopped here and there.
+    pub fn meter(&self) -> Meter {
+        Meter::new(self.limits)
+    }
+
     /// Reads a file that the user named, if it is not too long.
     pub fn open<'s>(&self, path: &str, session: &Session<'s>) -> Result<Bytes<'s>, Trouble> {
         let bytes = Bytes::open_up_to(self.limits.memory.saturating_add(1), path, session)?;

@@ -4,6 +4,7 @@
 //! files, and with what went wrong as a value.
 
 use crate::{Session, Streams, Trouble, command};
+use grundy::solve::Limits;
 use grundy_serve::{Ending, Order, Reply};
 use std::ffi::OsString;
 use std::io::{self, Write};
@@ -20,7 +21,8 @@ use std::io::{self, Write};
 /// ```
 pub fn answer(order: &Order) -> Reply {
     let arguments: Vec<OsString> = order.arguments.iter().map(OsString::from).collect();
-    let mut output = Bounded { bytes: Vec::new(), most: order.answer, over: false };
+    let Order { limits, answer: most, .. } = *order;
+    let mut output = Bounded { bytes: Vec::new(), most, limits, stopped: None };
     let mut notes = Vec::new();
     let streams = Streams {
         input: &mut io::empty(),
@@ -41,22 +43,32 @@ pub fn answer(order: &Order) -> Reply {
         Err(Trouble::Beyond(stop)) => Ending::Beyond(stop.reason),
         Err(Trouble::Unwritten(_)) => Ending::TooLong,
     };
-    let ending = if output.over { Ending::TooLong } else { ending };
+    let ending = output.stopped.unwrap_or(ending);
     Reply { output: output.bytes, notes: String::from_utf8_lossy(&notes).into_owned(), ending }
 }
 
-/// What is printed, up to so many bytes.
+/// What is printed, up to so many bytes, and as long as somebody waits for it.
 struct Bounded {
     bytes: Vec<u8>,
     most: usize,
-    over: bool,
+    limits: Limits,
+    stopped: Option<Ending>,
+}
+
+impl Bounded {
+    fn stop(&mut self, ending: Ending) -> io::Result<usize> {
+        self.stopped = Some(ending);
+        Err(io::Error::other("no more is wanted"))
+    }
 }
 
 impl Write for Bounded {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         if bytes.len() > self.most - self.bytes.len() {
-            self.over = true;
-            return Err(io::Error::other("the answer is too long"));
+            return self.stop(Ending::TooLong);
+        }
+        if let Err(stop) = self.limits.interrupt.look() {
+            return self.stop(Ending::Beyond(stop.reason));
         }
         self.bytes.extend_from_slice(bytes);
         Ok(bytes.len())

@@ -194,9 +194,9 @@ fn wrong_questions_are_answered_with_a_problem() {
             ("table?game=../x.game&n=5", 400, "no files are read for a request"),
             // Beyond the limits: those of the request, or of the server.
             (
-                "solve?rule=(n,m)+-%3E+%5Bn-k,m%2Bk%5D+for+k+in+1..n&position=3000+3000&max-positions=1000",
+                "solve?rule=(n,m)+-%3E+%5Bn-k,m%2Bk%5D+for+k+in+1..n&position=300+300&max-positions=100",
                 422,
-                "1000 positions",
+                "100 positions",
             ),
         ] {
             let (got, media, said) = ask(&router, get(&format!("/api/v1/{address}"))).await;
@@ -208,6 +208,50 @@ fn wrong_questions_are_answered_with_a_problem() {
         }
         let (_, _, said) = ask(&router, get("/api/v1/solve?game=wythof&position=1+2")).await;
         assert_eq!(timeless(&said)["suggestion"], "wythoff");
+    });
+}
+
+#[cfg(feature = "png")]
+#[test]
+fn pictures_in_pixels() {
+    on(async {
+        let router = server();
+        let address = "/api/v1/draw?game=nim&position=3+4&kind=binary&format=png&zoom=1";
+        let (status, media, said) = ask(&router, get(address)).await;
+        assert_eq!((status, &*media), (200, "image/png"));
+        let line = "draw nim 3 4 --kind binary --format png --zoom 1";
+        let (code, expected) = printed(&line.split(' ').collect::<Vec<_>>(), "");
+        assert_eq!((code, &said[..8]), (0, &b"\x89PNG\r\n\x1a\n"[..]));
+        assert!(said == expected, "{} and {} bytes", said.len(), expected.len());
+        for (more, part) in [
+            ("format=png&width=8000&zoom=5", "16000000 pixels"),
+            ("format=svg&zoom=2", "--zoom is for pixels"),
+            ("format=pdf", "the formats are json, svg, png"),
+        ] {
+            let address = format!("/api/v1/draw?game=wythoff&position=40&kind=heat&{more}");
+            let (status, _, said) = ask(&router, get(&address)).await;
+            let said = timeless(&said)["detail"].to_string();
+            assert!(status == 400 && said.contains(part), "{more}: {status} {said}");
+        }
+    });
+}
+
+/// A whole input of many cases ends at the time limit too.
+#[test]
+fn judging_looks_at_the_clock() {
+    on(async {
+        let (_, input) = printed(&["gen", "hdu4664", "--size", "max", "--seed", "1"], "");
+        let few = &input[..input.len().min(3 << 20)];
+        let end = few.iter().rposition(|&byte| byte == b'\n').expect("lines");
+        let request = |time: &str| {
+            let address = format!("/api/v1/judge?problem=hdu4664&max-time={time}");
+            post(&address, "text/plain", few[..end].to_vec())
+        };
+        let (status, _, said) = ask(&server(), request("0ms")).await;
+        assert_eq!(status, 422, "{}", String::from_utf8_lossy(&said));
+        // Without the limit all is read, and the cases that are cut off are missed.
+        let (status, ..) = ask(&server(), request("10s")).await;
+        assert_eq!(status, 400);
     });
 }
 
@@ -234,12 +278,13 @@ fn hostile_requests_end_within_the_limits() {
     settings.grace = Duration::from_secs(10);
     on(async {
         let router = with(settings);
-        let nested = format!("n -> [{}n{}]", "(".repeat(100_000), ")".repeat(100_000));
+        let deep = if cfg!(debug_assertions) { 10_000 } else { 100_000 };
+        let nested = format!("n -> [{}n{}]", "(".repeat(deep), ")".repeat(deep));
         let json = |pairs: Value| post("/api/v1/solve", "application/json", pairs.to_string());
         let rule = |rule: &str, position: &str| {
             json(serde_json::json!({"rule": rule, "position": position}))
         };
-        let long = "1 ".repeat(1_000_000);
+        let long = "1 ".repeat(100_000);
         for (what, expected, request) in [
             ("endless", 422, rule("(n, m) -> [n, m+k] for k in 1..1000000000", "5 5")),
             (
@@ -290,7 +335,7 @@ fn clients_may_go_away_and_the_server_ends() {
     });
     let send = |path: &str| {
         let mut stream = TcpStream::connect(address).expect("a connection");
-        write!(stream, "GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+        write!(stream, "GET {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
             .expect("sent");
         stream
     };
@@ -302,21 +347,22 @@ fn clients_may_go_away_and_the_server_ends() {
     let solve = "/api/v1/solve?game=nim&position=3+4+5";
     assert_eq!(status(send(solve)), "200");
     let rule = [("rule", "(n, m) -> [n, m+k] for k in 1..1000000000"), ("position", "5 5")];
+    let short = "/api/v1/period?game=0.106&max-time=200ms";
     for path in ["/api/v1/period?game=0.106".to_owned(), query("solve", &rule)] {
+        // The only long turn is taken when another request cannot have it.
         let begun = Instant::now();
-        // A request that comes before it may have the only place.
         let long = loop {
             let long = send(&path);
-            std::thread::sleep(Duration::from_millis(100));
-            if status(send(solve)) == "429" {
+            std::thread::sleep(Duration::from_millis(200));
+            if status(send(short)) == "429" {
                 break long;
             }
-            assert!(begun.elapsed() < Duration::from_secs(20), "the only worker is never busy");
+            assert!(begun.elapsed() < Duration::from_secs(20), "the long turn is never taken");
         };
-        assert_eq!(status(send("/health")), "200");
+        assert_eq!((&*status(send("/health")), &*status(send(solve))), ("200", "200"));
         drop(long);
         let begun = Instant::now();
-        while status(send(solve)) != "200" {
+        while status(send(short)) != "422" {
             assert!(begun.elapsed() < Duration::from_secs(20), "the worker goes on for nobody");
             std::thread::sleep(Duration::from_millis(10));
         }
@@ -380,5 +426,68 @@ fn pages_name_their_pictures() {
             assert_eq!((&page["game"], &page["position"]), (&game.into(), &position.into()));
             assert_eq!(page["kinds"].as_array().map(Vec::len), Some(kinds), "{page}");
         }
+    });
+}
+
+/// The words of a line for a shell, with single quotes.
+fn shell_words(line: &str) -> Vec<String> {
+    let words = line.split('\'').enumerate();
+    let words = words.flat_map(|(at, part)| match at % 2 {
+        0 => part.split_whitespace().map(str::to_owned).collect(),
+        _ => vec![part.to_owned()],
+    });
+    words.collect()
+}
+
+/// The request that a `curl` makes.
+fn curled(line: &str) -> Request<Body> {
+    let (mut request, mut body, mut address) = (Request::builder(), None, None);
+    let mut words = shell_words(line).into_iter().skip(1);
+    while let Some(word) = words.next() {
+        match word.as_str() {
+            "-H" => {
+                let header = words.next().expect("a header");
+                let (name, value) = header.split_once(": ").expect("a value");
+                request = request.header(name, value);
+            }
+            "-d" => body = Some(words.next().expect("a body")),
+            _ => address = word.strip_prefix("http://127.0.0.1:8080").map(str::to_owned),
+        }
+    }
+    let method = if body.is_some() { "POST" } else { "GET" };
+    let request = request.method(method).uri(address.expect("an address"));
+    request.body(body.map_or_else(Body::empty, Body::from)).expect("a request")
+}
+
+/// Every `curl` of the page gives what stands below it.
+#[test]
+fn the_examples_of_the_page_are_right() {
+    let page = include_str!("../../../docs/http.md");
+    on(async {
+        let router = server();
+        let (mut asked, mut compared) = (0, 0);
+        let mut blocks = page.split("```").skip(1).step_by(2).peekable();
+        while let Some(block) = blocks.next() {
+            let lines = block.strip_prefix("sh\n").unwrap_or_default().lines();
+            let lines: Vec<&str> = lines.filter(|line| line.starts_with("curl")).collect();
+            for line in &lines {
+                let (status, media, said) = ask(&router, curled(line)).await;
+                let said = String::from_utf8_lossy(&said).into_owned();
+                asked += 1;
+                let below = blocks.peek().and_then(|below| below.split_once('\n'));
+                match below.filter(|_| lines.len() == 1) {
+                    Some(("json", right)) => {
+                        assert_eq!(timeless(said.as_bytes()), timeless(right.as_bytes()), "{line}");
+                        compared += 1;
+                    }
+                    Some(("text", right)) => {
+                        assert_eq!((&*said, media.starts_with("text/plain")), (right, true));
+                        compared += 1;
+                    }
+                    _ => assert_eq!(status, 200, "{line}: {said}"),
+                }
+            }
+        }
+        assert_eq!((asked, compared), (8, 6));
     });
 }

@@ -8,6 +8,7 @@ use crate::kit::answers::{readable, shown};
 use crate::kit::{Answers, Dice, Fault, Input, Text};
 use crate::shrink::{self, Fails};
 use grundy::notation::{Problem, Words};
+use grundy::solve::{Failure, Meter};
 use grundy::words;
 
 /// Where an output is wrong.
@@ -46,6 +47,10 @@ pub trait AnyProblem: Sync {
     /// The reference output for an input, or what is wrong with the input.
     fn judge(&self, input: &[u8]) -> Result<Vec<u8>, Problem>;
 
+    /// The same within limits: the clock is looked at before every case. A single case takes
+    /// no longer than its statement allows.
+    fn judge_within(&self, input: &[u8], meter: &Meter) -> Result<Vec<u8>, Failure>;
+
     /// The output by brute force. Only for small inputs.
     fn brute(&self, input: &[u8]) -> Result<Vec<u8>, Problem>;
 
@@ -74,11 +79,21 @@ impl<P: Contest> AnyProblem for P {
     }
 
     fn judge(&self, input: &[u8]) -> Result<Vec<u8>, Problem> {
-        answered::<P>(input, P::solver())
+        answered::<P>(input, P::solver(), &mut || true)
+    }
+
+    fn judge_within(&self, input: &[u8], meter: &Meter) -> Result<Vec<u8>, Failure> {
+        let mut stopped = Ok(());
+        let answer = answered::<P>(input, P::solver(), &mut || {
+            stopped = meter.look_at_the_clock();
+            stopped.is_ok()
+        });
+        stopped?;
+        Ok(answer?)
     }
 
     fn brute(&self, input: &[u8]) -> Result<Vec<u8>, Problem> {
-        answered::<P>(input, P::brute)
+        answered::<P>(input, P::brute, &mut || true)
     }
 
     fn check(&self, input: &[u8], output: &[u8]) -> Result<Option<Difference>, Problem> {
@@ -132,16 +147,21 @@ impl<P: Contest> AnyProblem for P {
     }
 }
 
-/// The answers to a whole input. A case is forgotten as soon as it is answered: memory that is
+/// The answers to a whole input, or to the cases before somebody does not go on. A case is forgotten as soon as it is answered: memory that is
 /// used again costs nothing, fresh memory costs more than reading what is put there.
 fn answered<P: Contest>(
     input: &[u8],
     mut answer: impl FnMut(&P::Case, &mut Text),
+    go_on: &mut dyn FnMut() -> bool,
 ) -> Result<Vec<u8>, Problem> {
     let mut out = Text::new();
     let each = |case: P::Case| {
-        out.case += 1;
-        answer(&case, &mut out);
+        let goes_on = go_on();
+        if goes_on {
+            out.case += 1;
+            answer(&case, &mut out);
+        }
+        goes_on
     };
     for_each::<P>(input, each).map_err(|fault| faulty::<P>(*fault))?;
     Ok(out.into_bytes())
@@ -150,41 +170,48 @@ fn answered<P: Contest>(
 /// Reads a whole input.
 pub(crate) fn read<P: Contest>(bytes: &[u8]) -> Result<Vec<P::Case>, Fault> {
     let mut cases = Vec::new();
-    for_each::<P>(bytes, |case| cases.push(case))?;
+    for_each::<P>(bytes, |case| {
+        cases.push(case);
+        true
+    })?;
     Ok(cases)
 }
 
-/// Reads a whole input, one case after the other.
-fn for_each<P: Contest>(bytes: &[u8], mut each: impl FnMut(P::Case)) -> Result<(), Fault> {
+/// Reads a whole input, one case after the other, as long as somebody goes on.
+fn for_each<P: Contest>(bytes: &[u8], mut each: impl FnMut(P::Case) -> bool) -> Result<(), Fault> {
     let mut input = Input::new(bytes);
+    let mut goes_on = true;
     match P::CASES {
-        Cases::One => each(P::read(&mut input)?),
+        Cases::One => goes_on = each(P::read(&mut input)?),
         Cases::Counted { name, most } => {
             for _ in 0..input.number(name, 1..=most)? {
-                each(P::read(&mut input)?);
+                goes_on = goes_on && each(P::read(&mut input)?);
             }
         }
         Cases::UntilEnd(most) => {
             for number in 1.. {
-                if input.at_end() {
+                if !goes_on || input.at_end() {
                     break;
                 }
-                each(P::read(&mut input)?);
+                goes_on = each(P::read(&mut input)?);
                 too_many(number, most, &input)?;
             }
         }
         Cases::UntilZeros { zeros, most } => {
             for number in 1.. {
-                if input.at_end() {
+                if !goes_on || input.at_end() {
                     break;
                 }
                 if input.zeros(zeros) {
                     return Ok(());
                 }
-                each(P::read(&mut input)?);
+                goes_on = each(P::read(&mut input)?);
                 too_many(number, most, &input)?;
             }
         }
+    }
+    if !goes_on {
+        return Ok(());
     }
     if input.at_end() {
         return Ok(());

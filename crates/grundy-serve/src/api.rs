@@ -5,12 +5,12 @@ use crate::problem::{Refusal, Said};
 use crate::request::Asked;
 use crate::route::{Form, Route};
 use crate::work::{Ending, Order, Reply, Work};
-use crate::{Settings, Site, guard, openapi, site};
+use crate::{Settings, Site, body, guard, openapi, origin, site};
 use axum::Router;
-use axum::body::{Body, Bytes, to_bytes};
+use axum::body::{Body, Bytes};
 use axum::extract::Request;
 use axum::http::{HeaderName, HeaderValue, Method, Response, StatusCode, header};
-use axum::middleware::map_response;
+use axum::middleware::{Next, from_fn, map_response};
 use axum::response::IntoResponse;
 use axum::routing::{any, get};
 use grundy::notation::{Locale, Problem, scan, suggest};
@@ -28,19 +28,19 @@ struct Desk {
     pool: Pool,
 }
 
-/// By which work in progress can be ended.
+/// By which the work can be ended.
 #[derive(Clone)]
 pub struct Handle(Arc<Desk>);
 
 impl Handle {
-    /// Interrupts whatever is being worked on.
-    pub fn interrupt(&self) {
-        self.0.pool.interrupt();
+    /// Interrupts whatever is being worked on; nothing more is begun.
+    pub fn close(&self) {
+        self.0.pool.close();
     }
 
     /// What the server allows.
-    pub fn settings(&self) -> Settings {
-        self.0.settings
+    pub fn settings(&self) -> &Settings {
+        &self.0.settings
     }
 }
 
@@ -52,7 +52,7 @@ pub fn application(
     settings: Settings,
 ) -> (Router, Handle) {
     let document = Bytes::from(format!("{:#}\n", openapi::document(&routes)));
-    let pool = Pool::new(settings.threads.max(1), settings.waiting);
+    let pool = Pool::new(settings.threads.max(1), settings.waiting, settings.slice);
     let desk = Arc::new(Desk { routes, work, settings, pool });
     let served = move || std::future::ready(typed("application/json", document.clone()));
     let mut router = Router::new()
@@ -68,6 +68,7 @@ pub fn application(
         router = router.route(&path, any(answer));
     }
     let here = Arc::clone(&desk);
+    let hosts = Arc::clone(&desk);
     let elsewhere = move |request: Request| {
         std::future::ready(elsewhere(pages.as_ref(), &here.routes, &request))
     };
@@ -77,6 +78,15 @@ pub fn application(
             let locale = Asked::default().locale(&guard::languages(request.headers()));
             std::future::ready(Said(Refusal::method("GET, HEAD"), locale))
         })
+        .layer(from_fn(move |request: Request, next: Next| {
+            let refused = origin::foreign(&hosts.settings.hosts, &request);
+            async move {
+                match refused {
+                    Some(refused) => refused,
+                    None => next.run(request).await,
+                }
+            }
+        }))
         .layer(map_response(guard::guarded));
     (router, Handle(desk))
 }
@@ -115,20 +125,19 @@ impl Desk {
         }
         let (parts, body) = request.into_parts();
         let most = self.settings.body;
-        let length = parts.headers.get(header::CONTENT_LENGTH).and_then(|n| n.to_str().ok());
-        if length.and_then(|n| n.parse::<u64>().ok()).is_some_and(|n| n > most as u64) {
-            return Err(Refusal::too_large(most));
-        }
-        let bytes = timeout(self.settings.limits.time, to_bytes(body, most)).await;
+        let bytes = timeout(self.settings.limits.time, body::gather(body, most)).await;
         let bytes = bytes.map_err(|_| Refusal::slow())?;
-        let bytes = bytes.map_err(|_| Refusal::too_large(most))?;
+        let bytes = bytes.map_err(|unread| match unread {
+            body::Unread::TooLarge => Refusal::too_large(most),
+            body::Unread::Broken => Refusal::broken(),
+        })?;
         let media = parts.headers.get(header::CONTENT_TYPE).and_then(|media| media.to_str().ok());
         let media = media.and_then(|media| media.split(';').next()).map(str::trim);
         match (media, route.body) {
             (None, _) if bytes.is_empty() => {}
             (Some("application/json"), _) => asked.add_json(&bytes).map_err(Refusal::wrong)?,
             (Some("text/plain" | "application/octet-stream") | None, Some(_)) => {
-                asked.text = Some(bytes.into());
+                asked.text = Some(bytes);
             }
             (_, Some(_)) => return Err(Refusal::media("application/json, text/plain")),
             (_, None) => return Err(Refusal::media("application/json")),
@@ -145,12 +154,14 @@ impl Desk {
     ) -> Result<Response<Body>, Box<Refusal>> {
         let command = asked.command(&self.routes[at], locale).map_err(Refusal::wrong)?;
         let Settings { limits, answer, grace, .. } = self.settings;
-        let work = Arc::clone(&self.work);
-        let (arguments, input, form) = (command.arguments, command.input, command.form);
-        let work = move |interrupt| {
-            work(&Order { arguments, input, limits: Limits { interrupt, ..limits }, answer })
+        let (work, form) = (Arc::clone(&self.work), command.form);
+        let (arguments, input) = (command.arguments, command.input);
+        let mut order = Order { arguments, input, limits, answer };
+        let job = move |interrupt| {
+            order.limits.interrupt = interrupt;
+            work(&order)
         };
-        match self.pool.run(limits.time.saturating_add(grace), work).await {
+        match self.pool.run(limits.time.saturating_add(grace), Box::new(job)).await {
             Ok(reply) => said(reply, form, limits),
             Err(Lost::Full) => Err(Refusal::full()),
             Err(Lost::Overdue) => Err(Refusal::overdue()),

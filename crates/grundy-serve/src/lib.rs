@@ -9,7 +9,9 @@
 //!   made from it: `/api/v1/openapi.json`.
 //! - The work is a function that is given: the same commands, the same answers as on the terminal.
 //! - Every request has limits (time, positions, memory, bytes in and out). At most so many run at
-//!   once and so many wait; the others get 429. Who goes away interrupts the work.
+//!   once and so many wait; the others get 429. Long work never keeps short work waiting. Who goes
+//!   away interrupts the work.
+//! - Requests for another host, and what the pages of others send, are refused.
 //! - Pages, if there are any, are a function too: [`Site`]. They lie outside `/api/`.
 //! - Nothing is read from or written to disk on behalf of a request.
 //!
@@ -24,6 +26,7 @@
 //!     body: None,
 //!     forms: &[Form::JSON],
 //!     keeps: true,
+//!     answer: serde_json::json!({"type": "array"}),
 //!     example: "",
 //! };
 //! let work = Arc::new(|_: &_| Reply { output: b"[]\n".to_vec(), ..Reply::default() });
@@ -32,14 +35,17 @@
 //! ```
 
 mod api;
+mod body;
 mod guard;
 mod openapi;
+mod origin;
 mod pool;
 mod problem;
 mod request;
 mod route;
 mod server;
 mod site;
+mod stream;
 mod work;
 
 pub use api::{Handle, application};
@@ -57,12 +63,14 @@ pub async fn pause(time: Duration) {
 }
 
 /// What the server allows.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Settings {
-    /// Requests that are worked on at once.
+    /// Requests that are worked on for long at once; twice as many have their first slice.
     pub threads: usize,
-    /// Requests that may wait for one of them to end.
+    /// Requests that may wait for their first slice, and as many for a long turn.
     pub waiting: usize,
+    /// The time after which a request is a long one.
+    pub slice: Duration,
     /// Connections at once.
     pub connections: usize,
     /// What one request may use.
@@ -73,6 +81,11 @@ pub struct Settings {
     pub answer: usize,
     /// How long work may go on after its time, before the client is told that it is overdue.
     pub grace: Duration,
+    /// How long the head of a request may take, an idle connection may stay, and a client may
+    /// read nothing of what is sent to it.
+    pub patience: Duration,
+    /// Names that this server has besides its addresses and `localhost`.
+    pub hosts: Vec<String>,
 }
 
 impl Default for Settings {
@@ -81,6 +94,7 @@ impl Default for Settings {
         Settings {
             threads,
             waiting: 16 * threads,
+            slice: Duration::from_millis(50),
             connections: 1000,
             limits: Limits {
                 time: Duration::from_secs(10),
@@ -91,6 +105,8 @@ impl Default for Settings {
             body: 4 << 20,
             answer: 32 << 20,
             grace: Duration::from_secs(2),
+            patience: Duration::from_secs(30),
+            hosts: Vec::new(),
         }
     }
 }

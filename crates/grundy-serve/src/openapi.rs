@@ -10,12 +10,7 @@ pub(crate) fn document(routes: &[Route]) -> Value {
         let path = format!("/api/v1/{}", route.name);
         paths.insert(path, json!({"get": operation(route, false), "post": operation(route, true)}));
     }
-    let health = json!({"get": {
-        "operationId": "health",
-        "summary": "Whether the server answers",
-        "responses": {"200": {"description": "It does", "content": {"text/plain": {}}}},
-    }});
-    paths.insert("/health".to_owned(), health);
+    paths.insert("/health".to_owned(), json!({"get": health()}));
     json!({
         "openapi": "3.1.0",
         "info": {
@@ -25,7 +20,19 @@ pub(crate) fn document(routes: &[Route]) -> Value {
             "description": "Impartial combinatorial games. The same questions, options and answers as on the command line.",
         },
         "paths": paths,
-        "components": {"schemas": {"Problem": problem()}},
+        "components": {"schemas": {"Problem": problem(), "Number": number()}},
+    })
+}
+
+fn health() -> Value {
+    let ok = json!({"schema": {"type": "string"}});
+    let mut responses = refused(&[METHOD, ("421", "Another server is meant")]);
+    let content = json!({"text/plain; charset=utf-8": ok});
+    responses.insert("200".into(), json!({"description": "It does", "content": content}));
+    json!({
+        "operationId": "health",
+        "summary": "Whether the server answers",
+        "responses": responses,
     })
 }
 
@@ -36,14 +43,18 @@ fn problem() -> Value {
         "type": "object",
         "required": ["type", "title", "status", "detail"],
         "properties": {
-            "type": text("always about:blank"),
+            "type": {"const": "about:blank"},
             "title": text("what kind of problem it is"),
-            "status": {"type": "integer"},
+            "status": {"type": "integer", "minimum": 400, "maximum": 599},
             "detail": text("what is wrong, naming the offending word"),
             "suggestion": text("the nearest known name"),
             "example": text("something right"),
             "errors": {"type": "array", "items": error(), "description": "what is wrong in a text, place by place"},
-            "most": {"type": "object", "description": "the limits that no request can raise"},
+            "most": {
+                "type": "object",
+                "description": "the limits that no request can raise",
+                "additionalProperties": {"type": "string"},
+            },
             "answer": {"description": "what was found before the limit was met"},
         },
     })
@@ -68,6 +79,17 @@ fn error() -> Value {
     })
 }
 
+/// Most readers of JSON hold doubles.
+fn number() -> Value {
+    json!({
+        "description": "a whole number; beyond 2^53 as a string",
+        "anyOf": [
+            {"type": "integer", "minimum": 0},
+            {"type": "string", "pattern": "^[0-9]+$"},
+        ],
+    })
+}
+
 fn operation(route: &Route, body: bool) -> Value {
     let about = &route.about.en;
     let id = if body { format!("{}-body", route.name) } else { route.name.to_owned() };
@@ -75,11 +97,10 @@ fn operation(route: &Route, body: bool) -> Value {
         "operationId": id,
         "summary": about,
         "description": format!("Example: {}", route.address()),
-        "responses": responses(route),
+        "responses": responses(route, body),
     });
-    let parameters: Vec<Value> =
-        route.parameters.iter().map(|one| in_query(one, body)).chain(common(route)).collect();
-    operation["parameters"] = parameters.into();
+    let own = route.parameters.iter().map(|one| in_query(route, one, body));
+    operation["parameters"] = own.chain(common(route)).collect();
     if body {
         operation["requestBody"] = request_body(route);
     }
@@ -87,54 +108,94 @@ fn operation(route: &Route, body: bool) -> Value {
 }
 
 /// A parameter in the query. Where there is a body it may be there instead.
-fn in_query(parameter: &Parameter, body: bool) -> Value {
+fn in_query(route: &Route, parameter: &Parameter, body: bool) -> Value {
+    let name = parameter.name;
+    let value = schema(parameter);
+    let value = match parameter.kind {
+        Kind::List => json!({"type": "array", "items": value}),
+        _ => value,
+    };
+    let meaning = &parameter.meaning.en;
+    let about = match parameter.need {
+        Need::Unless(other) => format!("{meaning} (needed unless there is `{other}`)"),
+        Need::Yes | Need::No => meaning.clone(),
+    };
     let mut said = json!({
-        "name": parameter.name,
+        "name": name,
         "in": "query",
         "required": parameter.need == Need::Yes && !body,
-        "description": parameter.meaning.en,
-        "schema": schema(parameter.kind),
+        "description": about,
+        "schema": value,
     });
     if parameter.kind == Kind::Flag {
         said["allowEmptyValue"] = true.into();
     }
+    let mut shown = form_urlencoded::parse(route.example.as_bytes());
+    if let (false, Some((_, value))) = (body, shown.find(|(one, _)| one == name)) {
+        let number = said["schema"]["type"] == "integer";
+        let parsed = number.then(|| value.parse::<u64>().ok()).flatten();
+        said["example"] = parsed.map_or_else(|| value.into_owned().into(), Value::from);
+    }
     said
 }
 
-/// `format` and `locale`.
-fn common(route: &Route) -> [Value; 2] {
-    let forms: Vec<&str> = route.forms.iter().map(|form| form.name).collect();
-    let choice = |name: &str, about: &str, values: &[&str]| {
-        json!({
-            "name": name,
-            "in": "query",
-            "required": false,
-            "description": about,
-            "schema": {"type": "string", "enum": values, "default": values[0]},
-        })
-    };
-    [
-        choice("format", "The form of the answer", &forms),
-        choice("locale", "The language of the answer; else Accept-Language says it", &["en", "zh"]),
-    ]
+/// The values of `format` and `locale`.
+fn choices(route: &Route) -> [(&'static str, &'static str, Vec<&'static str>); 2] {
+    let forms = route.forms.iter().map(|form| form.name).collect();
+    let language = "The language of the answer; else Accept-Language says it";
+    [("format", "The form of the answer", forms), ("locale", language, vec!["en", "zh"])]
 }
 
-fn schema(kind: Kind) -> Value {
-    match kind {
-        Kind::Flag => json!({"type": "boolean"}),
-        Kind::List => json!({"type": "array", "items": {"type": "string"}}),
-        Kind::Word | Kind::Value | Kind::Input | Kind::File => json!({"type": "string"}),
+fn common(route: &Route) -> impl Iterator<Item = Value> {
+    choices(route).into_iter().map(|(name, about, values)| {
+        let schema = json!({"type": "string", "enum": values, "default": values[0]});
+        let about = json!(about);
+        json!({"name": name, "in": "query", "required": false, "description": about, "schema": schema})
+    })
+}
+
+/// One value as it stands in a query.
+fn schema(parameter: &Parameter) -> Value {
+    match (&parameter.schema, parameter.kind) {
+        (Some(schema), _) => schema.clone(),
+        (None, Kind::Flag) => json!({"anyOf": [
+            {"type": "boolean"},
+            {"type": "string", "enum": ["", "0", "1", "false", "true"]},
+        ]}),
+        (None, _) => json!({"type": "string"}),
     }
 }
 
+/// A value in a JSON object: as in the query, or null, which says nothing. Texts may be numbers
+/// and lists of numbers too.
+fn member(parameter: &Parameter) -> Value {
+    let one = match (&parameter.schema, parameter.kind) {
+        (None, Kind::Flag) => {
+            json!({"enum": [true, false, 0, 1, "", "0", "1", "false", "true"]})
+        }
+        (Some(schema), _) if schema["type"] != "string" || schema.get("enum").is_some() => {
+            schema.clone()
+        }
+        _ => json!({"type": ["string", "number", "boolean"]}),
+    };
+    let many = json!({"type": "array", "items": one, "minItems": 1});
+    let about = &parameter.meaning.en;
+    json!({"description": about, "anyOf": [one, many, {"type": "null"}]})
+}
+
 fn request_body(route: &Route) -> Value {
-    let members = route.parameters.iter().map(|one| {
-        let mut said = schema(one.kind);
-        said["description"] = one.meaning.en.clone().into();
-        (one.name.to_owned(), said)
+    let own = route.parameters.iter().map(|one| (one.name.to_owned(), member(one)));
+    let common = choices(route).into_iter().map(|(name, about, values)| {
+        let one = json!({"enum": values});
+        let many = json!({"type": "array", "items": one, "minItems": 1});
+        (name.to_owned(), json!({"description": about, "anyOf": [one, many, {"type": "null"}]}))
     });
-    let object = json!({"type": "object", "properties": members.collect::<Map<_, _>>()});
-    let mut content = json!({"application/json": {"schema": object}});
+    let members: Map<String, Value> = own.chain(common).collect();
+    let object = json!({"type": "object", "properties": members, "additionalProperties": false});
+    let shown: Map<String, Value> = form_urlencoded::parse(route.example.as_bytes())
+        .map(|(name, value)| (name.into_owned(), value.into_owned().into()))
+        .collect();
+    let mut content = json!({"application/json": {"schema": object, "example": shown}});
     if let Some(name) = route.body {
         let about = format!("The parameter `{name}`");
         content["text/plain"] = json!({"schema": {"type": "string", "description": about}});
@@ -142,32 +203,63 @@ fn request_body(route: &Route) -> Value {
     json!({"required": false, "content": content})
 }
 
-fn responses(route: &Route) -> Value {
-    let one = |form: &Form| (form.media.to_owned(), json!({"schema": answer(form)}));
+const METHOD: (&str, &str) = ("405", "Another method is needed");
+
+fn responses(route: &Route, body: bool) -> Value {
+    let one = |form: &Form| (form.media.to_owned(), json!({"schema": answer(route, form)}));
     let content: Map<String, Value> = route.forms.iter().map(one).collect();
-    let mut said = Map::new();
-    said.insert("200".to_owned(), json!({"description": "The answer", "content": content}));
-    for (status, about) in [
+    let note = json!({
+        "description": "What is said besides the answer, as in a query",
+        "schema": {"type": "string"},
+    });
+    let mut said = refused(&[
         ("400", "The request is wrong"),
-        ("405", "Another method is needed"),
-        ("408", "The body came too slowly"),
-        ("413", "The body is too large"),
-        ("415", "The body is of a type that is not read"),
+        METHOD,
+        ("421", "Another server is meant"),
         ("422", "Well-formed, but beyond the limits"),
         ("429", "Too many requests at once; try again"),
         ("500", "A fault of the program"),
         ("503", "No answer in time"),
-    ] {
-        let problem = json!({"schema": {"$ref": "#/components/schemas/Problem"}});
-        let content = json!({"application/problem+json": problem});
-        said.insert(status.to_owned(), json!({"description": about, "content": content}));
+    ]);
+    if body {
+        said.extend(refused(&[
+            ("403", "The page of another server sends it"),
+            ("408", "The body came too slowly"),
+            ("413", "The body is too large"),
+            ("415", "The body is of a type that is not read"),
+        ]));
     }
+    let headers = json!({"Grundy-Note": note});
+    let answer = json!({"description": "The answer", "headers": headers, "content": content});
+    said.insert("200".to_owned(), answer);
     Value::Object(said)
 }
 
-fn answer(form: &Form) -> Value {
+/// Problems by their status.
+fn refused(all: &[(&str, &str)]) -> Map<String, Value> {
+    let one = |&(status, about): &(&str, &str)| {
+        let problem = json!({"schema": {"$ref": "#/components/schemas/Problem"}});
+        let content = json!({"application/problem+json": problem});
+        let mut said = json!({"description": about, "content": content});
+        let header = match status {
+            "405" => Some(("Allow", "The methods of this address")),
+            "429" => Some(("Retry-After", "Seconds")),
+            _ => None,
+        };
+        if let Some((name, about)) = header {
+            let schema = json!({"type": "string"});
+            said["headers"] =
+                json!({name: {"description": about, "required": true, "schema": schema}});
+        }
+        (status.to_owned(), said)
+    };
+    all.iter().map(one).collect()
+}
+
+fn answer(route: &Route, form: &Form) -> Value {
     match form.name {
-        "json" => json!({"type": ["object", "array"]}),
+        "json" => route.answer.clone(),
+        "png" => json!({"type": "string", "contentMediaType": form.media}),
         _ => json!({"type": "string"}),
     }
 }

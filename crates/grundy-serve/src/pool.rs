@@ -1,31 +1,53 @@
-//! A bounded number of commands at once, each with a flag that interrupts it.
+//! Commands at once: bounded, interruptible, and the short ones never behind the long ones.
 //!
-//! A request takes a *seat* or is turned away, waits for a *worker*, and runs on a thread that may
-//! be blocked. It gives both back when the work has ended, not when the client has gone: whoever
-//! goes away raises the flag, and the worker ends at its next look at the clock.
+//! ```text
+//! request ─▶ a seat ─▶ a short turn ──────────────────────────────▶ reply
+//!            or 429     │ after a slice of time
+//!                       ├─ a long turn is free: it takes it, and goes on
+//!                       └─ none is: it is interrupted, waits on the bench (or 429),
+//!                          and begins again with its long turn ───▶ reply
+//! ```
+//!
+//! Nobody knows beforehand how long a question takes. So everybody begins at once, and whoever
+//! is still at work after a *slice* of time has to have one of the few *long* turns: as many as
+//! there are threads, so that long work is bounded in processors and in memory. Where none is
+//! free the work is given up and done again when one is, which costs a slice and keeps the
+//! *short* turns, twice as many, free for short questions: these wait for a few slices at most,
+//! whatever the others ask. The system's scheduler shares the processors among those at work.
+//!
+//! Everything is given back when the work has ended, not when the client has gone: whoever goes
+//! away raises the flag, and the work ends at its next look at the clock. Work that is deaf keeps
+//! its place, so it is counted; its client is told that it is overdue.
 
+use crate::work::{Ending, Reply};
 use grundy::solve::Interrupt;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
-use tokio::task::spawn_blocking;
+use tokio::task::{JoinHandle, spawn_blocking};
 use tokio::time::timeout;
 
 type Flag = &'static AtomicBool;
+type Job = Box<dyn FnMut(Interrupt) -> Reply + Send>;
+type Places = Vec<OwnedSemaphorePermit>;
 
-/// Seats, workers and their flags.
+/// The turns, those who wait for them, and the flags of those at work.
 pub(crate) struct Pool {
     seats: Arc<Semaphore>,
-    workers: Arc<Semaphore>,
+    short: Arc<Semaphore>,
+    bench: Arc<Semaphore>,
+    long: Arc<Semaphore>,
+    slice: Duration,
     flags: Arc<Mutex<Vec<Flag>>>,
     all: Vec<Flag>,
+    closed: AtomicBool,
 }
 
 /// Why nothing came of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Lost {
-    /// No seat is free, or no worker for a long time.
+    /// No place is free, or no turn for a long time.
     Full,
     /// The work goes on beyond its time.
     Overdue,
@@ -33,81 +55,144 @@ pub(crate) enum Lost {
     Fault,
 }
 
+/// Commands that are at work at once, at most, for so many threads.
+pub(crate) fn at_once(threads: usize) -> usize {
+    threads.saturating_mul(3)
+}
+
 impl Pool {
-    /// So many workers, and seats for so many more to wait for one.
+    /// So many long turns and twice as many short ones, with places for so many to wait for
+    /// either.
     ///
-    /// The flags are never freed: there is one for each worker, and the pool lives as long as
-    /// the server.
-    pub fn new(workers: usize, waiting: usize) -> Self {
-        let all: Vec<Flag> =
-            (0..workers).map(|_| &*Box::leak(Box::new(AtomicBool::new(false)))).collect();
+    /// The flags are never freed: there is one for each turn, and the pool lives as long as the
+    /// server.
+    pub fn new(threads: usize, waiting: usize, slice: Duration) -> Self {
+        let flag = |_| &*Box::leak(Box::new(AtomicBool::new(false)));
+        let all: Vec<Flag> = (0..at_once(threads)).map(flag).collect();
+        let (short, of) = (threads.saturating_mul(2), |places| Arc::new(Semaphore::new(places)));
         Pool {
-            seats: Arc::new(Semaphore::new(workers.saturating_add(waiting))),
-            workers: Arc::new(Semaphore::new(workers)),
+            seats: of(short.saturating_add(waiting)),
+            short: of(short),
+            bench: of(waiting),
+            long: of(threads),
+            slice,
             flags: Arc::new(Mutex::new(all.clone())),
             all,
+            closed: AtomicBool::new(false),
         }
     }
 
-    /// Runs some work. It is interrupted if the future is dropped or the time is up.
-    pub async fn run<T: Send + 'static>(
-        &self,
-        time: Duration,
-        work: impl FnOnce(Interrupt) -> T + Send + 'static,
-    ) -> Result<T, Lost> {
-        let seat = Arc::clone(&self.seats).try_acquire_owned().map_err(|_| Lost::Full)?;
-        let worker = timeout(time, Arc::clone(&self.workers).acquire_owned()).await;
-        let worker = worker.ok().and_then(Result::ok).ok_or(Lost::Full)?;
-        let lease = self.lease([seat, worker]).ok_or(Lost::Full)?;
-        let _guard = Guard(Arc::clone(&lease.current));
+    /// Runs some work, perhaps twice. It is interrupted if the future is dropped. It waits for
+    /// `time` at most, and for the end of its work as long again.
+    pub async fn run(&self, time: Duration, job: Job) -> Result<Reply, Lost> {
+        let seat = free(&self.seats)?;
+        let turn = soon(&self.short, time).await?;
+        let mut begun = self.begin(vec![seat, turn], job)?;
+        match timeout(self.slice, begun.end()).await {
+            Ok(ended) => return Ok(ended?.0),
+            Err(_) => match free(&self.long) {
+                Ok(turn) => begun.take(turn),
+                Err(_) => {
+                    let _bench = free(&self.bench)?;
+                    begun.interrupt();
+                    let (reply, job) = begun.end_within(time).await?;
+                    if !matches!(reply.ending, Ending::Beyond(_)) {
+                        return Ok(reply);
+                    }
+                    let turn = soon(&self.long, time).await?;
+                    begun = self.begin(vec![turn], job)?;
+                }
+            },
+        }
+        Ok(begun.end_within(time).await?.0)
+    }
+
+    /// Interrupts whatever runs, and begins nothing more.
+    pub fn close(&self) {
+        self.closed.store(true, Ordering::SeqCst);
+        self.all.iter().for_each(|flag| flag.store(true, Ordering::SeqCst));
+    }
+
+    fn begin(&self, places: Places, mut job: Job) -> Result<Begun, Lost> {
+        // There are as many flags as turns.
+        let flag = locked(&self.flags).pop().ok_or(Lost::Full)?;
+        flag.store(false, Ordering::SeqCst);
+        let held = Arc::new(Mutex::new(Some((flag, places))));
+        let lease = Lease { held: Arc::clone(&held), flags: Arc::clone(&self.flags) };
+        if self.closed.load(Ordering::SeqCst) {
+            return Err(Lost::Full);
+        }
         let task = spawn_blocking(move || {
-            let lease = lease;
-            work(Interrupt::by(lease.flag))
+            let _lease = lease;
+            (job(Interrupt::by(flag)), job)
         });
-        match timeout(time, task).await {
-            Err(_) => Err(Lost::Overdue),
-            Ok(ended) => ended.map_err(|_| Lost::Fault),
-        }
-    }
-
-    /// Interrupts whatever runs.
-    pub fn interrupt(&self) {
-        self.all.iter().for_each(|flag| flag.store(true, Ordering::Relaxed));
-    }
-
-    fn lease(&self, permits: [OwnedSemaphorePermit; 2]) -> Option<Lease> {
-        // There are as many flags as workers.
-        let flag = locked(&self.flags).pop()?;
-        flag.store(false, Ordering::Relaxed);
-        let current = Arc::new(Mutex::new(Some(flag)));
-        Some(Lease { flag, current, flags: Arc::clone(&self.flags), _permits: permits })
+        Ok(Begun { held, task })
     }
 }
 
-/// The flag and the places of one command while it runs.
+/// A place that is free now.
+fn free(places: &Arc<Semaphore>) -> Result<OwnedSemaphorePermit, Lost> {
+    Arc::clone(places).try_acquire_owned().map_err(|_| Lost::Full)
+}
+
+/// A turn, first come, first served.
+async fn soon(turns: &Arc<Semaphore>, time: Duration) -> Result<OwnedSemaphorePermit, Lost> {
+    let turn = timeout(time, Arc::clone(turns).acquire_owned()).await;
+    turn.ok().and_then(Result::ok).ok_or(Lost::Full)
+}
+
+/// What a command has while it is at work: its flag and its places.
+type Held = Arc<Mutex<Option<(Flag, Places)>>>;
+
+/// Gives everything back at the end of the work.
 struct Lease {
-    flag: Flag,
-    current: Arc<Mutex<Option<Flag>>>,
+    held: Held,
     flags: Arc<Mutex<Vec<Flag>>>,
-    _permits: [OwnedSemaphorePermit; 2],
 }
 
 impl Drop for Lease {
     fn drop(&mut self) {
-        // First nobody can raise it any more, then another command has it.
-        locked(&self.current).take();
-        locked(&self.flags).push(self.flag);
+        // First nobody can raise the flag any more, then another command may have it, and then
+        // there is a turn for that one.
+        if let Some((flag, places)) = locked(&self.held).take() {
+            locked(&self.flags).push(flag);
+            drop(places);
+        }
     }
 }
 
-/// Raises the flag of a command that nobody waits for any more.
-struct Guard(Arc<Mutex<Option<Flag>>>);
+/// A command at work. Whoever drops it interrupts the work.
+struct Begun {
+    held: Held,
+    task: JoinHandle<(Reply, Job)>,
+}
 
-impl Drop for Guard {
-    fn drop(&mut self) {
-        if let Some(flag) = *locked(&self.0) {
-            flag.store(true, Ordering::Relaxed);
+impl Begun {
+    async fn end(&mut self) -> Result<(Reply, Job), Lost> {
+        (&mut self.task).await.map_err(|_| Lost::Fault)
+    }
+
+    async fn end_within(&mut self, time: Duration) -> Result<(Reply, Job), Lost> {
+        timeout(time, self.end()).await.map_err(|_| Lost::Overdue)?
+    }
+
+    /// Has this turn in place of what it has.
+    fn take(&self, turn: OwnedSemaphorePermit) {
+        if let Some((_, places)) = &mut *locked(&self.held) {
+            *places = vec![turn];
         }
+    }
+
+    fn interrupt(&self) {
+        if let Some((flag, _)) = *locked(&self.held) {
+            flag.store(true, Ordering::SeqCst);
+        }
+    }
+}
+
+impl Drop for Begun {
+    fn drop(&mut self) {
+        self.interrupt();
     }
 }
 

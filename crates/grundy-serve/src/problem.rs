@@ -48,11 +48,37 @@ impl Refusal {
             .header(header::ALLOW, HeaderValue::from_static(allowed))
     }
 
+    /// The request is meant for another server.
+    pub fn another_host(shown: &str) -> Box<Self> {
+        let title = words!("this is another server", "这是另一台服务器");
+        let problem = Problem::new(words!(
+            "`{shown}` is not a name of this server; it is started with `--host NAME` to have one",
+            "`{shown}` 不是此服务器的名称；可在启动时用 `--host NAME` 指定"
+        ));
+        Refusal::new(StatusCode::MISDIRECTED_REQUEST, title, problem)
+            .example("http://127.0.0.1:8080/")
+    }
+
+    /// The page of another server sends something.
+    pub fn another_origin() -> Box<Self> {
+        let title = words!("this comes from another page", "请求来自其他网页");
+        let problem = Problem::new(words!(
+            "only pages of this server may send something to it",
+            "只有此服务器的网页可以向它发送内容"
+        ));
+        Refusal::new(StatusCode::FORBIDDEN, title, problem)
+    }
+
     /// The body did not come in time.
     pub fn slow() -> Box<Self> {
         let title = words!("the request came too slowly", "请求发送过慢");
         let problem = Problem::new(words!("the body was not there in time", "请求体未能及时到达"));
         Refusal::new(StatusCode::REQUEST_TIMEOUT, title, problem)
+    }
+
+    /// The body breaks off.
+    pub fn broken() -> Box<Self> {
+        Refusal::wrong(Problem::new(words!("the body breaks off", "请求体不完整")))
     }
 
     /// The body is too long.
@@ -110,6 +136,11 @@ impl Refusal {
     /// Adds a member to the document.
     pub fn with(mut self: Box<Self>, name: &str, value: Value) -> Box<Self> {
         self.more.insert(name.to_owned(), value);
+        self
+    }
+
+    fn example(mut self: Box<Self>, example: &str) -> Box<Self> {
+        self.problem.example = Some(example.to_owned());
         self
     }
 

@@ -13,6 +13,8 @@ pub(crate) const COMMON: [&str; 2] = ["format", "locale"];
 pub(crate) struct Asked {
     pub pairs: Vec<(String, String)>,
     pub text: Option<Vec<u8>>,
+    /// Names whose value is null, which says nothing; but they have to be known.
+    silent: Vec<String>,
 }
 
 /// The command that a request asks for.
@@ -27,7 +29,7 @@ impl Asked {
     /// Reads a query: `game=nim&position=3+4+5&misere`.
     pub fn query(text: &str) -> Self {
         let pairs = form_urlencoded::parse(text.as_bytes()).into_owned().collect();
-        Asked { pairs, text: None }
+        Asked { pairs, ..Asked::default() }
     }
 
     /// Adds the members of a JSON object: `{"game": "nim", "position": [3, 4, 5]}`.
@@ -45,7 +47,10 @@ impl Asked {
         };
         for (name, value) in members {
             let values = match value {
-                Value::Null => continue,
+                Value::Null => {
+                    self.silent.push(name);
+                    continue;
+                }
                 // Numbers of a position are one text; only lists of texts are several values.
                 Value::Array(all) if all.iter().any(Value::is_string) => all,
                 Value::Array(all) => {
@@ -120,19 +125,21 @@ impl Asked {
     /// Every name is known and said once, and nothing is missing.
     fn check(&self, route: &Route) -> Result<(), Problem> {
         let names = || route.parameters.iter().map(|parameter| parameter.name).chain(COMMON);
-        for (at, (name, _)) in self.pairs.iter().enumerate() {
+        let said = self.pairs.iter().map(|(name, _)| name).chain(&self.silent);
+        if let Some(name) = { said }.find(|name| !names().any(|known| known == *name)) {
             let (shown, verb) = (scan::shown(name), route.name);
-            if !names().any(|known| known == name) {
-                let known = names().collect::<Vec<_>>().join(", ");
-                return Err(Problem::new(words!(
-                    "there is no parameter `{shown}` here; {verb} has {known}",
-                    "这里没有参数 `{shown}`；{verb} 的参数有 {known}"
-                ))
-                .suggest(suggest(name, names())));
-            }
+            let known = names().collect::<Vec<_>>().join(", ");
+            return Err(Problem::new(words!(
+                "there is no parameter `{shown}` here; {verb} has {known}",
+                "这里没有参数 `{shown}`；{verb} 的参数有 {known}"
+            ))
+            .suggest(suggest(name, names())));
+        }
+        for (at, (name, _)) in self.pairs.iter().enumerate() {
             let many = route.parameter(name).is_some_and(|known| known.kind == Kind::List);
             let by_body = self.text.is_some() && route.body == Some(name.as_str());
             if by_body || !many && self.pairs[..at].iter().any(|(before, _)| before == name) {
+                let shown = scan::shown(name);
                 return Err(Problem::new(words!(
                     "`{shown}` is there twice",
                     "`{shown}` 出现了两次"

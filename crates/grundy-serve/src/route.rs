@@ -1,6 +1,7 @@
 //! What can be asked for: one table, from which requests are read and the document is made.
 
 use grundy::notation::Words;
+use serde_json::Value;
 
 /// One thing that can be asked for, `/api/v1/NAME`.
 #[derive(Clone, Debug)]
@@ -17,6 +18,8 @@ pub struct Route {
     pub forms: &'static [Form],
     /// Whether the answer is the same whenever it is asked for, so that a browser may keep it.
     pub keeps: bool,
+    /// What a JSON answer looks like, as JSON Schema.
+    pub answer: Value,
     /// A query that works.
     pub example: &'static str,
 }
@@ -47,6 +50,8 @@ pub struct Parameter {
     pub meaning: Words,
     /// Whether it must be there.
     pub need: Need,
+    /// Its values as JSON Schema, where more is known than that they are text.
+    pub schema: Option<Value>,
 }
 
 /// What the value of a parameter becomes.
@@ -93,6 +98,8 @@ impl Form {
     pub const JSON: Form = Form { name: "json", media: "application/json", options: &["--json"] };
     /// What people read.
     pub const TEXT: Form = Form { name: "text", media: "text/plain; charset=utf-8", options: &[] };
+    /// A picture in pixels.
+    pub const PNG: Form = Form { name: "png", media: "image/png", options: &["--format=png"] };
     /// A picture.
     pub const SVG: Form = Form { name: "svg", media: "image/svg+xml", options: &[] };
 }

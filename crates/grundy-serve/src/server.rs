@@ -4,6 +4,8 @@
 //! must not be kept for ever, which `axum::serve` does.
 
 use crate::api::{Handle, application};
+use crate::pool::at_once;
+use crate::stream::Patient;
 use crate::{Route, Settings, Site, Work};
 use axum::Router;
 use hyper::server::conn::http1;
@@ -15,15 +17,13 @@ use std::net::SocketAddr;
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::TcpListener;
 use tokio::runtime::{Builder, Runtime};
 use tokio::sync::{Semaphore, watch};
 use tokio::time::{sleep, timeout};
 
 /// How long requests in progress may go on after the server was told to end.
 const FAREWELL: Duration = Duration::from_secs(3);
-/// How long the head of a request may take, and an idle connection may stay.
-const HEAD: Duration = Duration::from_secs(30);
 /// Stack of a thread that works: what the main thread of a process has.
 const STACK: usize = 8 << 20;
 
@@ -46,7 +46,7 @@ pub fn listen(
     let runtime = Builder::new_multi_thread()
         .enable_all()
         .worker_threads(2)
-        .max_blocking_threads(settings.threads.max(1).saturating_add(4))
+        .max_blocking_threads(at_once(settings.threads.max(1)).saturating_add(4))
         .thread_stack_size(STACK)
         .build()?;
     let listener = runtime.block_on(TcpListener::bind(address))?;
@@ -75,7 +75,8 @@ async fn accept(
     handle: Handle,
     end: impl Future<Output = ()>,
 ) {
-    let most = u32::try_from(handle.settings().connections).unwrap_or(u32::MAX >> 4).max(1);
+    let Settings { connections, patience, .. } = *handle.settings();
+    let most = u32::try_from(connections).unwrap_or(u32::MAX >> 4).max(1);
     let places = Arc::new(Semaphore::new(most as usize));
     let (ending, ended) = watch::channel(false);
     let mut end = pin!(end);
@@ -96,26 +97,31 @@ async fn accept(
                 }
             },
         };
+        let _ = stream.set_nodelay(true);
         let (router, ended) = (router.clone(), ended.clone());
         tokio::spawn(async move {
-            converse(stream, router, ended).await;
+            converse(Patient::new(stream, patience), router, patience, ended).await;
             drop(place);
         });
     }
     drop(listener);
     let _ = ending.send(true);
     if timeout(FAREWELL, places.acquire_many(most)).await.is_err() {
-        handle.interrupt();
+        handle.close();
         let _ = timeout(FAREWELL, places.acquire_many(most)).await;
     }
 }
 
 /// Answers the requests of one connection.
-async fn converse(stream: TcpStream, router: Router, mut ended: watch::Receiver<bool>) {
-    let _ = stream.set_nodelay(true);
+async fn converse(
+    stream: Patient,
+    router: Router,
+    patience: Duration,
+    mut ended: watch::Receiver<bool>,
+) {
     let service = TowerToHyperService::new(router);
     let mut builder = http1::Builder::new();
-    builder.timer(TokioTimer::new()).header_read_timeout(HEAD);
+    builder.timer(TokioTimer::new()).header_read_timeout(patience);
     let mut connection = pin!(builder.serve_connection(TokioIo::new(stream), service));
     let mut ending = false;
     loop {

@@ -4,19 +4,17 @@ use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{Request, StatusCode, header};
 use grundy::notation::{Locale, Problem, Words};
-use grundy::solve::Meter;
 use grundy::words;
 use grundy_serve::{
     Ending, Form, Kind, Need, Order, Parameter, Reply, Route, Settings, application,
 };
 use serde_json::Value;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::{Duration, Instant};
 use tower::ServiceExt;
 
 fn route() -> Route {
-    let parameter = |name, kind, need| Parameter { name, kind, meaning: Words::same(name), need };
+    let parameter =
+        |name, kind, need| Parameter { name, kind, meaning: Words::same(name), need, schema: None };
     Route {
         name: "do",
         about: words!("Do it", "做"),
@@ -30,6 +28,7 @@ fn route() -> Route {
         body: Some("position"),
         forms: &[Form::JSON, Form::TEXT],
         keeps: true,
+        answer: serde_json::json!({}),
         example: "game=nim&position=3",
     }
 }
@@ -44,16 +43,6 @@ fn work(order: &Order) -> Reply {
             let problem = Problem::new(words!("`x` is wrong", "`x` 有误")).example("y");
             Ending::Wrong(problem.suggest(Some("z".into())))
         }
-        Some("forever") => {
-            let meter = Meter::new(order.limits);
-            let stop = loop {
-                std::thread::sleep(Duration::from_millis(1));
-                if let Err(stop) = meter.look_at_the_clock() {
-                    break stop;
-                }
-            };
-            Ending::Beyond(stop.reason)
-        }
         _ => Ending::Answered,
     };
     let said = serde_json::json!({"arguments": order.arguments, "input": order.input.len()});
@@ -61,9 +50,7 @@ fn work(order: &Order) -> Reply {
 }
 
 fn settings() -> Settings {
-    let usual = Settings::default();
-    let limits = grundy::solve::Limits { time: Duration::from_secs(20), ..usual.limits };
-    Settings { threads: 1, waiting: 1, body: 1000, limits, ..usual }
+    Settings { body: 1000, hosts: vec!["games.example".into()], ..Settings::default() }
 }
 
 fn plain() -> Router {
@@ -158,6 +145,7 @@ fn wrong_requests_are_told_what_is_right() {
             (json("{"), 400, "not JSON"),
             (json("[1]"), 400, "no object"),
             (json(r#"{"game":{"a":1}}"#), 400, "`game` is no text"),
+            (json(r#"{"game":"nim","misre":null}"#), 400, "no parameter `misre`"),
             (json(&"[".repeat(900)), 400, "recursion limit"),
             (post("/api/v1/do?game=nim&position=3", "text/plain", "4"), 400, "twice"),
             (post("/api/v1/do?game=nim", "image/png", "4"), 415, "application/json, text/plain"),
@@ -188,6 +176,41 @@ fn wrong_requests_are_told_what_is_right() {
 }
 
 #[test]
+fn only_this_server_and_its_pages() {
+    on(async {
+        let router = plain();
+        let asked = |method: &str, host: &str, origin: Option<&str>| {
+            let request = Request::builder().method(method).uri("/api/v1/do?game=nim");
+            let request = request.header("host", host).header("accept-language", "zh");
+            let request =
+                origin.into_iter().fold(request, |request, one| request.header("origin", one));
+            request.body(Body::empty()).expect("a request")
+        };
+        for (method, host, origin, status) in [
+            ("GET", "127.0.0.1:8080", None, 200),
+            ("GET", "Games.Example", None, 200),
+            ("GET", "evil.example:8080", None, 421),
+            ("GET", "localhost", Some("http://evil.example"), 200),
+            ("POST", "localhost:80", Some("http://localhost:80"), 200),
+            ("POST", "games.example", Some("https://games.example"), 200),
+            ("POST", "localhost:80", Some("http://localhost:81"), 403),
+            ("POST", "localhost:80", Some("http://evil.example"), 403),
+            ("POST", "localhost:80", Some("null"), 403),
+        ] {
+            let (got, headers, said) = ask(&router, asked(method, host, origin)).await;
+            assert_eq!(got.as_u16(), status, "{method} {host} {origin:?}: {said}");
+            assert!(headers.contains_key("content-security-policy"));
+            if status != 200 {
+                assert_eq!(headers["content-type"], "application/problem+json");
+                assert!(said["detail"].as_str().is_some_and(|text| text.contains("服务器")));
+            }
+        }
+        let (status, ..) = ask(&router, get("http://evil.example/health")).await;
+        assert_eq!(status, StatusCode::MISDIRECTED_REQUEST);
+    });
+}
+
+#[test]
 fn every_response_is_guarded() {
     on(async {
         let router = plain();
@@ -197,101 +220,6 @@ fn every_response_is_guarded() {
             assert!(policy.starts_with("default-src 'none'"), "{address}");
             assert_eq!(headers["x-content-type-options"], "nosniff", "{address}");
         }
-    });
-}
-
-#[test]
-fn the_full_server_turns_away_and_goes_on() {
-    on(async {
-        let router = plain();
-        let busy = || {
-            tokio::spawn({
-                let router = router.clone();
-                async move { ask(&router, get("/api/v1/do?game=forever")).await }
-            })
-        };
-        // One is worked on, one waits; a third is turned away at once.
-        let mut asked = [busy(), busy(), busy()].map(Some);
-        let begun = Instant::now();
-        let refused = loop {
-            let ended =
-                asked.iter_mut().find(|one| one.as_ref().is_some_and(|one| one.is_finished()));
-            if let Some(ended) = ended.and_then(Option::take) {
-                break ended.await.expect("an answer");
-            }
-            assert!(begun.elapsed() < Duration::from_secs(10), "nobody is turned away");
-            tokio::time::sleep(Duration::from_millis(5)).await;
-        };
-        assert_eq!(refused.0, StatusCode::TOO_MANY_REQUESTS);
-        assert_eq!(refused.1["retry-after"], "1");
-        let (status, ..) = ask(&router, get("/api/v1/do?game=nim")).await;
-        assert_eq!(status, StatusCode::TOO_MANY_REQUESTS);
-        assert_eq!(ask(&router, get("/health")).await.2, "ok\n");
-        // Who goes away makes place.
-        asked.iter().flatten().for_each(|one| one.abort());
-        loop {
-            let (status, ..) = ask(&router, get("/api/v1/do?game=nim")).await;
-            if status == StatusCode::OK {
-                break;
-            }
-            assert!(begun.elapsed() < Duration::from_secs(10));
-            tokio::time::sleep(Duration::from_millis(5)).await;
-        }
-        assert!(begun.elapsed() < Duration::from_secs(10), "the worker goes on");
-    });
-}
-
-#[test]
-fn a_dropped_request_is_interrupted_and_no_other_one() {
-    static ENDED: AtomicUsize = AtomicUsize::new(0);
-    on(async {
-        let counted = |order: &Order| {
-            let reply = work(order);
-            ENDED.fetch_add(1, Ordering::SeqCst);
-            reply
-        };
-        let settings = Settings { threads: 2, ..settings() };
-        let (router, handle) = application(vec![route()], Arc::new(counted), None, settings);
-        let start = || {
-            let router = router.clone();
-            tokio::spawn(async move { ask(&router, get("/api/v1/do?game=forever")).await })
-        };
-        let (dropped, kept) = (start(), start());
-        tokio::time::sleep(Duration::from_millis(200)).await;
-        assert_eq!(ENDED.load(Ordering::SeqCst), 0);
-        let begun = Instant::now();
-        dropped.abort();
-        while ENDED.load(Ordering::SeqCst) == 0 {
-            assert!(begun.elapsed() < Duration::from_secs(5), "the worker goes on");
-            tokio::time::sleep(Duration::from_millis(1)).await;
-        }
-        // The flag of the dropped one serves the next, and is down again.
-        let (status, ..) = ask(&router, get("/api/v1/do?game=nim")).await;
-        assert_eq!((status, ENDED.load(Ordering::SeqCst)), (StatusCode::OK, 2));
-        assert!(!kept.is_finished());
-        handle.interrupt();
-        let (status, _, said) = kept.await.expect("an answer");
-        assert_eq!((status.as_u16(), &said["detail"]), (422, &"interrupted".into()));
-        assert_eq!(said["most"]["max-time"], "20000ms");
-    });
-}
-
-#[test]
-fn work_that_does_not_look_at_the_clock_is_overdue() {
-    on(async {
-        let deaf = |_: &Order| {
-            std::thread::sleep(Duration::from_millis(500));
-            Reply::default()
-        };
-        let mut settings = settings();
-        settings.limits.time = Duration::from_millis(10);
-        settings.grace = Duration::from_millis(10);
-        let (router, _) = application(vec![route()], Arc::new(deaf), None, settings);
-        let (status, ..) = ask(&router, get("/api/v1/do?game=nim")).await;
-        assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE);
-        // Its worker is not free yet.
-        let (status, ..) = ask(&router, get("/api/v1/do?game=nim")).await;
-        assert_eq!(status, StatusCode::TOO_MANY_REQUESTS);
     });
 }
 

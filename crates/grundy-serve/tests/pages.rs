@@ -31,6 +31,7 @@ fn router() -> Router {
         body: None,
         forms: &[Form::JSON],
         keeps: true,
+        answer: serde_json::json!({}),
         example: "",
     };
     let work = Arc::new(|_: &_| Reply { output: b"[]\n".to_vec(), ..Reply::default() });

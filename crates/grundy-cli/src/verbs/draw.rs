@@ -8,7 +8,7 @@ use clap::{ArgMatches, Command};
 use grundy::notation::{Locale, Problem, Words, scan, suggest};
 use grundy::words;
 use grundy_draw::graph::Merge;
-use grundy_draw::{Drawn, Kind, Look, Order, Theme, draw};
+use grundy_draw::{Drawn, Kind, Look, Order, Picture, Theme, draw};
 use serde_json::json;
 
 pub struct Draw;
@@ -18,6 +18,16 @@ pub struct Draw;
 enum Format {
     Svg,
     Png,
+}
+
+impl Format {
+    fn read(name: &str) -> Option<Self> {
+        match name {
+            "svg" => Some(Format::Svg),
+            "png" => Some(Format::Png),
+            _ => None,
+        }
+    }
 }
 
 impl Verb for Draw {
@@ -84,6 +94,10 @@ impl Verb for Draw {
             "The picture alone: no title, no verdict, no notes",
             "只画图：不含标题、结论与说明"
         );
+        let format = words!(
+            "What goes to the standard output: svg, png [default: svg]",
+            "写到标准输出的格式：svg、png [默认：svg]"
+        );
         let linear = words!(
             "A scatter with linear axes, not logarithmic ones",
             "散点图用线性坐标轴而非对数坐标轴"
@@ -96,6 +110,7 @@ impl Verb for Draw {
             .arg(arguments::words_of("QUESTION", question, locale).value_name("GAME [POSITION|N]"))
             .arg(arguments::option("kind", "KIND", kind, locale).short('k'))
             .arg(arguments::out(out, locale))
+            .arg(arguments::option("format", "FORMAT", format, locale).conflicts_with("out"))
             .arg(arguments::option("theme", "THEME", theme, locale))
             .arg(arguments::option("width", "WIDTH", width, locale))
             .arg(arguments::option("zoom", "ZOOM", zoom, locale))
@@ -111,43 +126,61 @@ impl Verb for Draw {
         let limits = limits::read(matches, session)?;
         let in_json = matches.get_flag("json");
         let target = target(matches)?;
+        let format = match target {
+            Some((_, format)) => format,
+            None => given_format(matches, in_json)?,
+        };
         let order = order(matches)?;
         let mut look = look(matches, session.locale())?;
-        let zoom = zoom(matches, target.map(|(_, format)| format))?;
+        let zoom = zoom(matches, format)?;
         let text = position(matches, "QUESTION", session)?;
-        let painter = match target {
-            Some((_, Format::Png)) => Some(Pixels::new(&mut look, session)?),
-            _ => None,
+        let painter = match format {
+            Format::Png => Some(Pixels::new(&mut look, session)?),
+            Format::Svg => None,
         };
         let drawn = draw(&text, &order, &look, session, limits)?;
         rules::warn(session);
-        let Some((path, _)) = target else {
-            return printed(&drawn, in_json, session);
-        };
         let bytes = match painter {
-            Some(painter) => painter.png(&drawn.picture, zoom)?,
+            Some(painter) => {
+                may_paint(&drawn.picture, zoom, session)?;
+                painter.png(&drawn.picture, zoom)?
+            }
             None => drawn.picture.svg.clone().into_bytes(),
         };
-        files::write_target(path, |out| out.write_all(&bytes))?;
+        let told = match target {
+            None if !in_json => return Ok(session.output().write_all(&bytes)?),
+            None => ("svg", drawn.picture.svg.as_str()),
+            Some((path, _)) => {
+                files::write_target(path, |out| out.write_all(&bytes))?;
+                ("out", path)
+            }
+        };
         match in_json {
-            true => session.print_json(&about(&drawn, "out", path, session)),
+            true => session.print_json(&about(&drawn, told, session)),
             false => Ok(()),
         }
     }
 }
 
-/// The picture on the standard output.
-fn printed(drawn: &Drawn, in_json: bool, session: &Session) -> Result<(), Trouble> {
-    match in_json {
-        true => session.print_json(&about(drawn, "svg", &drawn.picture.svg, session)),
-        false => session.print(&drawn.picture.svg),
+/// The most pixels for a guest: painting does not look at the clock.
+const FOR_A_GUEST: f64 = 16e6;
+
+fn may_paint(picture: &Picture, zoom: f64, session: &Session) -> Result<(), Problem> {
+    let pixels = picture.width * picture.height * zoom * zoom;
+    if session.guest().is_none() || pixels <= FOR_A_GUEST {
+        return Ok(());
     }
+    Err(Problem::new(words!(
+        "a PNG for a request has at most {FOR_A_GUEST} pixels; lower `zoom` or `width`, or ask for svg",
+        "单个请求的 PNG 最多 {FOR_A_GUEST} 像素；请减小 `zoom` 或 `width`，或改用 svg"
+    )))
 }
 
 /// A picture, to programs.
-fn about(drawn: &Drawn, key: &str, value: &str, session: &Session) -> serde_json::Value {
+fn about(drawn: &Drawn, told: (&str, &str), session: &Session) -> serde_json::Value {
     let (game, kind, picture) = (&drawn.game, drawn.kind.name(), &drawn.picture);
     let (width, height) = (picture.width as u64, picture.height as u64);
+    let (key, value) = told;
     let mut document =
         json!({"game": game, "kind": kind, "width": width, "height": height, key: value});
     rules::annotate(&mut document, session);
@@ -195,13 +228,13 @@ fn look(matches: &ArgMatches, locale: Locale) -> Result<Look, Problem> {
 }
 
 /// Pixels for each unit of a picture.
-fn zoom(matches: &ArgMatches, format: Option<Format>) -> Result<f64, Problem> {
+fn zoom(matches: &ArgMatches, format: Format) -> Result<f64, Problem> {
     let Some(text) = matches.get_one::<String>("zoom") else { return Ok(2.0) };
     let example = "grundy draw 0.77 --out kayles.png --zoom 3";
-    if format != Some(Format::Png) {
+    if format != Format::Png {
         return Err(Problem::new(words!(
-            "--zoom is for pixels: it needs --out FILE.png",
-            "--zoom 用于像素图：需要 --out FILE.png"
+            "--zoom is for pixels: it needs --out FILE.png or --format png",
+            "--zoom 用于像素图：需要 --out FILE.png 或 --format png"
         ))
         .example(example));
     }
@@ -216,21 +249,39 @@ fn zoom(matches: &ArgMatches, format: Option<Format>) -> Result<f64, Problem> {
     })
 }
 
+/// The format of what goes to the standard output.
+fn given_format(matches: &ArgMatches, in_json: bool) -> Result<Format, Problem> {
+    let Some(text) = matches.get_one::<String>("format") else { return Ok(Format::Svg) };
+    let wrong = |message| Problem::new(message).example("grundy draw 0.77 --format png > x.png");
+    match Format::read(text) {
+        Some(Format::Png) if in_json => Err(wrong(words!(
+            "a PNG is not JSON: --format png and --json cannot be used together",
+            "PNG 不是 JSON：--format png 与 --json 不能同时使用"
+        ))),
+        Some(format) => Ok(format),
+        None => {
+            let shown = scan::shown(text);
+            Err(wrong(words!(
+                "`{shown}` is not a format of pictures; the formats are svg and png",
+                "`{shown}` 不是图片格式；可用的有 svg 和 png"
+            ))
+            .suggest(suggest(text, ["svg", "png"])))
+        }
+    }
+}
+
 /// The file to write and its format, by the ending of its name.
 fn target(matches: &ArgMatches) -> Result<Option<(&str, Format)>, Problem> {
     let Some(path) = matches.get_one::<String>("out") else { return Ok(None) };
-    let format = match path.rsplit_once('.').map(|(_, ending)| ending.to_ascii_lowercase()) {
-        Some(ending) if ending == "svg" => Format::Svg,
-        Some(ending) if ending == "png" => Format::Png,
-        _ => {
-            let shown = scan::shown(path);
-            return Err(Problem::new(words!(
-                "`{shown}` is no file for a picture: the formats are .svg and .png",
-                "`{shown}` 不能存放图片：可用格式为 .svg、.png"
-            ))
-            .example("grundy draw 0.77 --out kayles.svg"));
-        }
-    };
+    let ending = path.rsplit_once('.').map(|(_, ending)| ending.to_ascii_lowercase());
+    let format = ending.and_then(|ending| Format::read(&ending)).ok_or_else(|| {
+        let shown = scan::shown(path);
+        Problem::new(words!(
+            "`{shown}` is no file for a picture: the formats are .svg and .png",
+            "`{shown}` 不能存放图片：可用格式为 .svg、.png"
+        ))
+        .example("grundy draw 0.77 --out kayles.svg")
+    })?;
     files::check_target(path)?;
     Ok(Some((path, format)))
 }

@@ -40,7 +40,10 @@ impl Verb for Judge {
         let problem = grundy_contest::find(arguments::value(matches, "PROBLEM"))?;
         let clock = Clock::start(matches, session)?;
         let input = clock.open("-", session)?;
-        let answer = problem.judge(input.bytes())?;
+        let answer = match session.guest() {
+            None => problem.judge(input.bytes())?,
+            Some(_) => problem.judge_within(input.bytes(), &clock.meter())?,
+        };
         drop(clock);
         Ok(session.output().write_all(&answer)?)
     }

@@ -20,6 +20,9 @@ const OBSERVED: u64 = 1024;
 /// How many values are computed before a search begins.
 const SHORT: u64 = 1 << 12;
 
+/// How many values are listed between two looks at the clock.
+const LISTED: usize = 1 << 20;
+
 /// Longer tables are not looked through once more when the time is up.
 const QUICK_LOOK: u64 = 1 << 22;
 
@@ -116,11 +119,21 @@ impl<R: HeapRule> Studied<R> {
     pub fn values(&self, n: u64, meter: &Meter) -> Result<Vec<u64>, Stop> {
         self.study(n, meter)?;
         meter.hold(n.saturating_mul(8))?;
-        Ok(match self.proved.get() {
+        let table = self.table();
+        let mut listed: Box<dyn Iterator<Item = u64>> = match self.proved.get() {
             // A value is at most its heap, so none of these is beyond 64 bits.
-            Some(proved) => (0..=n).map_while(|heap| proved.law.at(heap)).collect(),
-            None => self.table().values.iter().take(n as usize + 1).collect(),
-        })
+            Some(proved) => Box::new((0..=n).map_while(|heap| proved.law.at(heap))),
+            None => Box::new(table.values.iter().take(n as usize + 1)),
+        };
+        let mut values = Vec::new();
+        loop {
+            let before = values.len();
+            values.extend(listed.by_ref().take(LISTED));
+            if values.len() == before {
+                return Ok(values);
+            }
+            meter.look_at_the_clock()?;
+        }
     }
 
     /// The period by the rule's own search, if it has one that comes to something.

@@ -2,12 +2,13 @@
 
 mod pages;
 mod routes;
+mod schemas;
 
 pub use routes::routes;
 
 use super::Verb;
 use crate::{Session, Trouble, arguments, guest, interrupt, limits};
-use clap::{ArgMatches, Command};
+use clap::{ArgAction, ArgMatches, Command};
 use grundy::notation::{Locale, Problem, Words, scan};
 use grundy::words;
 use grundy_serve::{Settings, listen};
@@ -49,20 +50,25 @@ impl Verb for Serve {
             "端口，0 表示任一空闲端口 [默认：8080]"
         );
         let threads = words!(
-            "Requests worked on at once [default: the number of cores]",
-            "同时处理的请求数 [默认：核心数]"
+            "Long requests worked on at once [default: the number of cores]",
+            "同时处理的耗时请求数 [默认：核心数]"
+        );
+        let host = words!(
+            "A name by which the server may be called, besides localhost and its addresses; repeatable",
+            "除 localhost 与 IP 地址外，可用于访问服务器的名称；可重复给出"
         );
         let command = command
             .arg(usual(arguments::option("address", "ADDRESS", address, locale), "127.0.0.1"))
             .arg(usual(arguments::option("port", "PORT", port, locale), "8080"))
-            .arg(arguments::option("threads", "COUNT", threads, locale));
+            .arg(arguments::option("threads", "COUNT", threads, locale))
+            .arg(arguments::option("host", "NAME", host, locale).action(ArgAction::Append));
         limits::add_to_serve(command, locale)
     }
 
     fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
-        let address = SocketAddr::new(host(matches)?, port(matches)?);
-        let limits = limits::read(matches, session)?;
-        let mut settings = Settings { limits, ..Settings::default() };
+        let address = SocketAddr::new(address(matches)?, port(matches)?);
+        let (limits, hosts) = (limits::read(matches, session)?, hosts(matches)?);
+        let mut settings = Settings { limits, hosts, ..Settings::default() };
         if matches.contains_id("threads") {
             let threads = arguments::whole(matches, "threads", 1, "--threads 4")?;
             settings.threads = usize::try_from(threads.min(1024)).unwrap_or(1024);
@@ -94,7 +100,7 @@ fn usual(option: clap::Arg, value: &'static str) -> clap::Arg {
     option.default_value(value).hide_default_value(true)
 }
 
-fn host(matches: &ArgMatches) -> Result<IpAddr, Problem> {
+fn address(matches: &ArgMatches) -> Result<IpAddr, Problem> {
     let text = arguments::value(matches, "address");
     let read = if text == "localhost" { "127.0.0.1" } else { text };
     read.parse().map_err(|_| {
@@ -102,6 +108,23 @@ fn host(matches: &ArgMatches) -> Result<IpAddr, Problem> {
         Problem::new(words!("`{shown}` is not an IP address", "`{shown}` 不是 IP 地址"))
             .example("grundy serve --address 127.0.0.1")
     })
+}
+
+/// The names of the server.
+fn hosts(matches: &ArgMatches) -> Result<Vec<String>, Problem> {
+    let name = |text: &str| {
+        let sign = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.' | b'_');
+        if !text.is_empty() && text.bytes().all(sign) {
+            return Ok(text.to_owned());
+        }
+        let shown = scan::shown(text);
+        Err(Problem::new(words!(
+            "`{shown}` is not the name of a host: letters, digits, `-` and `.` are expected, and no port",
+            "`{shown}` 不是主机名：应由字母、数字、`-` 和 `.` 组成，不含端口"
+        ))
+        .example("grundy serve --address 0.0.0.0 --host games.example"))
+    };
+    arguments::values(matches, "host").into_iter().map(name).collect()
 }
 
 fn port(matches: &ArgMatches) -> Result<u16, Problem> {

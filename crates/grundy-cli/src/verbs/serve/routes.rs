@@ -1,6 +1,7 @@
 //! What may be asked for over HTTP: the verbs that only compute, with the options that touch no
 //! file. What an option is and means is taken from the verb.
 
+use super::schemas;
 use crate::command;
 use crate::verbs::{VERBS, Verb};
 use clap::{ArgAction, Command};
@@ -28,6 +29,12 @@ const CONVENTIONS: &[&str] = &["misere", "anti-sg", "compound"];
 const GAME: (&str, Kind, Need) = ("game", Kind::Word, Need::Unless("rule"));
 const POSITION: (&str, Kind, Need) = ("position", Kind::Word, Need::No);
 const SPOKEN: &[Form] = &[Form::JSON, Form::TEXT];
+
+const PICTURES: &[Form] = if cfg!(feature = "png") {
+    &[Form::JSON, Form::SVG, Form::PNG]
+} else {
+    &[Form::JSON, Form::SVG]
+};
 
 const ROWS: &[Row] = &[
     Row {
@@ -106,12 +113,12 @@ const ROWS: &[Row] = &[
         verb: "draw",
         words: &[GAME, POSITION],
         options: &[
-            &["kind", "theme", "width", "plain", "linear", "merge", "misere"],
+            &["kind", "theme", "width", "zoom", "plain", "linear", "merge", "misere"],
             RULES,
             LIMITS,
         ],
         body: Some("position"),
-        forms: &[Form::JSON, Form::SVG],
+        forms: PICTURES,
         keeps: true,
         example: "game=nim&position=3+4+5&kind=binary",
     },
@@ -136,7 +143,7 @@ const ROWS: &[Row] = &[
     Row {
         verb: "judge",
         words: &[("problem", Kind::Word, Need::Yes), ("input", Kind::Input, Need::Yes)],
-        options: &[],
+        options: &[&["max-time", "max-memory"]],
         body: Some("input"),
         forms: &[Form::TEXT],
         keeps: false,
@@ -157,6 +164,7 @@ fn route(row: &Row, verb: &dyn Verb) -> Route {
         kind,
         meaning: meaning(name),
         need,
+        schema: schemas::parameter(name),
     });
     let options = row.options.iter().copied().flatten();
     let options = options.filter_map(|&name| option(name, &en, &zh));
@@ -167,6 +175,7 @@ fn route(row: &Row, verb: &dyn Verb) -> Route {
         body: row.body,
         forms: row.forms,
         keeps: row.keeps,
+        answer: schemas::answer(row.verb),
         example: row.example,
     }
 }
@@ -184,7 +193,8 @@ fn option(name: &'static str, en: &Command, zh: &Command) -> Option<Parameter> {
         ArgAction::Append => Kind::List,
         _ => Kind::Value,
     };
-    Some(Parameter { name, kind, meaning: Words { en, zh }, need: Need::No })
+    let schema = schemas::parameter(name);
+    Some(Parameter { name, kind, meaning: Words { en, zh }, need: Need::No, schema })
 }
 
 /// What the words of the verbs mean.

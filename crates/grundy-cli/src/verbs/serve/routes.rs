@@ -55,7 +55,7 @@ const ROWS: &[Row] = &[
     Row {
         verb: "moves",
         words: &[GAME, POSITION],
-        options: &[&["most", "skill", "seed"], CONVENTIONS, RULES, LIMITS],
+        options: &[&["from", "most", "skill", "seed"], CONVENTIONS, RULES, LIMITS],
         body: Some("position"),
         forms: SPOKEN,
         example: "game=nim&position=3+4+5",

@@ -44,6 +44,7 @@ mod stress;
 mod tables;
 mod trouble;
 pub mod verbs;
+mod window;
 
 pub use files::mapped_input;
 #[cfg(feature = "serve")]

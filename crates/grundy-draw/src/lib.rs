@@ -16,6 +16,8 @@
 //! | `binary` | [`binary::binary`] | values in binary, odd columns lit |
 //! | `position` | [`position::position`] | the position itself |
 //!
+//! [`terminal`] makes smaller ones of characters, for a terminal or a pipe.
+//!
 //! The documents name no font but the generic families, refer to nothing outside, and are the
 //! same text for the same data. No picture grows without bound: points on one spot are drawn
 //! once, large graphs are sampled, and the picture says so. The feature `png` adds
@@ -35,6 +37,7 @@ pub mod png;
 pub mod position;
 pub mod scatter;
 pub mod strip;
+pub mod terminal;
 
 pub use ask::{Drawn, Kind, Order, draw, kinds, states};
 pub use look::{Look, Picture, Theme};

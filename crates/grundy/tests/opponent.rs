@@ -2,7 +2,7 @@
 
 use grundy::game::NoFiles;
 use grundy::solve::moves::{choose, is_over, move_to, moves};
-use grundy::solve::{Limits, Question, answer, remoteness};
+use grundy::solve::{Limits, Question, Wish, answer, remoteness};
 use grundy::values::{Compound, Convention, Outcome};
 use std::collections::BTreeMap;
 
@@ -29,7 +29,8 @@ fn the_opponent_never_errs() {
             let listed = moves(&question, 1000);
             assert!(!listed.truncated && !listed.moves.is_empty());
             let outcome = answer(&question, Limits::default()).unwrap().outcome;
-            let choice = choose(&question, &listed, Limits::default()).unwrap().unwrap();
+            let choice =
+                choose(&question, &listed, Wish::default(), Limits::default()).unwrap().unwrap();
             let after = question.after(&choice.next.changed);
             let left = answer(&after, Limits::default()).unwrap().outcome;
             assert_eq!(outcome == Outcome::N, left == Outcome::P, "{text}: {}", choice.next.to);
@@ -43,7 +44,7 @@ fn a_lost_player_resists_as_long_as_possible() {
     let read = |text| Question::read(text, Compound::Disjunctive, Convention::Normal, &NoFiles);
     let question = read("nim 3 3").unwrap();
     let listed = moves(&question, 1000);
-    let choice = choose(&question, &listed, Limits::default()).unwrap().unwrap();
+    let choice = choose(&question, &listed, Wish::default(), Limits::default()).unwrap().unwrap();
     assert!(!choice.wins);
     let longest = listed.moves.iter().map(|n| remoteness(&question.after(&n.changed)));
     assert_eq!(choice.remoteness, longest.max().unwrap());

@@ -2,7 +2,7 @@
 
 use super::Verb;
 use crate::tables::{self, Kind};
-use crate::{Session, Trouble, arguments, files, limits, rules};
+use crate::{Session, Trouble, arguments, files, limits, rules, window};
 use clap::{ArgMatches, Command};
 use grundy::answer;
 use grundy::games;
@@ -11,6 +11,7 @@ use grundy::present::json::number;
 use grundy::present::table::{Format, fits_binary, write};
 use grundy::solve::Meter;
 use grundy::words;
+use grundy_draw::terminal;
 use serde_json::json;
 
 pub struct Table;
@@ -32,6 +33,7 @@ impl Verb for Table {
         &[
             "grundy table 0.77 20",
             "grundy table wythoff 5",
+            "grundy table kayles 100 --plot",
             "grundy table subtract:1,3,4 1000000 --out values.csv",
             "grundy table grundy 10000000 --out grundy.parquet --max-time 1h --resume",
         ]
@@ -55,6 +57,10 @@ impl Verb for Table {
             "Write to a file: .csv, .bin, .parquet, .json",
             "写入文件：.csv、.bin、.parquet、.json"
         );
+        let plot = words!(
+            "Draw the values with characters: dots, for two numbers shades",
+            "用字符作图：一个数的游戏为点图，两个数的游戏为灰度图"
+        );
         let resume = words!("Go on with a long table in FILE", "继续 FILE 中的长数表");
         let chunk = words!(
             "Values with one checksum in a long table [default: {}]",
@@ -64,6 +70,7 @@ impl Verb for Table {
         let command = command
             .arg(arguments::word("GAME", game, locale))
             .arg(arguments::word("N", last, locale))
+            .arg(arguments::flag("plot", plot, locale))
             .arg(arguments::json(locale))
             .arg(arguments::out(out, locale))
             .arg(arguments::flag("resume", resume, locale))
@@ -85,6 +92,10 @@ impl Verb for Table {
         }
         let in_json = matches.get_flag("json");
         let resume = matches.get_flag("resume");
+        let plot = matches.get_flag("plot");
+        if plot && (in_json || target.is_some() || resume) {
+            return Err(no_plot(in_json).into());
+        }
         let chunk = given_chunk(matches)?;
         let long = target.filter(|(_, kind)| kind.is_for_long_tables());
         let code = game.code().filter(|code| code.octal().is_some());
@@ -102,6 +113,13 @@ impl Verb for Table {
             tables::check_free(path, kind)?;
         }
         let table = game.table(last, &meter)?;
+        if plot {
+            let width = window::width(session);
+            return session.print(&match &table {
+                answer::Table::Line { from, values } => terminal::plot(*from, values, width),
+                answer::Table::Grid(rows) => terminal::heat(rows, width),
+            });
+        }
         let Some((path, kind)) = target else {
             let format = if in_json { Format::Json } else { Format::Text };
             return Ok(write(&name, &table, format, &mut *session.output())?);
@@ -145,6 +163,16 @@ fn told(
 fn given_chunk(matches: &ArgMatches) -> Result<Option<u64>, Problem> {
     let given = matches.contains_id("chunk");
     given.then(|| arguments::whole(matches, "chunk", 1, "--chunk 1000000")).transpose()
+}
+
+/// A plot is for the eye, not for programs or files.
+fn no_plot(in_json: bool) -> Problem {
+    let with = if in_json { "--json" } else { "--out" };
+    Problem::new(words!(
+        "--plot draws for people: it does not go with {with}; `grundy draw` makes files",
+        "--plot 是给人看的字符图，不能与 {with} 同用；图片文件请用 `grundy draw`"
+    ))
+    .example("grundy table kayles 100 --plot")
 }
 
 /// An option for long tables where there is none.

@@ -7,6 +7,29 @@ pub fn width(text: &str) -> usize {
     text.width()
 }
 
+/// A text in at most so many cells, with `…` where something was left out.
+///
+/// # Example
+/// ```
+/// use grundy::present::columns::shortened;
+/// assert_eq!(shortened("1 2 3 4", 5), "1 2 …");
+/// assert_eq!(shortened("取 2 颗", 5), "取 2…");
+/// ```
+pub fn shortened(text: &str, most: usize) -> String {
+    if width(text) <= most {
+        return text.to_owned();
+    }
+    let mut short = String::new();
+    for letter in text.chars() {
+        short.push(letter);
+        if width(&short) + 1 > most {
+            short.pop();
+            break;
+        }
+    }
+    short + "…"
+}
+
 /// Rows of cells as lines: every column but the last is padded to its widest
 /// cell, two blanks apart; no line ends in blanks.
 ///
@@ -38,6 +61,25 @@ pub fn aligned(rows: &[Vec<String>]) -> String {
         text.push('\n');
     }
     text
+}
+
+/// Cells in as many columns as fit, read downwards as in a list of files; a cell that is too
+/// long for a line is shortened.
+///
+/// # Example
+/// ```
+/// use grundy::present::columns::packed;
+/// let cells = ["1  first", "2  取", "3  third"].map(str::to_owned);
+/// assert_eq!(packed(&cells, 20), "1  first  3  third\n2  取\n");
+/// assert_eq!(packed(&cells, 7), "1  fir…\n2  取\n3  thi…\n");
+/// ```
+pub fn packed(cells: &[String], most: usize) -> String {
+    let cells: Vec<String> = cells.iter().map(|cell| shortened(cell, most)).collect();
+    let widest = cells.iter().map(|cell| width(cell)).max().unwrap_or(0);
+    let columns = ((most + 2) / (widest + 2)).clamp(1, cells.len().max(1));
+    let lines = cells.len().div_ceil(columns);
+    let row = |line: usize| cells.iter().skip(line).step_by(lines).cloned().collect();
+    aligned(&(0..lines).map(row).collect::<Vec<_>>())
 }
 
 /// A text in which a byte range is pointed at by a line of carets. Only the

@@ -37,6 +37,11 @@ impl Style {
         self.paint("1;31", text)
     }
 
+    /// What has just changed, or is to be looked at.
+    pub fn changed(self, text: &str) -> String {
+        self.paint("1;33", text)
+    }
+
     /// The letter of an outcome.
     pub fn outcome(self, outcome: Outcome) -> String {
         let code = match outcome {

@@ -123,7 +123,7 @@ fn parts_of(component: &dyn Component) -> Vec<String> {
 }
 
 /// A move at random, where the player is not at his best.
-fn slip(listed: &Listed, marks: &[Mark], wish: Wish, position: &str) -> Option<Chosen> {
+pub(super) fn slip(listed: &Listed, marks: &[Mark], wish: Wish, position: &str) -> Option<Chosen> {
     let mut draw = Draw::of(wish.seed, position);
     if listed.moves.is_empty() || draw.below(100) < usize::from(wish.skill) {
         return None;

@@ -1,6 +1,7 @@
 //! Every move from a position, winning or not: for players.
 
 use super::judge::{Judge, Mark};
+use super::judged::{Wish, slip};
 use super::opponent;
 use super::product::{plans_of, state_in};
 use super::{Failure, Meter, Question};
@@ -48,7 +49,7 @@ pub fn moves(question: &Question, most: usize) -> Listed {
 }
 
 /// Lists at most `most` moves of a position where play is not over.
-pub(super) fn every(question: &Question, most: usize) -> Listed {
+pub fn every(question: &Question, most: usize) -> Listed {
     let mut listed = Listed { moves: Vec::new(), truncated: false };
     let components = question.components();
     let mut options: Vec<Vec<Move>> = Vec::new();
@@ -96,8 +97,8 @@ pub fn is_over(question: &Question) -> bool {
     is_over_within(question, &Meter::new(super::Limits::default()))
 }
 
-/// Whether play has ended; in doubt it has not.
-pub(super) fn is_over_within(question: &Question, meter: &Meter) -> bool {
+/// Whether play has ended; where the limits do not allow to say, it has not.
+pub fn is_over_within(question: &Question, meter: &Meter) -> bool {
     let components = question.components();
     let over_when_any =
         matches!(question.compound, Compound::ConjunctiveShort | Compound::DisjunctiveShort);
@@ -167,17 +168,21 @@ pub struct Choice {
 }
 
 /// Chooses a move: the fastest win, or the longest resistance, where remoteness is known;
-/// else any winning move, or the losing one that is hardest to answer.
+/// else any winning move, or the losing one that is hardest to answer. A player below full
+/// skill plays any move now and then.
 pub fn choose(
     question: &Question,
     listed: &Listed,
+    wish: Wish,
     limits: super::Limits,
 ) -> Result<Option<Choice>, Failure> {
     let meter = Meter::new(limits);
     let judge = Judge::new(question, &meter);
     let marks: Vec<Mark> = listed.moves.iter().map(|next| judge.mark(next)).collect();
     let answer = judge.answer()?;
-    let Some(best) = opponent::best(&judge, listed, &marks, answer.as_ref().ok()) else {
+    let position = question.position(&BTreeMap::new());
+    let best = || opponent::best(&judge, listed, &marks, answer.as_ref().ok());
+    let Some(best) = slip(listed, &marks, wish, &position).or_else(best) else {
         return Ok(None);
     };
     let (wins, remoteness) = (best.wins, best.remoteness);

@@ -1,0 +1,90 @@
+//! `grundy play GAME POSITION…`: against an opponent of any skill, at a terminal or from a
+//! pipe.
+
+mod orders;
+mod round;
+mod screen;
+
+use super::Verb;
+use super::moves::{player, seed, skill};
+use super::solve::{asked, conventions, position};
+use crate::{Session, Trouble, arguments, limits, window};
+use clap::{ArgMatches, Command};
+use grundy::notation::{Locale, Words};
+use grundy::solve::Question;
+use grundy::words;
+use round::Match;
+use screen::Screen;
+use serde_json::json;
+
+pub struct Play;
+
+impl Verb for Play {
+    fn name(&self) -> &'static str {
+        "play"
+    }
+
+    fn about(&self) -> Words {
+        words!("Play against a perfect opponent", "与完美对手对弈")
+    }
+
+    fn usage(&self) -> &'static str {
+        "GAME POSITION…"
+    }
+
+    fn examples(&self) -> &'static [&'static str] {
+        &[
+            "grundy play nim 3 4 5",
+            "grundy play wythoff 6 9 --second",
+            "grundy play kayles 12 --skill 60 --teach",
+            "printf '1\\nquit\\n' | grundy play nim 1 2",
+        ]
+    }
+
+    fn remark(&self) -> Words {
+        words!(
+            "Each line is a number from the list of moves, or a position, or `hint`, `why`, `moves`, `undo`, `help`, `quit`.",
+            "每行输入着法编号、局面，或 `hint`（提示）、`why`（原因）、`moves`（着法）、`undo`（悔棋）、`help`（帮助）、`quit`（退出）。"
+        )
+    }
+
+    fn takes_a_game(&self) -> bool {
+        true
+    }
+
+    fn arguments(&self, command: Command, locale: Locale) -> Command {
+        let question = words!(
+            "A game and a position of it, or several joined by ` + `",
+            "游戏名与局面；多个部分用 ` + ` 连接"
+        );
+        let second = words!("Let the machine begin", "让机器先走");
+        let teach =
+            words!("Say at once when a move was a mistake, and why", "走错时立即指出并说明原因");
+        let command = command
+            .arg(arguments::words_of("QUESTION", question, locale).value_name("GAME POSITION"))
+            .arg(arguments::flag("second", second, locale))
+            .arg(arguments::flag("teach", teach, locale))
+            .arg(skill(locale))
+            .arg(seed(locale))
+            .arg(arguments::json(locale));
+        limits::add(conventions(command, locale), "60s", locale)
+    }
+
+    fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
+        let (compound, convention) = asked(matches)?;
+        let limits = limits::read(matches, session)?;
+        let wish = player(matches)?;
+        let text = position(matches, "QUESTION", session)?;
+        let question = Question::read(&text, compound, convention, session)?;
+        let quiet = matches.get_flag("json");
+        let window = window::of(session).filter(|_| !quiet);
+        let screen = Screen { session, quiet, window };
+        let mut game = Match::new(question, screen, limits, wish, matches.get_flag("teach"));
+        let winner = game.play(matches.get_flag("second"))?;
+        if quiet {
+            let (game, record) = (game.question.game(), game.record);
+            session.print_json(&json!({"game": game, "moves": record, "winner": winner}))?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,109 @@
+//! What is said during a match: plain lines to a pipe, stones and columns to a terminal.
+
+use crate::{Session, Trouble};
+use grundy::notation::Words;
+use grundy::present::columns::packed;
+use grundy::solve::Question;
+use grundy::solve::moves::{Listed, Next};
+use grundy::words;
+use grundy_draw::terminal::{self, Row};
+use std::collections::BTreeMap;
+use std::io::IsTerminal;
+
+/// How many moves are shown unasked.
+const SHOWN: usize = 24;
+
+/// Where the match is seen.
+pub(super) struct Screen<'s, 'io> {
+    pub(super) session: &'s Session<'io>,
+    /// Whether only the final JSON document is printed.
+    pub(super) quiet: bool,
+    /// The width of the terminal, if it is one.
+    pub(super) window: Option<usize>,
+}
+
+impl Screen<'_, '_> {
+    /// A line.
+    pub(super) fn line(&self, line: &str) -> Result<(), Trouble> {
+        if self.quiet { Ok(()) } else { self.session.print(&format!("{line}\n")) }
+    }
+
+    /// A sentence.
+    pub(super) fn say(&self, words: &Words) -> Result<(), Trouble> {
+        self.line(self.session.words(words))
+    }
+
+    /// A sentence that matters; `good` for the user or not.
+    pub(super) fn tell(&self, words: &Words, good: bool) -> Result<(), Trouble> {
+        let (text, style) = (self.session.words(words), self.session.style());
+        self.line(&if good { style.good(text) } else { style.bad(text) })
+    }
+
+    /// The position; `before` holds what the last move changed.
+    pub(super) fn position(
+        &self,
+        question: &Question,
+        before: &BTreeMap<usize, String>,
+    ) -> Result<(), Trouble> {
+        let Some(width) = self.window else {
+            return self.line(&question.position(&BTreeMap::new()));
+        };
+        let texts: Vec<(String, String)> =
+            question.components().iter().map(|(c, _)| (c.name(), c.text())).collect();
+        let rows: Vec<Row> = texts
+            .iter()
+            .enumerate()
+            .map(|(i, (game, position))| Row {
+                game,
+                position,
+                before: before.get(&i).map(String::as_str),
+            })
+            .collect();
+        self.session.print(&format!("\n{}", terminal::board(&rows, width, self.session.style())))
+    }
+
+    /// The moves: the first ones, or all.
+    pub(super) fn moves(&self, listed: &Listed, all: bool) -> Result<(), Trouble> {
+        let shown = if all { listed.moves.len() } else { SHOWN };
+        let cell = |(i, next): (usize, &Next)| {
+            format!("{:>3}  {}  ({})", i + 1, next.to, self.session.words(&next.words))
+        };
+        let cells: Vec<String> = listed.moves.iter().take(shown).enumerate().map(cell).collect();
+        match self.window {
+            Some(width) => self.session.print(&packed(&cells, width))?,
+            None => cells.iter().try_for_each(|cell| self.line(cell))?,
+        }
+        let more = listed.moves.len().saturating_sub(shown);
+        if more > 0 || listed.truncated {
+            let plus = if listed.truncated { "+" } else { "" };
+            self.say(&words!(
+                "  … and {more}{plus} more: type a number or a position",
+                "  …… 还有 {more}{plus} 个：请输入编号或局面"
+            ))?;
+        }
+        Ok(())
+    }
+
+    /// Values in binary, one column below the other.
+    pub(super) fn columns(&self, values: &[u64]) -> Result<(), Trouble> {
+        let style = self.session.style();
+        let picture = terminal::columns(values, self.window.unwrap_or(80), style);
+        match picture.filter(|_| !self.quiet && values.len() > 1) {
+            Some(picture) => self.session.print(&picture),
+            None => Ok(()),
+        }
+    }
+
+    /// A line of input; `None` at its end.
+    pub(super) fn read(&self) -> Result<Option<String>, Trouble> {
+        if !self.quiet && std::io::stdin().is_terminal() {
+            write!(self.session.output(), "> ")?;
+        }
+        self.session.output().flush()?;
+        let mut bytes = Vec::new();
+        if self.session.input().read_until(b'\n', &mut bytes)? == 0 {
+            return Ok(None);
+        }
+        Ok(Some(String::from_utf8_lossy(&bytes).trim_matches('\u{feff}').trim().to_owned()))
+    }
+}

@@ -52,7 +52,9 @@ fn table(visit: &Visit) -> Markup {
             div.middle {
                 div #note.note hidden role="group" tabindex="-1" {}
                 p #sum.sum hidden {}
-                div #board.board role="group" tabindex="-1" aria-label=(visit.say(words!("Board", "棋盘"))) {}
+                div.table {
+                    div #board.board role="group" tabindex="-1" aria-label=(visit.say(words!("Board", "棋盘"))) {}
+                }
             }
         }
     }

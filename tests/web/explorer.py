@@ -101,6 +101,8 @@ def winning(page):
 def press(page, control, touch):
     for one in page.locator("#board details:not([open]) summary").all():
         one.tap() if touch else one.click()
+    if touch:
+        time.sleep(0.35)  # two quick taps on one spot are a double tap
     control.tap() if touch else control.click()
 
 

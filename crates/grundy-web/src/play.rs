@@ -16,6 +16,7 @@ pub(crate) fn page(visit: &Visit) -> Document {
     let title = visit.say(words!("Play", "对弈"));
     let main = html! {
         h1 { (title) }
+        p #about.names {}
         noscript { p.wrong { (visit.say(words!("This page needs scripts.", "本页需要启用脚本。"))) } }
         (setup::form(visit))
         (table(visit))

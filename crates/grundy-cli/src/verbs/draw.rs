@@ -88,10 +88,8 @@ impl Verb for Draw {
             "Positions of a graph drawn as one: those of equal moves, or of equal value",
             "图中合并的局面：moves（着法相同）或 value（值相同）"
         );
-        let plain = words!(
-            "The position alone, without who wins and why",
-            "只画局面，不显示胜负与理由"
-        );
+        let plain =
+            words!("The position alone, without who wins and why", "只画局面，不显示胜负与理由");
         let command = command
             .arg(arguments::words_of("QUESTION", question, locale).value_name("GAME [POSITION|N]"))
             .arg(arguments::option("kind", "KIND", kind, locale).short('k'))

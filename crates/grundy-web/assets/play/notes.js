@@ -8,6 +8,7 @@ const note = document.getElementById("note");
 /** Takes the note away. */
 export function hush() {
   note.hidden = true;
+  note.className = "note";
   note.replaceChildren();
 }
 

@@ -3,7 +3,7 @@
 import { json, say } from "../page.js";
 import { lay, sum } from "./cards.js";
 import { write } from "./history.js";
-import { ahead, begun, cut, fresh, inThePast, looking, mover, moved, now, question, target, text, undone } from "./match.js";
+import { ahead, begun, cut, errs, fresh, inThePast, looking, mover, moved, now, question, target, text, undone } from "./match.js";
 import * as notes from "./notes.js";
 import * as setup from "./setup.js";
 
@@ -18,6 +18,8 @@ let match = null;
 let working = new AbortController();
 let playable = false;
 let hinted = null;
+/** Since when you may move. */
+let since = 0;
 /** Which lists are open, and the card on which you were. */
 const opened = new Map();
 let card = 0;
@@ -101,6 +103,7 @@ async function settle(signal) {
   if (ply.answer.over) return ended();
   if (mover(match.setup, match.at) === "machine") return machine(signal);
   playable = true;
+  since = performance.now();
   const told = ply.by === "machine" ? `${say("machine-moved", { move: ply.text })} ${say("yours")}` : say(match.at ? "yours" : "begin");
   said.textContent = told;
   render();
@@ -128,23 +131,24 @@ async function machine(signal) {
 /** Makes a move; the match is what it was until the server has answered. */
 async function make(move, signal) {
   const at = match.at + 1;
-  const yours = mover(match.setup, match.at) === "you";
-  const answer = await ask(match.setup, target(match, move), at, yours ? now(match).whole : null, signal);
+  const ply = now(match);
+  const erred = mover(match.setup, match.at) === "you" && errs(ply.answer, move);
+  const answer = await ask(match.setup, target(match, move), at, erred ? ply.whole : null, signal);
   match = moved(match, move, answer);
 }
 
 // What you do.
 
-/** You chose a move. The second half of a double click, and a key that is held down, are none. */
+/** You chose a move. The second half of a double click is none, even if the machine was quicker. */
 function chosen(move, event) {
-  if (!playable || (event?.detail ?? 0) > 1) return;
+  const twice = (event?.detail ?? 0) > 1 && performance.now() - since < 300;
+  if (!playable || twice) return;
   notes.hush();
   attempt(async (signal) => {
     said.textContent = say("asking");
     if (inThePast(match)) match = cut(match);
     await make(move, signal);
-    const erred = now(match).erred || now(match).answer.mistake;
-    if (!erred || now(match).answer.over || !find("teach").checked) return settle(signal);
+    if (!now(match).erred || now(match).answer.over || !find("teach").checked) return settle(signal);
     said.textContent = say("you-moved", { move: move.text });
     render();
     notes.mistake(match, undo, () => { notes.hush(); attempt(settle); });
@@ -235,6 +239,8 @@ async function resume(plan, signal) {
 async function start(plan, push) {
   const signal = afresh();
   notes.hush();
+  find("hint").disabled = true;
+  said.textContent = say("asking");
   let answer;
   try {
     answer = await ask(plan, text(plan), 0, null, signal);
@@ -260,6 +266,7 @@ async function start(plan, push) {
 function show() {
   setup.open(!match);
   table.hidden = !match;
+  find("about").textContent = match ? setup.about(match.setup) : "";
 }
 
 /** What the address says. */

@@ -83,9 +83,15 @@ function arrange() {
   find("ruled").hidden = !all.some((made) => field(made, "game").value.trim() === RULE);
 }
 
+const skilled = (n) => say(n === 100 ? "perfect" : n === 0 ? "random" : "skill", { n });
+
 function showSkill() {
-  const n = Number(skill.value);
-  find("skilled").textContent = say(n === 100 ? "perfect" : n === 0 ? "random" : "skill", { n });
+  find("skilled").textContent = skilled(Number(skill.value));
+}
+
+/** A set-up in a line. */
+export function about(setup) {
+  return [text(setup), say(setup.misere ? "misere" : "normal"), say("opponent", { skill: skilled(setup.skill) })].join(" · ");
 }
 
 /** Puts a set-up into the form. */

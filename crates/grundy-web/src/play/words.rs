@@ -19,6 +19,9 @@ fn set_up() -> Sentences {
         ("perfect", words!("100 %: plays perfectly", "100 %：完美")),
         ("skill", words!("{{n}} %: errs at times", "{{n}} %：有时会走错")),
         ("random", words!("0 %: plays at random", "0 %：随机走")),
+        ("normal", words!("who cannot move loses", "无法走的一方输")),
+        ("misere", words!("misère: who cannot move wins", "反常规则：无法走的一方赢")),
+        ("opponent", words!("machine {{skill}}", "机器 {{skill}}")),
         ("nameless", words!("Name a game, such as nim.", "请填写游戏名，例如 nim。")),
         ("ruleless", words!("Write the rule.", "请写出规则。")),
         ("placeless", words!("Write a position.", "请填写局面。")),
@@ -50,8 +53,6 @@ fn turns() -> Sentences {
         ),
         ("again", words!("Play again", "再来一局")),
         ("swap", words!("Swap sides", "交换先后")),
-        ("share", words!("Copy the link", "复制链接")),
-        ("copied", words!("Copied", "已复制")),
     ]
 }
 
@@ -66,9 +67,24 @@ fn judgements() -> Sentences {
                 "每一步都会输；这一步抵抗最久，还有 {{n}} 步：{{move}}。"
             ),
         ),
-        ("hint-loses", words!("Every move loses; try {{move}}.", "每一步都会输；可以试试 {{move}}。")),
-        ("hint-draws", words!("No move wins; this one holds the draw: {{move}}.", "没有必胜着法；这一步可以求和：{{move}}。")),
-        ("hint-unknown", words!("No winning move is known; try {{move}}.", "没有已知的必胜着法；可以试试 {{move}}。")),
+        (
+            "hint-loses",
+            words!("Every move loses; try {{move}}.", "每一步都会输；可以试试 {{move}}。"),
+        ),
+        (
+            "hint-draws",
+            words!(
+                "No move wins; this one holds the draw: {{move}}.",
+                "没有必胜着法；这一步可以求和：{{move}}。"
+            ),
+        ),
+        (
+            "hint-unknown",
+            words!(
+                "No winning move is known; try {{move}}.",
+                "没有已知的必胜着法；可以试试 {{move}}。"
+            ),
+        ),
         ("play-it", words!("Play it", "就走这一步")),
         ("close", words!("Close", "关闭")),
         ("erred", words!("That was a mistake", "这一步走错了")),
@@ -106,7 +122,10 @@ fn cards() -> Sentences {
         ("coin-down", words!("coin {{n}}, down", "第 {{n}} 枚，反面")),
         ("turn", words!("Turn them", "翻转")),
         ("choose-coins", words!("Choose the coins to turn.", "请选择要翻转的硬币。")),
-        ("no-such-turn", words!("These coins may not be turned together.", "这些硬币不能一起翻转。")),
+        (
+            "no-such-turn",
+            words!("These coins may not be turned together.", "这些硬币不能一起翻转。"),
+        ),
         ("part-is", words!("Part {{n}}: {{game}}", "第 {{n}} 部分：{{game}}")),
     ]
 }

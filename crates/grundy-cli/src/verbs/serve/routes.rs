@@ -105,7 +105,11 @@ const ROWS: &[Row] = &[
     Row {
         verb: "draw",
         words: &[GAME, POSITION],
-        options: &[&["kind", "theme", "width", "linear", "plain", "merge", "misere"], RULES, LIMITS],
+        options: &[
+            &["kind", "theme", "width", "linear", "plain", "merge", "misere"],
+            RULES,
+            LIMITS,
+        ],
         body: Some("position"),
         forms: &[Form::JSON, Form::SVG],
         keeps: true,

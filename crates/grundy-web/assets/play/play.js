@@ -78,7 +78,8 @@ function render() {
   const held = board.contains(document.activeElement);
   const on = held ? document.activeElement.closest("[data-at]") : null;
   if (on) card = Number(on.dataset.at);
-  lay(board, { setup: match.setup, ply, playable, values, colours, hinted, opened, play: chosen });
+  const yours = mover(match.setup, match.at) === "you";
+  lay(board, { setup: match.setup, ply, playable, values, colours: colours && yours, hinted, opened, play: chosen });
   if (held) hold();
   find("sum").hidden = !values;
   find("sum").replaceChildren(...(values ? sum(ply.answer) : []));
@@ -104,7 +105,7 @@ async function settle(signal) {
   if (mover(match.setup, match.at) === "machine") return machine(signal);
   playable = true;
   since = performance.now();
-  const told = ply.by === "machine" ? `${say("machine-moved", { move: ply.text })} ${say("yours")}` : say(match.at ? "yours" : "begin");
+  const told = ply.by === "machine" ? `${say("machine-moved", { move: setup.voiced(ply.text) })} ${say("yours")}` : say(match.at ? "yours" : "begin");
   said.textContent = told;
   render();
 }
@@ -112,7 +113,7 @@ async function settle(signal) {
 function ended() {
   render();
   const ply = now(match);
-  const last = say(ply.by === "you" ? "you-moved" : "machine-moved", { move: ply.text });
+  const last = say(ply.by === "you" ? "you-moved" : "machine-moved", { move: setup.voiced(ply.text) });
   said.textContent = `${ply.by ? last : ""} ${say(ahead(match, match.at) === "you" ? "you-won" : "you-lost")}`;
   notes.end(match, () => anew(match.setup), swap);
 }
@@ -149,7 +150,7 @@ function chosen(move, event) {
     if (inThePast(match)) match = cut(match);
     await make(move, signal);
     if (!now(match).erred || now(match).answer.over || !find("teach").checked) return settle(signal);
-    said.textContent = say("you-moved", { move: move.text });
+    said.textContent = say("you-moved", { move: setup.voiced(move.text) });
     render();
     notes.mistake(match, undo, () => { notes.hush(); attempt(settle); });
   });

@@ -31,6 +31,11 @@ export function title(name) {
   );
 }
 
+/** A move in words, with the title of the game where the server says its name. */
+export function voiced(move) {
+  return move.replace(/^([^:：]*[(（])([^)）]+)(?=[)）][:：])/, (_, before, name) => before + title(name));
+}
+
 /** A row of the form: a game and a position of it. */
 function row(part = { game: "", position: "" }) {
   const n = rows.children.length + 1;

@@ -92,13 +92,6 @@ fn judgements() -> Sentences {
         ("take-back", words!("Take it back", "收回这一步")),
         ("go-on", words!("Go on", "继续")),
         ("left", words!("What you left: {{position}}", "您留下的局面：{{position}}")),
-        (
-            "odd",
-            words!(
-                "Columns that are lit hold an odd number of ones: the machine can even them out.",
-                "亮起的列中 1 的个数为奇数：机器可以把它们配平。"
-            ),
-        ),
         ("wins", words!("wins", "必胜")),
         ("loses", words!("loses", "必败")),
         ("draws", words!("draws", "和")),

@@ -5,9 +5,10 @@ use super::Verb;
 use super::solve::{asked, conventions, position};
 use crate::{Session, Trouble, arguments, limits, rules};
 use clap::{Arg, ArgMatches, Command};
+use grundy::games;
 use grundy::notation::{Locale, Problem, Words};
-use grundy::present::judged::{json, text};
-use grundy::solve::{Question, Wish, judged};
+use grundy::present::judged::{self as present, json, text};
+use grundy::solve::{Failure, Question, Wish, judged, mistake};
 use grundy::words;
 
 pub struct Moves;
@@ -36,6 +37,7 @@ impl Verb for Moves {
             "grundy moves nim 3 4 5",
             "grundy moves kayles 7 --misere --json",
             "grundy moves nim 3 4 5 --skill 40 --seed 7",
+            "grundy moves nim 3 4 1 --from '3 4 5'",
         ]
     }
 
@@ -58,9 +60,14 @@ impl Verb for Moves {
         let most =
             words!("List at most so many moves [default: 1000]", "最多列出的着法数 [默认：1000]");
         let most = arguments::option("most", "COUNT", most, locale);
+        let from = words!(
+            "The position before the last move: say whether that move was a mistake, and why",
+            "上一步之前的局面：指出那一步是否失误及其原因"
+        );
         let command = command
             .arg(arguments::words_of("QUESTION", question, locale).value_name("GAME POSITION"))
             .arg(most.default_value("1000").hide_default_value(true))
+            .arg(arguments::option("from", "POSITION", from, locale))
             .arg(skill(locale))
             .arg(seed(locale))
             .arg(arguments::json(locale));
@@ -74,13 +81,31 @@ impl Verb for Moves {
         let wish = Wish { most, ..player(matches)? };
         let position = position(matches, "QUESTION", session)?;
         let question = Question::read(&position, compound, convention, session)?;
+        let before = matches.get_one::<String>("from");
+        let before = before.map(|text| before_it(text, &question, session)).transpose()?;
+        let found = before.map(|before| mistake(&before, &question, limits)).transpose()?;
         let said = judged(&question, wish, limits)?;
         if !matches.get_flag("json") {
-            return session.print(&text(&said, session.locale(), session.style()));
+            session.print(&text(&said, session.locale(), session.style()))?;
+            let words = found.flatten().as_ref().map(present::mistake_words).unwrap_or_default();
+            let end = if words.is_empty() { "" } else { "\n" };
+            return session.print(&format!("{}{end}", session.words(&words)));
         }
         let mut document = json(&said, session.locale());
+        if let Some(found) = found {
+            document["mistake"] = present::mistake(found.as_ref(), session.locale());
+        }
         rules::annotate(&mut document, session);
         session.print_json(&document)
+    }
+}
+
+/// The position before the last move; its game may be named or understood.
+fn before_it(text: &str, question: &Question, session: &Session) -> Result<Question, Failure> {
+    let first = text.split_whitespace().next().unwrap_or("");
+    match games::looks_like_a_game(first) {
+        true => Question::read(text, question.compound, question.convention, session),
+        false => question.read_again(text),
     }
 }
 

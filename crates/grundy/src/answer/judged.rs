@@ -83,3 +83,12 @@ pub struct Chosen {
     /// The skill of a player who moved at random here; `None` for the best move.
     pub slip: Option<u8>,
 }
+
+/// What a move gave away.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mistake {
+    /// Why the position that was left is worse.
+    pub words: Words,
+    /// What would have kept what was held.
+    pub better: WinningMove,
+}

@@ -3,7 +3,7 @@
 mod judged;
 mod tameness;
 
-pub use judged::{Change, Chosen, Judged, JudgedMove, Piece};
+pub use judged::{Change, Chosen, Judged, JudgedMove, Mistake, Piece};
 pub use tameness::{Tameness, Wild};
 
 use crate::notation::Words;

@@ -97,7 +97,7 @@ impl CompoundTheorem for SpragueGrundy {
 }
 
 /// `3⊕4⊕5`, shortened when long.
-fn shown_sum(values: &[u64]) -> String {
+pub(crate) fn shown_sum(values: &[u64]) -> String {
     const SHOWN: usize = 12;
     let texts: Vec<String> = values.iter().take(SHOWN).map(u64::to_string).collect();
     let tail =

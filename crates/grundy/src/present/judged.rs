@@ -2,7 +2,7 @@
 
 use super::json::{evidence, number_or_null};
 use super::{Style, columns};
-use crate::answer::{Change, Chosen, Judged, JudgedMove, Piece};
+use crate::answer::{Change, Chosen, Judged, JudgedMove, Mistake, Piece};
 use crate::notation::{Locale, Words};
 use crate::values::Outcome;
 use crate::words;
@@ -66,6 +66,27 @@ fn chosen(chosen: &Chosen, locale: Locale) -> Value {
         said["perfect"] = json!(false);
     }
     said
+}
+
+/// A mistake, or none, as programs read it.
+pub fn mistake(found: Option<&Mistake>, locale: Locale) -> Value {
+    let one = |mistake: &Mistake| {
+        let better = &mistake.better;
+        let better = json!({"to": better.to, "text": better.words.get(locale)});
+        json!({"text": mistake.words.get(locale), "better": better})
+    };
+    found.map_or(Value::Null, one)
+}
+
+/// A mistake as people read it.
+pub fn mistake_words(mistake: &Mistake) -> Words {
+    let Words { en, zh } = &mistake.words;
+    let (to, better) = (&mistake.better.to, &mistake.better.words);
+    let (better_en, better_zh) = (&better.en, &better.zh);
+    words!(
+        "That was a mistake. {en} Better: {to}  ({better_en})",
+        "这一步是失误。{zh}更好的着法：{to}  （{better_zh}）"
+    )
 }
 
 /// As people read it: the outcome, a line per move with `*` at winning ones, the choice.

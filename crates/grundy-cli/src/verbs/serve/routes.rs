@@ -69,7 +69,7 @@ const ROWS: &[Row] = &[
     Row {
         verb: "moves",
         words: &[GAME, POSITION],
-        options: &[&["most", "skill", "seed"], CONVENTIONS, RULES, LIMITS],
+        options: &[&["from", "most", "skill", "seed"], CONVENTIONS, RULES, LIMITS],
         body: Some("position"),
         forms: SPOKEN,
         keeps: false,

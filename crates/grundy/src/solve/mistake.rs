@@ -1,0 +1,176 @@
+//! When a player errs: what was given away, and why.
+//!
+//! A move is a mistake if it leaves less than the position before it held: a win became a
+//! draw or a loss, or a draw a loss. In a sum with values the reason is a binary column that
+//! is left odd; elsewhere it is what the theorem says of the position that was left, and
+//! always the reply that wins.
+
+use super::basis::Basis;
+use super::judge::{Judge, Mark};
+use super::moves::{Listed, every, is_over_within, move_to};
+use super::{Failure, Limits, Meter, Question, opponent};
+use crate::answer::{Answer, Mistake, WinningMove};
+use crate::compounds::shown_sum;
+use crate::game::Claim;
+use crate::notation::{Problem, Words, scan};
+use crate::values::{Compound, Convention, Outcome};
+use crate::words;
+use std::collections::BTreeMap;
+
+/// How many moves are looked through for the one that was made.
+const LISTED: usize = 1000;
+/// How many components are named.
+const NAMED: usize = 8;
+
+/// What the move from `before` to `after` gave away; `None` if nothing, or if the limits do
+/// not allow to say. That `after` is one move away is checked where moves can be listed.
+///
+/// # Example
+/// ```
+/// use grundy::game::NoFiles;
+/// use grundy::solve::{Limits, Question, mistake};
+/// use grundy::values::{Compound, Convention};
+/// let read = |text| Question::read(text, Compound::Disjunctive, Convention::Normal, &NoFiles);
+/// let before = read("nim 3 4 5").unwrap();
+/// let found = mistake(&before, &read("nim 3 4 1").unwrap(), Limits::default()).unwrap().unwrap();
+/// assert!(found.words.en.starts_with("You leave 3⊕4⊕1 = 6: the column of the fours"));
+/// assert_eq!(found.better.to, "1 4 5");
+/// ```
+pub fn mistake(
+    before: &Question,
+    after: &Question,
+    limits: Limits,
+) -> Result<Option<Mistake>, Failure> {
+    let meter = Meter::new(limits);
+    let listed = listed(before, &meter);
+    one_move_away(before, after, &listed)?;
+    let (judge, left) = (Judge::new(before, &meter), Judge::new(after, &meter));
+    let (answer, left_answer) = (judge.answer()?, left.answer()?);
+    let (Ok(answer), Ok(left_answer)) = (answer, left_answer) else { return Ok(None) };
+    if merit(left_answer.outcome) >= could(answer.outcome) {
+        return Ok(None);
+    }
+    let words = said(answer.outcome, &left, &left_answer);
+    let better = answer.winning_moves.first().cloned().or_else(|| best(&judge, &listed, &answer));
+    Ok(better.map(|better| Mistake { words, better }))
+}
+
+/// The best move where none wins, or none was listed.
+fn best(judge: &Judge, listed: &Listed, answer: &Answer) -> Option<WinningMove> {
+    let marks: Vec<Mark> = listed.moves.iter().map(|next| judge.mark(next)).collect();
+    opponent::best(judge, listed, &marks, Some(answer)).map(|best| best.next)
+}
+
+fn listed(question: &Question, meter: &Meter) -> Listed {
+    match is_over_within(question, meter) {
+        true => Listed { moves: Vec::new(), truncated: false },
+        false => every(question, LISTED),
+    }
+}
+
+/// Refuses what is certainly not one move away.
+fn one_move_away(before: &Question, after: &Question, listed: &Listed) -> Result<(), Failure> {
+    let to = after.position(&BTreeMap::new());
+    let found = listed.truncated || move_to(before, &to, listed).is_ok_and(|it| it.is_some());
+    if found || listed.moves.iter().any(|next| next.to == to) {
+        return Ok(());
+    }
+    let (from, to) = (before.position(&BTreeMap::new()), scan::shown(&to));
+    let from = scan::shown(&from);
+    let example = "grundy moves nim 1 4 5 --from '3 4 5'";
+    Err(Problem::new(words!(
+        "`{to}` is not one move from `{from}`",
+        "`{to}` 不是从 `{from}` 走一步能到的局面"
+    ))
+    .example(example)
+    .into())
+}
+
+/// How good a position is for whoever leaves it to the opponent.
+fn merit(left: Outcome) -> u8 {
+    match left {
+        Outcome::P => 2,
+        Outcome::D => 1,
+        Outcome::N => 0,
+    }
+}
+
+/// How good a position is for the player to move.
+fn could(here: Outcome) -> u8 {
+    match here {
+        Outcome::N => 2,
+        Outcome::D => 1,
+        Outcome::P => 0,
+    }
+}
+
+/// Why what was left is worse than what was held.
+fn said(held: Outcome, left: &Judge, answer: &Answer) -> Words {
+    let reason = match (held, answer.outcome) {
+        (_, Outcome::D) => {
+            words!("You could have won; now it is a draw.", "本可获胜，现在只能和棋。")
+        }
+        (Outcome::D, _) => {
+            words!("You could have kept the draw.", "本可保持和棋。").then(loses(left, answer))
+        }
+        _ => loses(left, answer),
+    };
+    reason.then(reply(answer))
+}
+
+/// Why a position is won by the opponent, to whom it was left.
+fn loses(left: &Judge, answer: &Answer) -> Words {
+    by_columns(left).unwrap_or_else(|| answer.reason.clone())
+}
+
+/// The highest binary column that is left odd.
+fn by_columns(left: &Judge) -> Option<Words> {
+    let question = left.question;
+    if (question.convention, question.compound) != (Convention::Normal, Compound::Disjunctive) {
+        return None;
+    }
+    let Ok(Basis::Theorem { classes, .. }) = &left.basis else { return None };
+    let values: Vec<u64> = classes.parts.iter().map(Claim::value).collect::<Option<_>>()?;
+    let sum = values.iter().fold(0, |sum, value| sum ^ value);
+    let top = 1u64 << sum.checked_ilog2()?;
+    if let [value] = values.as_slice() {
+        return Some(words!(
+            "You leave a position of SG value {value}, not 0.",
+            "留下的局面 SG 值为 {value}，不是 0。"
+        ));
+    }
+    let holders: Vec<usize> = (1..=values.len()).filter(|&i| values[i - 1] & top != 0).collect();
+    let shown = shown_sum(&values);
+    let mut named: Vec<String> = holders.iter().take(NAMED).map(usize::to_string).collect();
+    if holders.len() > NAMED {
+        named.push("…".into());
+    }
+    let (named, count, column) = (named.join(", "), holders.len(), column(top));
+    let component = if count == 1 { "component" } else { "components" };
+    Some(words!(
+        "You leave {shown} = {sum}: the column of the {column} is left odd (a 1 in {component} {named}).",
+        "留下 {shown} = {sum}：二进制 {top} 位一列有奇数个 1（第 {named} 个分量）。"
+    ))
+}
+
+/// What a binary column counts.
+fn column(top: u64) -> String {
+    match top {
+        1 => "ones".into(),
+        2 => "twos".into(),
+        4 => "fours".into(),
+        8 => "eights".into(),
+        top => format!("{top}s"),
+    }
+}
+
+/// The reply that wins.
+fn reply(answer: &Answer) -> Words {
+    match answer.winning_moves.first() {
+        Some(winning) => {
+            let (to, en, zh) = (&winning.to, &winning.words.en, &winning.words.zh);
+            words!("The reply {to} ({en}) wins.", "应着 {to}（{zh}）即可获胜。")
+        }
+        None => Words::default(),
+    }
+}

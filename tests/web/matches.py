@@ -293,6 +293,15 @@ def wrong_rows_are_named(browser):
         page.locator("[data-of=game]").nth(1).fill("")
         page.get_by_role("button", name="Start").click()
         expect(page.locator("#rows .wrong").nth(1)).to_contain_text("Name a game")
+        page.locator("[data-of=game]").nth(1).fill("rule")
+        page.locator("[data-of=position]").nth(1).fill("5")
+        page.locator("#rule").fill("n -> [n-k")
+        page.get_by_role("button", name="Start").click()
+        expect(page.locator("#rule-wrong")).to_contain_text("never closed")
+        expect(page.locator("#rows .wrong").nth(1)).to_be_empty()
+        page.locator("#rule").fill("n -> [n-k] for k in 1..n")
+        page.get_by_role("button", name="Start").click()
+        page.wait_for_selector("#board .stone")
 
 
 def a_question_that_fails_can_be_asked_again(browser):

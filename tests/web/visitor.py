@@ -22,7 +22,7 @@ class Browser:
         context.set_default_timeout(10_000)
         page = context.new_page()
         watched = Watched(page, self.base)
-        page.goto(self.base + path)
+        page.goto(self.base + path, wait_until="domcontentloaded")
         settled(page)
         try:
             yield page

@@ -205,27 +205,24 @@ function swap() {
 
 const key = (plan) => `play ${JSON.stringify(setup.spoken(plan))}`;
 
-/** The moves so far outlive the page (a change of language, going back), not the tab. */
-function store() {
-  const moves = match.plies.slice(1).map((ply) => ply.whole);
+/** Tries something that only adds comfort: a store may be full, broken or forbidden. */
+function comfort(act) {
   try {
-    sessionStorage.setItem(key(match.setup), JSON.stringify(moves));
-  } catch { /* a full or forbidden store costs only this comfort */ }
-}
-
-function stored(plan) {
-  try {
-    return JSON.parse(sessionStorage.getItem(key(plan))) ?? [];
+    return act();
   } catch {
-    return [];
+    return null;
   }
 }
 
-function forget(plan) {
-  try {
-    sessionStorage.removeItem(key(plan));
-  } catch { /* as above */ }
+/** The moves so far outlive the page (a change of language, going back), not the tab. */
+function store() {
+  const moves = match.plies.slice(1).map((ply) => ply.whole);
+  comfort(() => sessionStorage.setItem(key(match.setup), JSON.stringify(moves)));
 }
+
+const stored = (plan) => comfort(() => JSON.parse(sessionStorage.getItem(key(plan)))) ?? [];
+
+const forget = (plan) => comfort(() => sessionStorage.removeItem(key(plan)));
 
 /** Plays again what was played before the page was left. */
 async function resume(plan, signal) {
@@ -290,10 +287,10 @@ find("new").addEventListener("click", () => {
   document.querySelector("#rows input")?.focus();
 });
 for (const id of toggles) {
-  const kept = localStorage.getItem(`play-${id}`);
+  const kept = comfort(() => localStorage.getItem(`play-${id}`)) ?? null;
   find(id).checked = kept === null ? id === "teach" : kept === "1";
   find(id).addEventListener("change", () => {
-    localStorage.setItem(`play-${id}`, find(id).checked ? "1" : "0");
+    comfort(() => localStorage.setItem(`play-${id}`, find(id).checked ? "1" : "0"));
     if (match) render();
   });
 }
@@ -302,4 +299,6 @@ board.addEventListener("keydown", (event) => {
 });
 addEventListener("popstate", visit);
 addEventListener("pagehide", () => working.abort());
+// A page that comes back from where it was kept goes on where it was called off.
+addEventListener("pageshow", (event) => event.persisted && visit());
 visit();

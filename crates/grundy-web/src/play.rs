@@ -16,6 +16,7 @@ pub(crate) fn page(visit: &Visit) -> Document {
     let title = visit.say(words!("Play", "对弈"));
     let main = html! {
         h1 { (title) }
+        p #about.names {}
         noscript { p.wrong { (visit.say(words!("This page needs scripts.", "本页需要启用脚本。"))) } }
         (setup::form(visit))
         (table(visit))
@@ -52,7 +53,9 @@ fn table(visit: &Visit) -> Markup {
             div.middle {
                 div #note.note hidden role="group" tabindex="-1" {}
                 p #sum.sum hidden {}
-                div #board.board role="group" tabindex="-1" aria-label=(visit.say(words!("Board", "棋盘"))) {}
+                div.table {
+                    div #board.board role="group" tabindex="-1" aria-label=(visit.say(words!("Board", "棋盘"))) {}
+                }
             }
         }
     }

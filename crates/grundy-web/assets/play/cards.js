@@ -3,7 +3,7 @@
 import { element, picture, say } from "../page.js";
 import { alone, brief, fresh, places, RULE, worth } from "./match.js";
 import { coins, isCoins } from "./coins.js";
-import { heap, isHeap } from "./heap.js";
+import { heap, isHeap, isLarge } from "./heap.js";
 import { title } from "./setup.js";
 
 export { title };
@@ -86,7 +86,7 @@ function card(at, context, shown) {
     ? body(component, moves, context)
     : { drawn: [element("p", { class: "empty" }, say("empty"))], others: [] };
   const name = others.length < moves.length ? "other-moves" : "moves";
-  const wide = !isHeap(component) && component.live;
+  const wide = component.live && (!isHeap(component) || isLarge(component));
   return element(
     "article",
     { class: `piece ${wide ? "wide" : ""} ${component.live ? "" : "gone"} ${context.fresh.includes(at) ? "fresh" : ""}`, "data-at": at,

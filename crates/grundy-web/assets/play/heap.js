@@ -10,6 +10,9 @@ export const MOST = 60;
 /** Whether a component is a heap that can be drawn as stones. */
 export const isHeap = (component) => /^\d{1,2}$/.test(component.position) && Number(component.position) <= MOST;
 
+/** Whether a heap needs a wide card. */
+export const isLarge = (component) => Number(component.position) > 24;
+
 /** The moves that only take: by what they leave. */
 function takes(component, moves) {
   const found = new Map();
@@ -37,7 +40,7 @@ export function heap(component, moves, context) {
     preview.textContent = move ? brief(context.answer, move) : "";
   };
   const pile = element("div", {
-    class: `pile ${size > 24 ? "small" : size > 8 ? "medium" : ""}`,
+    class: `pile ${isLarge(component) ? "small" : size > 8 ? "medium" : ""}`,
     role: "group",
     "aria-label": say("heap-of", { game: title(component.game), n: size }),
   }, stones);
@@ -45,7 +48,7 @@ export function heap(component, moves, context) {
   for (const [i, one] of stones.entries()) {
     if (one.disabled) continue;
     one.addEventListener("pointerenter", () => show(i + 1));
-    one.addEventListener("focus", () => show(i + 1));
+    one.addEventListener("focus", () => show(one.matches(":focus-visible") ? i + 1 : null));
   }
   pile.addEventListener("pointerleave", () => show(null));
   pile.addEventListener("focusout", () => show(null));

@@ -2,12 +2,13 @@
 
 import { element, say } from "../page.js";
 import { ahead } from "./match.js";
+import { voiced } from "./setup.js";
 
 /** One ply of the strip. */
 function entry(match, at, values, look) {
   const ply = match.plies[at];
   const winner = values ? ahead(match, at) : null;
-  const said = at === 0 ? say("start") : ply.text;
+  const said = at === 0 ? say("start") : voiced(ply.text);
   const about = [
     at === 0 ? null : say(ply.by),
     said,

@@ -2,12 +2,14 @@
 
 import { element, picture, Refused, say } from "../page.js";
 import { ahead, mistakes, now, question } from "./match.js";
+import { voiced } from "./setup.js";
 
 const note = document.getElementById("note");
 
 /** Takes the note away. */
 export function hush() {
   note.hidden = true;
+  note.className = "note";
   note.replaceChildren();
 }
 
@@ -27,7 +29,7 @@ const first = () => note.querySelector("button")?.focus({ preventScroll: true })
 export function hint(match, play) {
   const { answer } = now(match);
   const { choice } = answer;
-  const place = { move: choice.text, n: (choice.remoteness ?? 0) + 1 };
+  const place = { move: voiced(choice.text), n: (choice.remoteness ?? 0) + 1 };
   const said = choice.wins ? "hint-wins"
     : answer.outcome === "D" ? "hint-draws"
     : answer.outcome !== "P" ? "hint-unknown"
@@ -52,9 +54,9 @@ export function mistake(match, back, on) {
   const asked = { ...question(setup, ply.whole), kind: columns ? "binary" : "position", width: 480 };
   if (columns) asked.misere = false;
   const shown = drawable
-    ? element("figure", {}, picture(asked, left), element("figcaption", {}, columns ? `${left}. ${say("odd")}` : left))
+    ? element("figure", {}, picture(asked, left), element("figcaption", {}, left))
     : null;
-  const better = said?.better ? element("p", {}, say("better", { move: said.better.text })) : null;
+  const better = said?.better ? element("p", {}, say("better", { move: voiced(said.better.text) })) : null;
   show("erred", say("erred"), [element("p", { role: "alert" }, said?.text ?? ply.answer.reason ?? ""), better, shown],
     [[say("take-back"), back], [say("go-on"), on]]);
   first();

@@ -3,7 +3,7 @@
 import { json, say } from "../page.js";
 import { lay, sum } from "./cards.js";
 import { write } from "./history.js";
-import { ahead, begun, cut, fresh, inThePast, looking, mover, moved, now, question, target, text, undone } from "./match.js";
+import { ahead, begun, cut, errs, fresh, inThePast, looking, mover, moved, now, question, target, text, undone } from "./match.js";
 import * as notes from "./notes.js";
 import * as setup from "./setup.js";
 
@@ -18,6 +18,8 @@ let match = null;
 let working = new AbortController();
 let playable = false;
 let hinted = null;
+/** Since when you may move. */
+let since = 0;
 /** Which lists are open, and the card on which you were. */
 const opened = new Map();
 let card = 0;
@@ -76,7 +78,8 @@ function render() {
   const held = board.contains(document.activeElement);
   const on = held ? document.activeElement.closest("[data-at]") : null;
   if (on) card = Number(on.dataset.at);
-  lay(board, { setup: match.setup, ply, playable, values, colours, hinted, opened, play: chosen });
+  const yours = mover(match.setup, match.at) === "you";
+  lay(board, { setup: match.setup, ply, playable, values, colours: colours && yours, hinted, opened, play: chosen });
   if (held) hold();
   find("sum").hidden = !values;
   find("sum").replaceChildren(...(values ? sum(ply.answer) : []));
@@ -101,7 +104,8 @@ async function settle(signal) {
   if (ply.answer.over) return ended();
   if (mover(match.setup, match.at) === "machine") return machine(signal);
   playable = true;
-  const told = ply.by === "machine" ? `${say("machine-moved", { move: ply.text })} ${say("yours")}` : say(match.at ? "yours" : "begin");
+  since = performance.now();
+  const told = ply.by === "machine" ? `${say("machine-moved", { move: setup.voiced(ply.text) })} ${say("yours")}` : say(match.at ? "yours" : "begin");
   said.textContent = told;
   render();
 }
@@ -109,7 +113,7 @@ async function settle(signal) {
 function ended() {
   render();
   const ply = now(match);
-  const last = say(ply.by === "you" ? "you-moved" : "machine-moved", { move: ply.text });
+  const last = say(ply.by === "you" ? "you-moved" : "machine-moved", { move: setup.voiced(ply.text) });
   said.textContent = `${ply.by ? last : ""} ${say(ahead(match, match.at) === "you" ? "you-won" : "you-lost")}`;
   notes.end(match, () => anew(match.setup), swap);
 }
@@ -128,24 +132,25 @@ async function machine(signal) {
 /** Makes a move; the match is what it was until the server has answered. */
 async function make(move, signal) {
   const at = match.at + 1;
-  const yours = mover(match.setup, match.at) === "you";
-  const answer = await ask(match.setup, target(match, move), at, yours ? now(match).whole : null, signal);
+  const ply = now(match);
+  const erred = mover(match.setup, match.at) === "you" && errs(ply.answer, move);
+  const answer = await ask(match.setup, target(match, move), at, erred ? ply.whole : null, signal);
   match = moved(match, move, answer);
 }
 
 // What you do.
 
-/** You chose a move. The second half of a double click, and a key that is held down, are none. */
+/** You chose a move. The second half of a double click is none, even if the machine was quicker. */
 function chosen(move, event) {
-  if (!playable || (event?.detail ?? 0) > 1) return;
+  const twice = (event?.detail ?? 0) > 1 && performance.now() - since < 300;
+  if (!playable || twice) return;
   notes.hush();
   attempt(async (signal) => {
     said.textContent = say("asking");
     if (inThePast(match)) match = cut(match);
     await make(move, signal);
-    const erred = now(match).erred || now(match).answer.mistake;
-    if (!erred || now(match).answer.over || !find("teach").checked) return settle(signal);
-    said.textContent = say("you-moved", { move: move.text });
+    if (!now(match).erred || now(match).answer.over || !find("teach").checked) return settle(signal);
+    said.textContent = say("you-moved", { move: setup.voiced(move.text) });
     render();
     notes.mistake(match, undo, () => { notes.hush(); attempt(settle); });
   });
@@ -200,27 +205,24 @@ function swap() {
 
 const key = (plan) => `play ${JSON.stringify(setup.spoken(plan))}`;
 
-/** The moves so far outlive the page (a change of language, going back), not the tab. */
-function store() {
-  const moves = match.plies.slice(1).map((ply) => ply.whole);
+/** Tries something that only adds comfort: a store may be full, broken or forbidden. */
+function comfort(act) {
   try {
-    sessionStorage.setItem(key(match.setup), JSON.stringify(moves));
-  } catch { /* a full or forbidden store costs only this comfort */ }
-}
-
-function stored(plan) {
-  try {
-    return JSON.parse(sessionStorage.getItem(key(plan))) ?? [];
+    return act();
   } catch {
-    return [];
+    return null;
   }
 }
 
-function forget(plan) {
-  try {
-    sessionStorage.removeItem(key(plan));
-  } catch { /* as above */ }
+/** The moves so far outlive the page (a change of language, going back), not the tab. */
+function store() {
+  const moves = match.plies.slice(1).map((ply) => ply.whole);
+  comfort(() => sessionStorage.setItem(key(match.setup), JSON.stringify(moves)));
 }
+
+const stored = (plan) => comfort(() => JSON.parse(sessionStorage.getItem(key(plan)))) ?? [];
+
+const forget = (plan) => comfort(() => sessionStorage.removeItem(key(plan)));
 
 /** Plays again what was played before the page was left. */
 async function resume(plan, signal) {
@@ -235,6 +237,8 @@ async function resume(plan, signal) {
 async function start(plan, push) {
   const signal = afresh();
   notes.hush();
+  find("hint").disabled = true;
+  said.textContent = say("asking");
   let answer;
   try {
     answer = await ask(plan, text(plan), 0, null, signal);
@@ -260,6 +264,7 @@ async function start(plan, push) {
 function show() {
   setup.open(!match);
   table.hidden = !match;
+  find("about").textContent = match ? setup.about(match.setup) : "";
 }
 
 /** What the address says. */
@@ -282,10 +287,10 @@ find("new").addEventListener("click", () => {
   document.querySelector("#rows input")?.focus();
 });
 for (const id of toggles) {
-  const kept = localStorage.getItem(`play-${id}`);
+  const kept = comfort(() => localStorage.getItem(`play-${id}`)) ?? null;
   find(id).checked = kept === null ? id === "teach" : kept === "1";
   find(id).addEventListener("change", () => {
-    localStorage.setItem(`play-${id}`, find(id).checked ? "1" : "0");
+    comfort(() => localStorage.setItem(`play-${id}`, find(id).checked ? "1" : "0"));
     if (match) render();
   });
 }
@@ -294,4 +299,6 @@ board.addEventListener("keydown", (event) => {
 });
 addEventListener("popstate", visit);
 addEventListener("pagehide", () => working.abort());
+// A page that comes back from where it was kept goes on where it was called off.
+addEventListener("pageshow", (event) => event.persisted && visit());
 visit();

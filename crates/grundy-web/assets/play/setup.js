@@ -31,6 +31,11 @@ export function title(name) {
   );
 }
 
+/** A move in words, with the title of the game where the server says its name. */
+export function voiced(move) {
+  return move.replace(/^([^:：]*[(（])([^)）]+)(?=[)）][:：])/, (_, before, name) => before + title(name));
+}
+
 /** A row of the form: a game and a position of it. */
 function row(part = { game: "", position: "" }) {
   const n = rows.children.length + 1;
@@ -83,13 +88,23 @@ function arrange() {
   find("ruled").hidden = !all.some((made) => field(made, "game").value.trim() === RULE);
 }
 
+const skilled = (n) => say(n === 100 ? "perfect" : n === 0 ? "random" : "skill", { n });
+
 function showSkill() {
-  const n = Number(skill.value);
-  find("skilled").textContent = say(n === 100 ? "perfect" : n === 0 ? "random" : "skill", { n });
+  find("skilled").textContent = skilled(Number(skill.value));
 }
+
+/** A set-up in a line. */
+export function about(setup) {
+  return [text(setup), say(setup.misere ? "misere" : "normal"), say("opponent", { skill: skilled(setup.skill) })].join(" · ");
+}
+
+/** The parameters of the rule that came with the address; the form has no field for them. */
+let given = { rule: null, set: [] };
 
 /** Puts a set-up into the form. */
 export function fill(setup) {
+  given = { rule: setup.rule ?? null, set: setup.set ?? [] };
   rows.replaceChildren();
   for (const part of setup.parts) rows.append(row(part));
   rule.value = setup.rule ?? "";
@@ -110,10 +125,11 @@ function read() {
   }));
   const ruled = parts.some((part) => part.game === RULE);
   const chosen = (name) => form.querySelector(`[name="${name}"]:checked`)?.value ?? "";
+  const own = ruled ? rule.value.trim() : null;
   return seeded({
     parts,
-    rule: ruled ? rule.value.trim() : null,
-    set: [],
+    rule: own,
+    set: own && own === given.rule ? given.set : [],
     misere: chosen("misere") === "1",
     first: chosen("first") === "machine" ? "machine" : "you",
     skill: Number(skill.value),
@@ -214,8 +230,8 @@ export async function explain(setup, error, signal) {
         await json("moves", { ...question(one, text(one)), most: 1 }, signal);
       } catch (own) {
         if (own.name === "AbortError") return;
-        const place = own.problem?.place?.parameter ?? own.problem?.parameter;
-        wrongs.push({ at: part.game === RULE && place === "rule" ? RULE : at, message: message(own) });
+        const ruled = part.game === RULE && (own.problem?.errors || / --> rule:/.test(own.message));
+        wrongs.push({ at: ruled ? RULE : at, message: message(own) });
       }
     }
   }

@@ -19,6 +19,9 @@ fn set_up() -> Sentences {
         ("perfect", words!("100 %: plays perfectly", "100 %：完美")),
         ("skill", words!("{{n}} %: errs at times", "{{n}} %：有时会走错")),
         ("random", words!("0 %: plays at random", "0 %：随机走")),
+        ("normal", words!("who cannot move loses", "无法走的一方输")),
+        ("misere", words!("misère: who cannot move wins", "反常规则：无法走的一方赢")),
+        ("opponent", words!("machine {{skill}}", "机器 {{skill}}")),
         ("nameless", words!("Name a game, such as nim.", "请填写游戏名，例如 nim。")),
         ("ruleless", words!("Write the rule.", "请写出规则。")),
         ("placeless", words!("Write a position.", "请填写局面。")),
@@ -50,8 +53,6 @@ fn turns() -> Sentences {
         ),
         ("again", words!("Play again", "再来一局")),
         ("swap", words!("Swap sides", "交换先后")),
-        ("share", words!("Copy the link", "复制链接")),
-        ("copied", words!("Copied", "已复制")),
     ]
 }
 
@@ -91,13 +92,6 @@ fn judgements() -> Sentences {
         ("take-back", words!("Take it back", "收回这一步")),
         ("go-on", words!("Go on", "继续")),
         ("left", words!("What you left: {{position}}", "您留下的局面：{{position}}")),
-        (
-            "odd",
-            words!(
-                "Columns that are lit hold an odd number of ones: the machine can even them out.",
-                "亮起的列中 1 的个数为奇数：机器可以把它们配平。"
-            ),
-        ),
         ("wins", words!("wins", "必胜")),
         ("loses", words!("loses", "必败")),
         ("draws", words!("draws", "和")),

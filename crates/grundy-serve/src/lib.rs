@@ -94,7 +94,7 @@ impl Default for Settings {
         Settings {
             threads,
             waiting: 16 * threads,
-            slice: Duration::from_millis(50),
+            slice: Duration::from_millis(200),
             connections: 1000,
             limits: Limits {
                 time: Duration::from_secs(10),

@@ -30,6 +30,33 @@ pub fn shortened(text: &str, most: usize) -> String {
     short + "…"
 }
 
+/// A sentence in lines of at most so many cells, broken at blanks, or anywhere in a word that
+/// is longer than a line or has wide characters.
+///
+/// # Example
+/// ```
+/// use grundy::present::columns::wrapped;
+/// assert_eq!(wrapped("take 2 from heap 1", 11), "take 2 from\nheap 1");
+/// assert_eq!(wrapped("从第 1 堆取 2 颗", 9), "从第 1 堆\n取 2 颗");
+/// ```
+pub fn wrapped(text: &str, most: usize) -> String {
+    let (mut lines, mut line) = (String::new(), String::new());
+    for letter in text.chars() {
+        line.push(letter);
+        if width(&line) <= most || letter == ' ' {
+            continue;
+        }
+        let wide = width(letter.encode_utf8(&mut [0; 4])) > 1;
+        let end = line.len() - letter.len_utf8();
+        let blank = line[..end].rfind(' ').filter(|_| !wide).map(|at| at + 1);
+        let rest = line.split_off(blank.filter(|&at| at > 0).unwrap_or(end));
+        lines.push_str(line.trim_end());
+        lines.push('\n');
+        line = rest;
+    }
+    lines + line.trim_end()
+}
+
 /// Rows of cells as lines: every column but the last is padded to its widest
 /// cell, two blanks apart; no line ends in blanks.
 ///

@@ -2,7 +2,7 @@
 
 use crate::{Session, Trouble};
 use grundy::notation::Words;
-use grundy::present::columns::packed;
+use grundy::present::columns::{packed, width, wrapped};
 use grundy::solve::Question;
 use grundy::solve::moves::{Listed, Next};
 use grundy::words;
@@ -24,19 +24,25 @@ pub(super) struct Screen<'s, 'io> {
 
 impl Screen<'_, '_> {
     /// A line.
-    pub(super) fn line(&self, line: &str) -> Result<(), Trouble> {
+    fn line(&self, line: &str) -> Result<(), Trouble> {
         if self.quiet { Ok(()) } else { self.session.print(&format!("{line}\n")) }
+    }
+
+    /// A sentence, in as many lines as the terminal needs.
+    fn sentence(&self, words: &Words) -> String {
+        let text = self.session.words(words);
+        self.window.map_or(text.to_owned(), |width| wrapped(text, width))
     }
 
     /// A sentence.
     pub(super) fn say(&self, words: &Words) -> Result<(), Trouble> {
-        self.line(self.session.words(words))
+        self.line(&self.sentence(words))
     }
 
     /// A sentence that matters; `good` for the user or not.
     pub(super) fn tell(&self, words: &Words, good: bool) -> Result<(), Trouble> {
-        let (text, style) = (self.session.words(words), self.session.style());
-        self.line(&if good { style.good(text) } else { style.bad(text) })
+        let (text, style) = (self.sentence(words), self.session.style());
+        self.line(&if good { style.good(&text) } else { style.bad(&text) })
     }
 
     /// The position; `before` holds what the last move changed.
@@ -66,11 +72,15 @@ impl Screen<'_, '_> {
     pub(super) fn moves(&self, listed: &Listed, all: bool) -> Result<(), Trouble> {
         let shown = if all { listed.moves.len() } else { SHOWN };
         let cell = |(i, next): (usize, &Next)| {
-            format!("{:>3}  {}  ({})", i + 1, next.to, self.session.words(&next.words))
+            let (number, words) = (i + 1, self.session.words(&next.words));
+            let cell = format!("{number:>3}  {}  ({words})", next.to);
+            // The position is on the screen: what changes is what counts.
+            let short = self.window.is_some_and(|most| width(&cell) > most);
+            if short { format!("{number:>3}  {words}") } else { cell }
         };
         let cells: Vec<String> = listed.moves.iter().take(shown).enumerate().map(cell).collect();
         match self.window {
-            Some(width) => self.session.print(&packed(&cells, width))?,
+            Some(most) => self.session.print(&packed(&cells, most))?,
             None => cells.iter().try_for_each(|cell| self.line(cell))?,
         }
         let more = listed.moves.len().saturating_sub(shown);

@@ -10,7 +10,7 @@
 //! - The scripts are ES modules written by hand, the styles one sheet; all are part of the binary,
 //!   and no page asks anything of another server.
 //! - Every sentence is there in English and Chinese, those of the scripts included: a page hands
-//!   them over with [`frame::Frame::words`].
+//!   them over with `Frame::words`.
 //!
 //! # Example
 //! ```

@@ -2,7 +2,7 @@
 //!
 //! The page is a form whose fields are the query of its address; the script answers while one
 //! types and keeps the address in step, so that a link reproduces what is seen. What is found is
-//! shown in [panels](PANELS): one section here, one module in `assets/workbench` that fills it.
+//! shown in [`panels`]: one section here, one module in `assets/workbench` that fills it.
 
 mod examples;
 mod spoken;

@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 /// The scripts, and whether they need a browser.
-const SCRIPTS: [(&str, bool); 2] = [("openapi.py", false), ("explorer.py", true)];
+const SCRIPTS: [(&str, bool); 3] =
+    [("openapi.py", false), ("workbench.py", true), ("explorer.py", true)];
 
 /// Runs the scripts that are there.
 pub fn test() -> bool {

@@ -57,8 +57,8 @@ impl Badge {
                     kind: "proved",
                     short: words!("proved", "已证明"),
                     long: words!(
-                        "{name}: proved; `grundy verify` compares it with exhaustive play up to {bound}.",
-                        "{name}：已证明；`grundy verify` 将其与穷举对弈比较到 {bound}。"
+                        "{name}: proved; grundy verify compares it with exhaustive play up to {bound}.",
+                        "{name}：已证明；grundy verify 将其与穷举对弈比较到 {bound}。"
                     ),
                 }
             }

@@ -65,3 +65,64 @@ fn table(visit: &Visit) -> Markup {
 fn switch(name: &str, label: &str) -> Markup {
     html! { label.switch { input type="checkbox" id=(name); " " (label) } }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::words;
+    use crate::assets;
+
+    const SCRIPTS: &[&str] = &[
+        "page.js",
+        "play/play.js",
+        "play/setup.js",
+        "play/match.js",
+        "play/cards.js",
+        "play/heap.js",
+        "play/coins.js",
+        "play/history.js",
+        "play/notes.js",
+    ];
+
+    /// What stands between two texts, wherever they occur.
+    fn between<'t>(text: &'t str, start: &str, end: &str) -> Vec<&'t str> {
+        text.split(start).skip(1).filter_map(|rest| Some(rest.split_once(end)?.0)).collect()
+    }
+
+    fn script(name: &str) -> String {
+        String::from_utf8(assets::find(name).expect(name).body).expect("UTF-8")
+    }
+
+    #[test]
+    fn the_scripts_say_what_the_page_hands_over_and_nothing_else() {
+        let all = words::all();
+        let text: String = SCRIPTS.iter().map(|name| script(name)).collect();
+        for name in between(&text, "say(\"", "\"") {
+            assert!(all.iter().any(|(known, _)| *known == name), "{name} has no words");
+        }
+        for (name, said) in &all {
+            let whole = format!("\"{name}\"");
+            let made = name.strip_suffix("-ahead").map(|winner| format!("{winner}\""));
+            let used = text.contains(&whole) || made.is_some_and(|made| text.contains(&made));
+            assert!(used, "{name} is never said");
+            let places = |text| {
+                let mut found: Vec<&str> = between(text, "{", "}");
+                found.sort_unstable();
+                found.join(" ")
+            };
+            assert_eq!(places(&said.en), places(&said.zh), "{name}");
+        }
+    }
+
+    #[test]
+    fn every_import_is_an_asset() {
+        for name in SCRIPTS {
+            for import in between(&script(name), "from \"", "\"") {
+                let path = match import.strip_prefix("../") {
+                    Some(above) => above.to_owned(),
+                    None => format!("play/{}", import.trim_start_matches("./")),
+                };
+                assert!(assets::find(&path).is_some(), "{name} imports {import}");
+            }
+        }
+    }
+}

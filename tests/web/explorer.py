@@ -7,9 +7,9 @@ its readers. Needs Playwright and a `chromium`; pictures go to target/web.
 
 import re
 import shutil
-import subprocess
 import sys
 import time
+from contextlib import nullcontext
 from pathlib import Path
 from urllib.parse import parse_qs, urlencode, urlsplit
 
@@ -17,6 +17,7 @@ from playwright.sync_api import expect, sync_playwright
 
 import matches
 from manners import contrast, names, overflow
+from serving import serving
 from visitor import Browser, settled, until
 
 PICTURES = Path(__file__).resolve().parents[2] / "target" / "web"
@@ -131,16 +132,9 @@ def main():
     if len(sys.argv) < 2:
         sys.exit(__doc__)
     start, target, only = time.monotonic(), sys.argv[1], sys.argv[2:]
-    server = None
-    if not target.startswith("http"):
-        server = subprocess.Popen([target, "serve", "--port", "0"], stdout=subprocess.PIPE, text=True)
-        target = server.stdout.readline().strip()
-    try:
-        failed = run(target.rstrip("/"), only)
-    finally:
-        if server:
-            server.terminate()
-            server.wait(10)
+    running = nullcontext(target.rstrip("/")) if target.startswith("http") else serving(target)
+    with running as base:
+        failed = run(base, only)
     print(f"{len(failed)} of {len(TESTS)} failed, {time.monotonic() - start:.0f} s" if failed else f"all passed, {time.monotonic() - start:.0f} s")
     sys.exit(1 if failed else 0)
 

@@ -8,13 +8,13 @@ page go to target/web.
 """
 
 import shutil
-import subprocess
 import sys
-from contextlib import contextmanager
 from pathlib import Path
 from urllib.parse import urlencode
 
 from playwright.sync_api import expect, sync_playwright
+
+from serving import serving
 
 SHOTS = Path("target/web")
 LASKER = "n -> [n-k] for k in 1..n\nn -> [k] + [n-k] for k in 1..n/2"
@@ -22,17 +22,6 @@ WYTHOFF = (
     "(a, b) -> [a-k, b] for k in 1..a\n(a, b) -> [a, b-k] for k in 1..b\n"
     "(a, b) -> [a-k, b-k] for k in 1..min(a, b)"
 )
-
-
-@contextmanager
-def server(grundy):
-    """The address of a server that lives as long as the block."""
-    process = subprocess.Popen([grundy, "serve", "--port", "0"], stdout=subprocess.PIPE, text=True)
-    try:
-        yield process.stdout.readline().strip().rstrip("/")
-    finally:
-        process.terminate()
-        process.wait()
 
 
 class Bench:
@@ -317,7 +306,7 @@ TESTS = [
 
 def main(grundy, chromium):
     SHOTS.mkdir(parents=True, exist_ok=True)
-    with server(grundy) as base, sync_playwright() as play:
+    with serving(grundy) as base, sync_playwright() as play:
         browser = play.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
         for test in TESTS:
             context = browser.new_context(viewport={"width": 1280, "height": 900}, locale="en-US")

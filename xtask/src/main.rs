@@ -51,11 +51,12 @@ fn test() -> bool {
             &["doc", "--release", "--workspace", "--no-deps", "--locked", "--quiet"],
         )
         && cargo(&["test", "--release", "--workspace", "--doc", "--locked", "--quiet"])
-        && tests()
         && web::test()
+        && tests()
 }
 
-/// The tests proper, by the better runner where it is there.
+/// The tests proper, by the better runner where it is there. They come last, so that its own
+/// summary ends the output.
 fn tests() -> bool {
     let nextest = Command::new("cargo")
         .args(["nextest", "--version"])

@@ -6,28 +6,21 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// The scripts, and whether they need a browser.
-const SCRIPTS: [(&str, bool); 3] =
-    [("openapi.py", false), ("workbench.py", true), ("explorer.py", true)];
+/// The scripts, each a program of its own.
+const SCRIPTS: [&str; 3] = ["openapi.py", "workbench.py", "explorer.py"];
 
-/// Runs the scripts that are there.
+/// Runs the scripts.
 pub fn test() -> bool {
     let folder = Path::new("tests/web");
-    let there = |(name, browser): (&str, bool)| {
-        let script = folder.join(name);
-        script.is_file().then_some((script, browser))
-    };
-    let scripts: Vec<(PathBuf, bool)> = SCRIPTS.into_iter().filter_map(there).collect();
-    if scripts.iter().any(|(_, browser)| *browser) && !browser() {
+    let Some(python) = python(&folder.join("requirements.txt")).filter(|_| browser()) else {
         return false;
-    }
-    let Some(python) = python(&folder.join("requirements.txt")) else { return false };
+    };
     let program = target().join("release").join(format!("grundy{}", std::env::consts::EXE_SUFFIX));
-    let program = program.display().to_string();
+    let (python, program) = (python.display().to_string(), program.display().to_string());
     cargo(&["build", "--release", "--package", "grundy-cli", "--locked"])
-        && scripts.iter().all(|(script, _)| {
-            run(&python.display().to_string(), &[&script.display().to_string(), &program])
-        })
+        && SCRIPTS
+            .iter()
+            .all(|name| run(&python, &[&folder.join(name).display().to_string(), &program]))
 }
 
 /// Where cargo builds.

@@ -62,7 +62,7 @@ fn compare(question: &Question) -> usize {
         }
         other => panic!("{at}: {other:?}"),
     }
-    if said.position.len() % 4 == 0 {
+    if said.position.len().is_multiple_of(4) {
         mistakes(question, outcome, &said);
     }
     said.moves.len()

@@ -4,7 +4,7 @@ use super::common::{ask, parts, played, question};
 use super::notation::pasted;
 use super::positions::{kind, sum, sum_of_one_game};
 use grundy::answer::Answer;
-use grundy::solve::{Limits, Question, answer, moves};
+use grundy::solve::{Limits, Question, Wish, answer, moves};
 use grundy::values::{Compound, Convention, Outcome};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
@@ -68,7 +68,7 @@ proptest! {
     fn the_chosen_move_wins(text in sum(), (compound, convention) in kind()) {
         let asked = question(&text, compound, convention);
         let listed = moves::moves(&asked, 1000);
-        let chosen = moves::choose(&asked, &listed, Limits::default()).unwrap();
+        let chosen = moves::choose(&asked, &listed, Wish::default(), Limits::default()).unwrap();
         prop_assert_eq!(chosen.is_none(), listed.moves.is_empty());
         if let Some(choice) = chosen {
             prop_assert_eq!(choice.wins, outcome(&asked) == Outcome::N);

@@ -33,18 +33,30 @@ pub struct Row<'a> {
 ///   2  ●●●●   4
 ///   3  ●●●●●  5
 /// ");
+/// let rows = [row("2", Some("3")), Row { game: "kayles", ..row("5", None) }];
+/// assert_eq!(board(&rows, 60, Style::default()), "\
+/// ▸ 1  ●●·    2  nim
+///   2  ●●●●●  5  kayles
+/// ");
 /// ```
 pub fn board(rows: &[Row], width: usize, style: Style) -> String {
     let width = width.max(LEAST_WIDTH);
     let label = rows.len().to_string().len();
     let room = width - label - 4;
     let shown = &rows[..rows.len().min(ROWS)];
-    let written = shown.iter().map(|row| cells(row.position)).max().unwrap_or(0);
+    // Games are named where there are several.
+    let mixed = rows.iter().any(|row| row.game != rows[0].game);
+    let text_of = |row: &Row| match mixed {
+        true => format!("{}  {}", row.position, row.game),
+        false => row.position.to_owned(),
+    };
+    let texts: Vec<String> = shown.iter().map(text_of).collect();
+    let written = texts.iter().map(|text| cells(text)).max().unwrap_or(0);
     let stones = room.saturating_sub(written + 2);
     let drawn: Vec<Option<Drawn>> = shown.iter().map(|row| drawn(row, stones, style)).collect();
     let widest = drawn.iter().flatten().map(|drawn| drawn.cells).max().unwrap_or(0);
     let mut lines = Vec::new();
-    for (i, (row, drawn)) in shown.iter().zip(drawn).enumerate() {
+    for (i, ((row, written), drawn)) in shown.iter().zip(&texts).zip(drawn).enumerate() {
         let number = format!("{:>label$}", i + 1);
         let mark = match row.before {
             Some(_) => style.changed(&format!("▸ {number}")),
@@ -53,9 +65,9 @@ pub fn board(rows: &[Row], width: usize, style: Style) -> String {
         let body = match drawn {
             Some(drawn) => {
                 let blanks = " ".repeat(widest - drawn.cells + 2);
-                format!("{}{blanks}{}", drawn.text, row.position)
+                format!("{}{blanks}{written}", drawn.text)
             }
-            None => shortened(row.position, room),
+            None => shortened(written, room),
         };
         lines.push(format!("{mark}  {body}"));
     }

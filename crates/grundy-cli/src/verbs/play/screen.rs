@@ -71,14 +71,17 @@ impl Screen<'_, '_> {
     /// The moves: the first ones, or all.
     pub(super) fn moves(&self, listed: &Listed, all: bool) -> Result<(), Trouble> {
         let shown = if all { listed.moves.len() } else { SHOWN };
-        let cell = |(i, next): (usize, &Next)| {
-            let (number, words) = (i + 1, self.session.words(&next.words));
-            let cell = format!("{number:>3}  {}  ({words})", next.to);
-            // The position is on the screen: what changes is what counts.
-            let short = self.window.is_some_and(|most| width(&cell) > most);
-            if short { format!("{number:>3}  {words}") } else { cell }
+        let said = |next: &Next| self.session.words(&next.words).to_owned();
+        let whole = |next: &Next| format!("{}  ({})", next.to, said(next));
+        let listing = |text: &dyn Fn(&Next) -> String| -> Vec<String> {
+            let cell = |(i, next): (usize, &Next)| format!("{:>3}  {}", i + 1, text(next));
+            listed.moves.iter().take(shown).enumerate().map(cell).collect()
         };
-        let cells: Vec<String> = listed.moves.iter().take(shown).enumerate().map(cell).collect();
+        let mut cells = listing(&whole);
+        // The position is on the screen: where there is no room, what changes is what counts.
+        if self.window.is_some_and(|most| cells.iter().any(|cell| width(cell) > most)) {
+            cells = listing(&said);
+        }
         match self.window {
             Some(most) => self.session.print(&packed(&cells, most))?,
             None => cells.iter().try_for_each(|cell| self.line(cell))?,

@@ -122,6 +122,10 @@ impl Game for Hackenbush {
         let more = before.len() - after[0].len() - 1;
         match more {
             0 => words!("delete edge {u}-{v}", "删去边 {u}-{v}"),
+            1 => words!(
+                "delete edge {u}-{v} (1 more edge falls)",
+                "删去边 {u}-{v}（另有 1 条边随之消失）"
+            ),
             _ => words!(
                 "delete edge {u}-{v} ({more} more edges fall)",
                 "删去边 {u}-{v}（另有 {more} 条边随之消失）"

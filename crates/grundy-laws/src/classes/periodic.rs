@@ -1,0 +1,190 @@
+//! Ultimately periodic and arithmetic periodic sequences: s(n + p) = s(n) + saltus from some n on.
+//!
+//! A period of the end of a sequence is a prefix that the reversed sequence of differences repeats,
+//! so one pass of the Z algorithm finds them all. The terms must show a period three times, or a
+//! chance repetition of the end would do.
+//!
+//! Complexity: O(terms). Reference: D. Gusfield, *Algorithms on Strings, Trees, and Sequences*
+//! (1997), §1.4.
+
+use crate::class::{Class, Fit, Miss};
+use crate::{Condition, Expr, Op};
+use grundy::notation::Words;
+use grundy::words;
+
+/// Periods, with or without a saltus, after some exceptions.
+pub struct Periodic;
+
+/// How often the end must repeat.
+const TIMES: usize = 3;
+
+impl Class for Periodic {
+    fn name(&self) -> &'static str {
+        "periodic"
+    }
+
+    fn about(&self) -> Words {
+        words!("s(n + p) = s(n) + d from some n on", "从某处起 s(n + p) = s(n) + d")
+    }
+
+    fn fit(&self, terms: &[u64]) -> Result<Fit, Miss> {
+        let all = patterns(terms);
+        let candidates = all.iter().map(|pattern| formula(pattern, terms));
+        let shortest = candidates.min_by_key(|fit| fit.law.weight());
+        let count = terms.len();
+        shortest.ok_or_else(|| {
+            Miss(words!(
+                "no period is seen {TIMES} times in {count} terms",
+                "{count} 项中没有出现 {TIMES} 次的周期"
+            ))
+        })
+    }
+}
+
+/// s(n + period) = s(n) + saltus for all n from `start` on.
+struct Pattern {
+    start: usize,
+    period: usize,
+    saltus: u64,
+}
+
+/// The patterns that the end shows often enough; of equal starts only the least period.
+fn patterns(terms: &[u64]) -> Vec<Pattern> {
+    let count = terms.len();
+    let back: Vec<i128> =
+        terms.windows(2).rev().map(|two| i128::from(two[1]) - i128::from(two[0])).collect();
+    let repeats = z_lengths(&back);
+    let mut found: Vec<Pattern> = Vec::new();
+    for period in 1..=count / TIMES {
+        let repeated = repeats.get(period).copied().unwrap_or(0);
+        let start = (count - 1).saturating_sub(period + repeated);
+        let enough = count - start >= TIMES * period + 1;
+        let Some(saltus) = terms[count - 1].checked_sub(terms[count - 1 - period]) else {
+            continue;
+        };
+        let new = found.last().is_none_or(|last| start < last.start);
+        if enough && new {
+            found.push(Pattern { start, period, saltus });
+        }
+    }
+    found
+}
+
+/// For each i, how far the sequence from i on agrees with its beginning.
+fn z_lengths(values: &[i128]) -> Vec<usize> {
+    let mut lengths = vec![values.len(); values.len().min(1)];
+    let (mut start, mut end) = (0, 0);
+    for i in 1..values.len() {
+        let known = if i < end { lengths[i - start].min(end - i) } else { 0 };
+        let more = values[i + known..].iter().zip(&values[known..]);
+        let length = known + more.take_while(|(one, other)| one == other).count();
+        if i + length > end {
+            (start, end) = (i, i + length);
+        }
+        lengths.push(length);
+    }
+    lengths
+}
+
+/// The formula: the period as a table, the terms before it as exceptions.
+fn formula(pattern: &Pattern, terms: &[u64]) -> Fit {
+    let &Pattern { start, period, saltus } = pattern;
+    // Entry r of the table is what n with n mod period = r has beyond saltus · (n / period).
+    let entry = |r: usize| {
+        let n = start + (r + period - start % period) % period;
+        i128::from(terms[n]) - i128::from(saltus) * (n / period) as i128
+    };
+    let entries: Vec<i128> = (0..period).map(entry).collect();
+    let least = entries.iter().copied().min().unwrap_or(0).min(0);
+    let table: Vec<u64> =
+        entries.iter().map(|&entry| u64::try_from(entry - least).unwrap_or(0)).collect();
+    let remainder = Expr::Index.joined(Op::Mod, period as u64);
+    // 0, 1, 2, … is the remainder itself.
+    let counted = table.iter().enumerate().all(|(r, &value)| r as u64 == value);
+    let shape = if counted { remainder } else { remainder.within(table) };
+    let steps = Expr::Index.joined(Op::Div, period as u64).joined(Op::Mul, saltus);
+    let law = match saltus {
+        0 => shape,
+        _ if counted && saltus == period as u64 => Expr::Index,
+        _ => steps.joined(Op::Add, shape),
+    };
+    let law = law.joined(Op::Add, Expr::Number(least));
+    exceptions(law, start, terms)
+}
+
+/// The formula from its start on, and the terms before it that differ.
+fn exceptions(law: Expr, start: usize, terms: &[u64]) -> Fit {
+    let differs = |n: &usize| law.at(*n as u64) != Some(terms[*n]);
+    let differing: Vec<usize> = (0..start).filter(differs).collect();
+    let before = Expr::Index.within(terms[..start].to_vec());
+    let listed = differing.iter().fold(law.clone(), |law, &n| {
+        Expr::number(terms[n]).when(Condition::equal(Expr::Index, n as u64), law)
+    });
+    let whole = match start {
+        0 => law.clone(),
+        _ => before.when(Condition::less(Expr::Index, start as u64), law.clone()),
+    };
+    // Few exceptions are listed one by one, many are a table.
+    Fit::of(if listed.weight() <= whole.weight() { listed } else { whole })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn law(terms: &[u64]) -> String {
+        Periodic.fit(terms).unwrap().law.to_string()
+    }
+
+    #[test]
+    fn known_laws() {
+        let of = |f: &dyn Fn(u64) -> u64| (0..60).map(f).collect::<Vec<u64>>();
+        assert_eq!(law(&of(&|n| n % 5)), "n % 5");
+        assert_eq!(law(&of(&|n| n)), "n");
+        assert_eq!(law(&of(&|_| 3)), "3");
+        assert_eq!(law(&of(&|n| n / 3)), "n / 3");
+        assert_eq!(law(&of(&|n| if n == 4 { 9 } else { n % 3 })), "9 if n == 4 else n % 3");
+        let lasker = of(&|n| match n % 4 {
+            3 => n + 1,
+            0 if n > 0 => n - 1,
+            _ => n,
+        });
+        assert!(Periodic.fit(&lasker).is_ok());
+        let squares = of(&|n| n * n);
+        assert!(Periodic.fit(&squares).is_err());
+    }
+
+    proptest! {
+        /// Any sequence with a law of this kind is found, and the formula gives its terms.
+        #[test]
+        fn what_is_periodic_is_found(
+            before in prop::collection::vec(0..9u64, 0..20),
+            period in prop::collection::vec(0..9u64, 1..12),
+            saltus in 0..5u64,
+        ) {
+            let count = before.len() + 4 * period.len() + 8;
+            let tail = (0..count as u64).map(|i| {
+                let at = i as usize;
+                period[at % period.len()] + saltus * (i / period.len() as u64)
+            });
+            let terms: Vec<u64> = before.iter().copied().chain(tail).collect();
+            let fit = Periodic.fit(&terms);
+            prop_assert!(fit.is_ok());
+            let law = fit.map_err(|_| ()).unwrap().law;
+            for (n, &term) in (0u64..).zip(&terms) {
+                prop_assert_eq!(law.at(n), Some(term), "{} at {}", &law, n);
+            }
+        }
+
+        /// Whatever is said fits.
+        #[test]
+        fn what_is_said_fits(terms in prop::collection::vec(0..3u64, 0..40)) {
+            if let Ok(fit) = Periodic.fit(&terms) {
+                for (n, &term) in (0u64..).zip(&terms) {
+                    prop_assert_eq!(fit.law.at(n), Some(term));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,138 @@
+//! How large the numbers of a formula can get: which type the code needs.
+
+use super::{Condition, Expr, Function, Op};
+
+/// Numbers from the least to the greatest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Range {
+    /// The least.
+    pub least: i128,
+    /// The greatest.
+    pub greatest: i128,
+}
+
+impl Range {
+    fn of(values: [Option<i128>; 4]) -> Option<Self> {
+        let all: Vec<i128> = values.into_iter().collect::<Option<_>>()?;
+        Some(Range { least: *all.iter().min()?, greatest: *all.iter().max()? })
+    }
+
+    fn and(self, other: Self) -> Self {
+        Range { least: self.least.min(other.least), greatest: self.greatest.max(other.greatest) }
+    }
+}
+
+impl Expr {
+    /// Bounds of everything that is computed on the way to the values at 0 … `most`; `None` where
+    /// 127 bits are not known to be enough.
+    ///
+    /// # Complexity
+    /// O(nodes).
+    pub fn range(&self, most: u64) -> Option<Range> {
+        self.bounds(most).map(|(_, all)| all)
+    }
+
+    /// The bounds of the values, and of everything on the way.
+    fn bounds(&self, most: u64) -> Option<(Range, Range)> {
+        let inner = |expr: &Expr| expr.bounds(most);
+        let (own, way) = match self {
+            Expr::Index => return Some(twice(Range { least: 0, greatest: most.into() })),
+            Expr::Number(value) => return Some(twice(Range { least: *value, greatest: *value })),
+            Expr::Binary(op, left, right) => {
+                let ((left, way), (right, other)) = (inner(left)?, inner(right)?);
+                (joined(*op, left, right)?, way.and(other))
+            }
+            Expr::Call(function, part) => {
+                let (part, way) = inner(part)?;
+                (under(*function, part)?, way)
+            }
+            Expr::Entry(table, part) => {
+                let greatest = table.iter().copied().max().unwrap_or(0).into();
+                (Range { least: 0, greatest }, inner(part)?.1)
+            }
+            Expr::If(Condition::Less(a, b) | Condition::Equal(a, b), one, other) => {
+                let ((one, first), (other, second)) = (inner(one)?, inner(other)?);
+                (one.and(other), first.and(second).and(inner(a)?.1).and(inner(b)?.1))
+            }
+            Expr::Automatic(automaton, part) => {
+                let greatest = automaton.output.iter().copied().max().unwrap_or(0).into();
+                (Range { least: 0, greatest }, inner(part)?.1)
+            }
+            // Products of matrices: no bound that is worth having.
+            Expr::Regular(..) => return None,
+        };
+        Some((own, own.and(way)))
+    }
+}
+
+fn twice(range: Range) -> (Range, Range) {
+    (range, range)
+}
+
+fn joined(op: Op, left: Range, right: Range) -> Option<Range> {
+    let corners = |with: &dyn Fn(i128, i128) -> Option<i128>| {
+        Range::of([
+            with(left.least, right.least),
+            with(left.least, right.greatest),
+            with(left.greatest, right.least),
+            with(left.greatest, right.greatest),
+        ])
+    };
+    match op {
+        Op::Add | Op::Sub | Op::Mul => corners(&|a, b| op.of(a, b)),
+        Op::Div => corners(&|a, b| op.of(a, b.max(1))),
+        Op::Mod => Some(Range { least: 0, greatest: right.greatest.checked_sub(1)?.max(0) }),
+        Op::Xor => {
+            let most = left.greatest.max(right.greatest).max(0) as u128;
+            let ones = most.checked_next_power_of_two().map_or(most, |power| power * 2 - 1);
+            Some(Range { least: 0, greatest: i128::try_from(ones).ok()? })
+        }
+    }
+}
+
+fn under(function: Function, part: Range) -> Option<Range> {
+    let most = u128::try_from(part.greatest.max(0)).ok()?;
+    let greatest = match function {
+        Function::Lowbit | Function::OddPart => most,
+        // The triangular root needs eight times the number on the way.
+        Function::TriangularRoot => most.checked_mul(8)?.checked_add(1)?,
+        Function::Odious => most.checked_mul(2)?.checked_add(1)?,
+        Function::Isqrt => most,
+        Function::Bits
+        | Function::Popcount
+        | Function::Exponent(_)
+        | Function::PrimeFactors
+        | Function::XorOfExponents => 128,
+    };
+    Some(Range { least: 0, greatest: i128::try_from(greatest).ok()? })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whatever is computed lies within the bounds.
+    #[test]
+    fn bounds_hold() {
+        let n = || Expr::Index;
+        let laws = [
+            n().joined(Op::Mul, 3).joined(Op::Sub, 7).joined(Op::Mod, 5),
+            n().joined(Op::Div, 4).joined(Op::Mul, 4).joined(Op::Xor, n()),
+            n().under(Function::Odious).joined(Op::Sub, n().under(Function::Isqrt)),
+            Expr::number(9).when(Condition::less(n(), 3), n().joined(Op::Mul, n())),
+            n().under(Function::TriangularRoot).joined(Op::Add, n().under(Function::Bits)),
+        ];
+        for law in laws {
+            let Range { least, greatest } = law.range(300).unwrap();
+            for at in 0..=300 {
+                let mut parts = vec![&law];
+                while let Some(part) = parts.pop() {
+                    if let Some(value) = part.value(at) {
+                        assert!((least..=greatest).contains(&value), "{part} at {at}");
+                    }
+                    parts.extend(part.children());
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,193 @@
+//! The functions that laws are made of.
+//!
+//! Those with a word in the rule language are written with it. All are about whole numbers that
+//! are not negative.
+
+use std::fmt;
+
+/// A function of one number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Function {
+    /// The length in binary: 0 for 0.
+    Bits,
+    /// How many binary digits are 1.
+    Popcount,
+    /// The least power of two in it; none for 0.
+    Lowbit,
+    /// How often it can be divided by p; none for 0.
+    Exponent(u64),
+    /// What is left when it has been divided by two as often as possible; none for 0.
+    OddPart,
+    /// The square root, rounded down.
+    Isqrt,
+    /// The greatest k with 1 + 2 + … + k at most the number.
+    TriangularRoot,
+    /// How many prime factors it has, repeated ones counted; none for 0.
+    PrimeFactors,
+    /// The exclusive or of the exponents of its prime factors; none for 0.
+    XorOfExponents,
+    /// The k-th number, from 0, with an odd number of binary ones: 1, 2, 4, 7, 8, 11, ….
+    Odious,
+}
+
+impl Function {
+    /// Every function; the exponents of 2, 3 and 5.
+    pub const ALL: [Function; 12] = [
+        Function::Bits,
+        Function::Popcount,
+        Function::Lowbit,
+        Function::Exponent(2),
+        Function::Exponent(3),
+        Function::Exponent(5),
+        Function::OddPart,
+        Function::Isqrt,
+        Function::TriangularRoot,
+        Function::PrimeFactors,
+        Function::XorOfExponents,
+        Function::Odious,
+    ];
+
+    /// The value; `None` where there is none.
+    ///
+    /// # Complexity
+    /// A few operations; for prime factors the fourth root of the number at most (trial division
+    /// by small primes, then by every number up to the cube root, and tests of primality).
+    pub fn of(self, x: u128) -> Option<u128> {
+        match self {
+            Function::Bits => Some(u128::from(u128::BITS - x.leading_zeros())),
+            Function::Popcount => Some(x.count_ones().into()),
+            Function::Lowbit => (x > 0).then(|| x & x.wrapping_neg()),
+            Function::Exponent(p) => (x > 0).then(|| exponent(x, p.into())),
+            Function::OddPart => (x > 0).then(|| x >> x.trailing_zeros()),
+            Function::Isqrt => Some(x.isqrt()),
+            Function::TriangularRoot => triangular_root(x),
+            Function::PrimeFactors => Some(factors(x)?.iter().map(|&e| u128::from(e)).sum()),
+            Function::XorOfExponents => {
+                Some(factors(x)?.iter().fold(0, |sum, &e| sum ^ u128::from(e)))
+            }
+            Function::Odious => {
+                x.checked_mul(2).map(|twice| twice | u128::from(x.count_ones() % 2 == 0))
+            }
+        }
+    }
+
+    /// About how many bits name it.
+    pub(super) fn weight(self) -> u64 {
+        4
+    }
+
+    /// Whether it has a word in the rule language.
+    pub fn has_a_word(self) -> bool {
+        !matches!(
+            self,
+            Function::TriangularRoot
+                | Function::PrimeFactors
+                | Function::XorOfExponents
+                | Function::Odious
+                | Function::OddPart
+        )
+    }
+}
+
+impl fmt::Display for Function {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(match self {
+            Function::Bits => "bits",
+            Function::Popcount => "popcount",
+            Function::Lowbit => "lowbit",
+            Function::Exponent(_) => "exponent",
+            Function::OddPart => "odd_part",
+            Function::Isqrt => "isqrt",
+            Function::TriangularRoot => "triangular_root",
+            Function::PrimeFactors => "prime_factors",
+            Function::XorOfExponents => "xor_of_exponents",
+            Function::Odious => "odious",
+        })
+    }
+}
+
+fn exponent(mut x: u128, p: u128) -> u128 {
+    let mut times = 0;
+    while p > 1 && x.is_multiple_of(p) {
+        x /= p;
+        times += 1;
+    }
+    times
+}
+
+/// k(k+1)/2 ≤ x, so k = (isqrt(8x + 1) − 1) / 2.
+fn triangular_root(x: u128) -> Option<u128> {
+    Some((x.checked_mul(8)?.checked_add(1)?.isqrt() - 1) / 2)
+}
+
+/// Numbers beyond this are not factored.
+const FACTORED: u128 = 1 << 64;
+
+/// The exponents of the prime factors, by trial division; `None` for 0 and for large numbers.
+fn factors(x: u128) -> Option<Vec<u32>> {
+    let mut rest = u64::try_from(x).ok().filter(|&x| x > 0 && u128::from(x) < FACTORED)?;
+    let mut exponents = Vec::new();
+    let mut divide = |p: u64, rest: &mut u64| {
+        let mut times = 0;
+        while rest.is_multiple_of(p) {
+            *rest /= p;
+            times += 1;
+        }
+        if times > 0 {
+            exponents.push(times);
+        }
+    };
+    divide(2, &mut rest);
+    let mut p = 3;
+    // Numbers up to 2^40 at most here, or the loop would take long: others are refused.
+    while p * p <= rest {
+        if p > 1 << 20 {
+            return None;
+        }
+        divide(p, &mut rest);
+        p += 2;
+    }
+    if rest > 1 {
+        exponents.push(1);
+    }
+    Some(exponents)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Each by its definition.
+    fn slow(function: Function, x: u128) -> Option<u128> {
+        let binary = format!("{x:b}");
+        let positive = |value: u128| (x > 0).then_some(value);
+        let dividing = |p: u128| (1..200).take_while(|&e| x > 0 && x % p.pow(e) == 0).count();
+        match function {
+            Function::Bits => Some(if x == 0 { 0 } else { binary.len() as u128 }),
+            Function::Popcount => Some(binary.matches('1').count() as u128),
+            Function::Lowbit => positive(1 << dividing(2)),
+            Function::Exponent(p) => positive(dividing(p.into()) as u128),
+            Function::OddPart => positive(x >> dividing(2)),
+            Function::Isqrt => (0..=x).rfind(|r| r * r <= x),
+            Function::TriangularRoot => (0..=x).rfind(|k| k * (k + 1) / 2 <= x),
+            Function::PrimeFactors | Function::XorOfExponents => {
+                let prime = |p: &u128| (2..*p).all(|d| p % d != 0);
+                let all: Vec<u128> = (2..=x).filter(prime).map(|p| dividing(p) as u128).collect();
+                positive(match function {
+                    Function::PrimeFactors => all.iter().sum(),
+                    _ => all.iter().fold(0, |sum, e| sum ^ e),
+                })
+            }
+            Function::Odious => (0u128..).filter(|n| n.count_ones() % 2 == 1).nth(x as usize),
+        }
+    }
+
+    #[test]
+    fn functions_are_what_they_are_defined_to_be() {
+        for function in Function::ALL {
+            for x in 0..200 {
+                assert_eq!(function.of(x), slow(function, x), "{function} {x}");
+            }
+        }
+    }
+}

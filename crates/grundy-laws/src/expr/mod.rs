@@ -1,0 +1,159 @@
+//! Formulas of one index n, as trees.
+//!
+//! A law is a tree: one evaluator ([`Expr::at`]), one form for people ([`Display`], which is that
+//! of the rule language where it has the words), one bound ([`Expr::range`]), one printer for each
+//! language that code is written in. A class of laws only has to build the tree.
+//!
+//! [`Display`]: std::fmt::Display
+
+mod bound;
+mod eval;
+pub mod functions;
+mod text;
+
+pub use bound::Range;
+pub use functions::Function;
+
+use crate::automaton::Automaton;
+use crate::linear::Linear;
+use std::sync::Arc;
+
+/// A formula of the index n.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Expr {
+    /// The index itself.
+    Index,
+    /// A number.
+    Number(i128),
+    /// Two formulas joined.
+    Binary(Op, Box<Expr>, Box<Expr>),
+    /// A function of one number.
+    Call(Function, Box<Expr>),
+    /// The entry of a table; what lies outside has no value.
+    Entry(Arc<[u64]>, Box<Expr>),
+    /// One formula or another.
+    If(Condition, Box<Expr>, Box<Expr>),
+    /// What an automaton says of the digits of a number.
+    Automatic(Arc<Automaton>, Box<Expr>),
+    /// A product of matrices, one for each digit of a number.
+    Regular(Arc<Linear>, Box<Expr>),
+}
+
+/// What joins two formulas. Division and remainder are those of floor division.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Op {
+    /// `+`
+    Add,
+    /// `-`
+    Sub,
+    /// `*`
+    Mul,
+    /// `/`, rounded down.
+    Div,
+    /// `%`, never negative for a positive divisor.
+    Mod,
+    /// `xor`, of numbers that are not negative.
+    Xor,
+}
+
+/// What a case depends on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Condition {
+    /// The first is less than the second.
+    Less(Box<Expr>, Box<Expr>),
+    /// They are equal.
+    Equal(Box<Expr>, Box<Expr>),
+}
+
+impl Expr {
+    /// A number.
+    pub fn number(value: impl Into<i128>) -> Self {
+        Expr::Number(value.into())
+    }
+
+    /// Two formulas joined; what adds nothing is left out.
+    pub fn joined(self, op: Op, other: impl Into<Expr>) -> Self {
+        match (op, self, other.into()) {
+            (Op::Add | Op::Sub | Op::Xor, left, Expr::Number(0)) => left,
+            (Op::Add | Op::Xor, Expr::Number(0), right) => right,
+            (Op::Mul | Op::Div, left, Expr::Number(1)) => left,
+            (Op::Mul, Expr::Number(1), right) => right,
+            (Op::Mod, _, Expr::Number(1)) => Expr::Number(0),
+            (Op::Add, left, Expr::Number(below)) if below < 0 => {
+                Expr::Binary(Op::Sub, Box::new(left), Box::new(Expr::Number(-below)))
+            }
+            (op, left, right) => Expr::Binary(op, Box::new(left), Box::new(right)),
+        }
+    }
+
+    /// A function of this.
+    pub fn under(self, function: Function) -> Self {
+        Expr::Call(function, Box::new(self))
+    }
+
+    /// The entry of a table at this; the number itself where all entries are equal.
+    pub fn within(self, table: impl Into<Arc<[u64]>>) -> Self {
+        match table.into() {
+            table if table.windows(2).all(|two| two[0] == two[1]) && !table.is_empty() => {
+                Expr::number(table[0])
+            }
+            table => Expr::Entry(table, Box::new(self)),
+        }
+    }
+
+    /// This where a condition holds, and another formula elsewhere.
+    pub fn when(self, condition: Condition, other: Expr) -> Self {
+        Expr::If(condition, Box::new(self), Box::new(other))
+    }
+
+    /// About how many bits it takes to write it down: the shortest description wins.
+    pub fn weight(&self) -> u64 {
+        // A kind of node, and numbers by their length.
+        const NODE: u64 = 4;
+        let bits = |value: u128| 2 * u64::from(u128::BITS - value.leading_zeros()) + 1;
+        let own = match self {
+            Expr::Index => 0,
+            Expr::Number(value) => bits(value.unsigned_abs()),
+            Expr::Binary(..) => 2,
+            Expr::Call(function, _) => function.weight(),
+            Expr::Entry(table, _) => table.iter().map(|&value| bits(value.into())).sum(),
+            Expr::If(..) => 4,
+            Expr::Automatic(automaton, _) => automaton.weight(),
+            Expr::Regular(linear, _) => linear.weight(),
+        };
+        NODE + own + self.children().into_iter().map(Expr::weight).sum::<u64>()
+    }
+
+    /// The formulas that this one is made of.
+    pub fn children(&self) -> Vec<&Expr> {
+        match self {
+            Expr::Index | Expr::Number(_) => Vec::new(),
+            Expr::Binary(_, left, right) => vec![left, right],
+            Expr::Call(_, inner)
+            | Expr::Entry(_, inner)
+            | Expr::Automatic(_, inner)
+            | Expr::Regular(_, inner) => vec![inner],
+            Expr::If(Condition::Less(left, right) | Condition::Equal(left, right), one, other) => {
+                vec![left, right, one, other]
+            }
+        }
+    }
+}
+
+impl From<u64> for Expr {
+    fn from(value: u64) -> Self {
+        Expr::number(value)
+    }
+}
+
+impl Condition {
+    /// `left < right`.
+    pub fn less(left: Expr, right: impl Into<Expr>) -> Self {
+        Condition::Less(Box::new(left), Box::new(right.into()))
+    }
+
+    /// `left == right`.
+    pub fn equal(left: Expr, right: impl Into<Expr>) -> Self {
+        Condition::Equal(Box::new(left), Box::new(right.into()))
+    }
+}

@@ -1,0 +1,27 @@
+//! Laws of sequences: from values to a formula, with an honest word on how sure it is.
+//!
+//! ```text
+//! values ──classes──▶ formulas that fit a quarter ──▶ tested on all ──▶ the shortest ──▶ text · code
+//!          one file each                               fresh terms        Expr::weight
+//! ```
+//!
+//! - A [`Class`] knows one kind of law: it fits a formula to the first terms, or says why it cannot.
+//!   It sees nothing but those terms.
+//! - [`guess`] lets every class fit on a quarter of the terms and tests on all of them: a formula
+//!   that fails anywhere is no law. Of those that are left the shortest description wins, and it
+//!   must be much shorter than what it explains.
+//! - A law is a tree ([`Expr`]): it is evaluated, printed and turned into code by the tree, not by
+//!   its class.
+
+pub mod automaton;
+mod class;
+pub mod classes;
+mod expr;
+mod guess;
+pub mod linear;
+mod numeration;
+
+pub use class::{Class, Fit, Miss};
+pub use expr::{Condition, Expr, Function, Op, Range};
+pub use guess::{Found, Guess, Tried, guess};
+pub use numeration::Numeration;

@@ -3,6 +3,7 @@
 //! Those with a word in the rule language are written with it. All are about whole numbers that
 //! are not negative.
 
+use grundy::values::primes::factor;
 use std::fmt;
 
 /// A function of one number.
@@ -50,8 +51,8 @@ impl Function {
     /// The value; `None` where there is none.
     ///
     /// # Complexity
-    /// A few operations; for prime factors the fourth root of the number at most (trial division
-    /// by small primes, then by every number up to the cube root, and tests of primality).
+    /// A few operations; for prime factors about the fourth root of the number at most. They are
+    /// known for all 64-bit numbers.
     pub fn of(self, x: u128) -> Option<u128> {
         match self {
             Function::Bits => Some(u128::from(u128::BITS - x.leading_zeros())),
@@ -120,37 +121,10 @@ fn triangular_root(x: u128) -> Option<u128> {
     Some((x.checked_mul(8)?.checked_add(1)?.isqrt() - 1) / 2)
 }
 
-/// Numbers beyond this are not factored.
-const FACTORED: u128 = 1 << 64;
-
-/// The exponents of the prime factors, by trial division; `None` for 0 and for large numbers.
+/// The exponents of the prime factors; `None` for 0 and for numbers of more than 64 bits.
 fn factors(x: u128) -> Option<Vec<u32>> {
-    let mut rest = u64::try_from(x).ok().filter(|&x| x > 0 && u128::from(x) < FACTORED)?;
-    let mut exponents = Vec::new();
-    let mut divide = |p: u64, rest: &mut u64| {
-        let mut times = 0;
-        while rest.is_multiple_of(p) {
-            *rest /= p;
-            times += 1;
-        }
-        if times > 0 {
-            exponents.push(times);
-        }
-    };
-    divide(2, &mut rest);
-    let mut p = 3;
-    // Numbers up to 2^40 at most here, or the loop would take long: others are refused.
-    while p * p <= rest {
-        if p > 1 << 20 {
-            return None;
-        }
-        divide(p, &mut rest);
-        p += 2;
-    }
-    if rest > 1 {
-        exponents.push(1);
-    }
-    Some(exponents)
+    let primes = factor(u64::try_from(x).ok().filter(|&x| x > 0)?);
+    Some(primes.chunk_by(|p, q| p == q).map(|same| same.len() as u32).collect())
 }
 
 #[cfg(test)]
@@ -189,5 +163,18 @@ mod tests {
                 assert_eq!(function.of(x), slow(function, x), "{function} {x}");
             }
         }
+    }
+
+    /// Large numbers have their factors: two large primes, squares, cubes, a prime.
+    #[test]
+    fn large_numbers_are_factored() {
+        let (p, q) = (4_294_967_291u128, 2_147_483_647u128);
+        let of = |x: u128| (Function::PrimeFactors.of(x), Function::XorOfExponents.of(x));
+        assert_eq!(of(p * q), (Some(2), Some(0)));
+        assert_eq!(of(p * p), (Some(2), Some(2)));
+        assert_eq!(of(2 * q * q), (Some(3), Some(3)));
+        assert_eq!(of(2_097_143u128.pow(3)), (Some(3), Some(3)));
+        assert_eq!(of(18_446_744_073_709_551_557), (Some(1), Some(1)));
+        assert_eq!(of(1 << 64), (None, None));
     }
 }

@@ -1,8 +1,8 @@
 //! Factorization: a table of least prime factors for numbers that come by the million,
-//! trial division and the rho method for the rest.
+//! the rho method for the rest.
 
 use super::least::Least;
-use super::modular::{is_prime, split};
+use grundy::values::primes;
 
 /// n = p₁^e₁ · p₂^e₂ · …, the primes ascending.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,9 +31,6 @@ impl Factorization {
         }
     }
 }
-
-/// Numbers beyond the table are divided by the primes below this before the rho method.
-const TRIAL: u64 = 256;
 
 /// About how many steps the factorization of a number takes beyond the first: large numbers
 /// are taken apart in up to n^(1/4) of them, milliseconds for the hardest ones.
@@ -79,10 +76,11 @@ impl Factors {
     /// a few milliseconds for the hardest numbers of 63 bits.
     pub fn factor(&mut self, n: i64) -> Factorization {
         let n = n.max(1) as u64;
-        if !self.known(n) {
-            return factor_alone(n);
-        }
         let mut found = Factorization::EMPTY;
+        if !self.known(n) {
+            primes::factor(n).into_iter().for_each(|prime| found.push(prime));
+            return found;
+        }
         let twos = n.trailing_zeros();
         (0..twos).for_each(|_| found.push(2));
         let mut rest = (n >> twos) as u32;
@@ -95,32 +93,9 @@ impl Factors {
     }
 }
 
-/// The factorization of n ≥ 1 without the table.
-fn factor_alone(n: u64) -> Factorization {
-    let mut found = Factorization::EMPTY;
-    let mut rest = n;
-    let mut trial = 2;
-    while trial < TRIAL && trial * trial <= rest {
-        while rest.is_multiple_of(trial) {
-            found.push(trial);
-            rest /= trial;
-        }
-        trial += if trial == 2 { 1 } else { 2 };
-    }
-    let (mut primes, mut parts) = (Vec::new(), Vec::new());
-    if rest > 1 {
-        parts.push(rest);
-    }
-    while let Some(part) = parts.pop() {
-        // What has no divisor below `trial` and is below its square is prime.
-        if part < trial * trial || is_prime(part as i64) {
-            primes.push(part);
-        } else {
-            let divisor = split(part);
-            parts.extend([divisor, part / divisor]);
-        }
-    }
-    primes.sort_unstable();
-    primes.into_iter().for_each(|prime| found.push(prime));
-    found
+/// Whether a number is prime.
+///
+/// Complexity: at most 12 powers modulo n.
+pub fn is_prime(n: i64) -> bool {
+    u64::try_from(n).is_ok_and(primes::is_prime)
 }

@@ -8,11 +8,10 @@
 
 mod factor;
 mod least;
-mod modular;
 mod scalar;
 mod sets;
 
-pub use factor::{Factorization, Factors, effort};
-pub use modular::is_prime;
-pub use scalar::{binary, gcd, unary};
+pub use factor::{Factorization, Factors, effort, is_prime};
+pub use grundy::values::primes::gcd;
+pub use scalar::{binary, unary};
 pub use sets::{powers, sieving_effort};

@@ -2,6 +2,7 @@
 
 use crate::fault::FaultKind;
 use crate::ir::{Binary, Unary};
+use grundy::values::primes::gcd;
 
 /// The value of an operation on one number.
 ///
@@ -108,25 +109,6 @@ fn shift_left(x: i64, y: i64) -> Result<i64, FaultKind> {
 
 fn shift_right(x: i64, y: i64) -> Result<i64, FaultKind> {
     if y < 0 { Err(FaultKind::NegativeShift) } else { Ok(x >> y.min(63)) }
-}
-
-/// The greatest common divisor; gcd(0, 0) = 0.
-///
-/// Complexity: O(64) subtractions and shifts (binary algorithm).
-pub fn gcd(x: u64, y: u64) -> u64 {
-    if x == 0 || y == 0 {
-        return x | y;
-    }
-    let twos = (x | y).trailing_zeros();
-    let (mut x, mut y) = (x >> x.trailing_zeros(), y >> y.trailing_zeros());
-    while x != y {
-        if x < y {
-            std::mem::swap(&mut x, &mut y);
-        }
-        x -= y;
-        x >>= x.trailing_zeros();
-    }
-    x << twos
 }
 
 fn exponent(n: i64, p: i64) -> Result<i64, FaultKind> {

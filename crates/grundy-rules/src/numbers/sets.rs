@@ -1,7 +1,7 @@
 //! The sets of numbers that a binding can run through.
 
 use super::factor::Factors;
-use super::modular::is_prime;
+use super::is_prime;
 use crate::fault::FaultKind;
 
 /// Numbers that one call of [`Factors::primes_after`] looks at.

@@ -1,5 +1,5 @@
 //! The algebra of values: mex, nimbers, outcomes; and the numbers behind the
-//! classic theorems: Beatty pairs, Zeckendorf sums and their generalisation.
+//! classic theorems: Beatty pairs, Zeckendorf sums and their generalisation; primes.
 
 pub mod beatty;
 pub mod dynamic;
@@ -7,6 +7,7 @@ pub mod expression;
 pub mod mex;
 pub mod nimber;
 mod outcome;
+pub mod primes;
 pub mod zeckendorf;
 
 pub use mex::{MexSet, mex};

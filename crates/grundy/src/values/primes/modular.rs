@@ -5,7 +5,7 @@
 //! enough below 3.3·10^24 (J. Sorenson, J. Webster, Math. Comp. 86 (2017)); R. P. Brent,
 //! *An improved Monte Carlo factorization algorithm*, BIT 20 (1980).
 
-use super::scalar::gcd;
+use super::gcd;
 
 /// The first primes, enough as bases for all 64-bit numbers.
 const BASES: [u64; 12] = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37];
@@ -13,7 +13,7 @@ const BASES: [u64; 12] = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37];
 /// Residues x modulo an odd n, held as x·2^64 mod n.
 struct Montgomery {
     n: u64,
-    /// −1/n modulo 2^64.
+    /// 1/n modulo 2^64.
     inverse: u64,
     /// 2^64 mod n: the residue 1.
     one: u64,
@@ -28,7 +28,7 @@ impl Montgomery {
             inverse = inverse.wrapping_mul(2u64.wrapping_sub(n.wrapping_mul(inverse)));
         }
         let one = ((1u128 << 64) % u128::from(n)) as u64;
-        Montgomery { n, inverse: inverse.wrapping_neg(), one }
+        Montgomery { n, inverse, one }
     }
 
     /// x as a residue.
@@ -39,10 +39,11 @@ impl Montgomery {
     fn multiply(&self, x: u64, y: u64) -> u64 {
         let product = u128::from(x) * u128::from(y);
         let factor = (product as u64).wrapping_mul(self.inverse);
-        // n < 2^63, so that the sum stays below 2^128 and the result below 2n.
-        let sum = (product + u128::from(factor) * u128::from(self.n)) >> 64;
-        let sum = sum as u64;
-        if sum >= self.n { sum - self.n } else { sum }
+        // product − factor·n is a multiple of 2^64: only the upper halves have to be subtracted,
+        // and nothing exceeds 128 bits, whatever n.
+        let upper = ((u128::from(factor) * u128::from(self.n)) >> 64) as u64;
+        let (difference, below) = ((product >> 64) as u64).overflowing_sub(upper);
+        if below { difference.wrapping_add(self.n) } else { difference }
     }
 
     fn power(&self, mut x: u64, mut exponent: u64) -> u64 {
@@ -63,14 +64,13 @@ impl Montgomery {
 /// Complexity: at most 12 powers modulo n.
 ///
 /// ```
-/// use grundy_rules::numbers::is_prime;
-/// assert!(is_prime(9_223_372_036_854_775_783) && !is_prime(3_215_031_751) && !is_prime(1));
+/// use grundy::values::primes::is_prime;
+/// assert!(is_prime(18_446_744_073_709_551_557) && !is_prime(3_215_031_751) && !is_prime(1));
 /// ```
-pub fn is_prime(n: i64) -> bool {
+pub fn is_prime(n: u64) -> bool {
     if n < 2 {
         return false;
     }
-    let n = n as u64;
     for base in BASES {
         if n.is_multiple_of(base) {
             return n == base;
@@ -94,7 +94,7 @@ pub fn is_prime(n: i64) -> bool {
     })
 }
 
-/// A divisor other than 1 and n of an odd composite number below 2^63.
+/// A divisor other than 1 and n of an odd composite number.
 ///
 /// Complexity: about √p steps for the least prime divisor p (the rho method of Pollard
 /// as Brent wrote it; the sequences are fixed, so the answer depends on n alone).
@@ -109,7 +109,12 @@ const BATCH: u64 = 128;
 /// One sequence x ↦ x² + c: a divisor greater than 1, perhaps n itself.
 fn rho(field: &Montgomery, constant: u64) -> u64 {
     let n = field.n;
-    let next = |x: u64| (field.multiply(x, x) + constant % n) % n;
+    let next = |x: u64| {
+        let square = field.multiply(x, x);
+        // The remainder of square + c, which may be beyond 64 bits.
+        let (room, added) = (n - square, constant % n);
+        if added < room { square + added } else { added - room }
+    };
     let distance = |x: u64, y: u64| x.abs_diff(y);
     let (mut x, mut length) = (2 % n, 1u64);
     loop {

@@ -16,6 +16,7 @@
 pub mod automaton;
 mod class;
 pub mod classes;
+pub mod code;
 mod expr;
 mod guess;
 pub mod linear;

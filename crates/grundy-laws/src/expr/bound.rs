@@ -17,7 +17,7 @@ impl Range {
         Some(Range { least: *all.iter().min()?, greatest: *all.iter().max()? })
     }
 
-    fn and(self, other: Self) -> Self {
+    pub(crate) fn and(self, other: Self) -> Self {
         Range { least: self.least.min(other.least), greatest: self.greatest.max(other.greatest) }
     }
 }
@@ -69,7 +69,8 @@ fn twice(range: Range) -> (Range, Range) {
     (range, range)
 }
 
-fn joined(op: Op, left: Range, right: Range) -> Option<Range> {
+/// The bounds of two joined formulas.
+pub(crate) fn joined(op: Op, left: Range, right: Range) -> Option<Range> {
     let corners = |with: &dyn Fn(i128, i128) -> Option<i128>| {
         Range::of([
             with(left.least, right.least),
@@ -84,13 +85,15 @@ fn joined(op: Op, left: Range, right: Range) -> Option<Range> {
         Op::Mod => Some(Range { least: 0, greatest: right.greatest.checked_sub(1)?.max(0) }),
         Op::Xor => {
             let most = left.greatest.max(right.greatest).max(0) as u128;
-            let ones = most.checked_next_power_of_two().map_or(most, |power| power * 2 - 1);
+            // As many ones as the longer number has digits.
+            let ones = u128::MAX.checked_shr(most.leading_zeros()).unwrap_or(0);
             Some(Range { least: 0, greatest: i128::try_from(ones).ok()? })
         }
     }
 }
 
-fn under(function: Function, part: Range) -> Option<Range> {
+/// The bounds of a function's values, and of what it computes on the way.
+pub(crate) fn under(function: Function, part: Range) -> Option<Range> {
     let most = u128::try_from(part.greatest.max(0)).ok()?;
     let greatest = match function {
         Function::Lowbit | Function::OddPart => most,

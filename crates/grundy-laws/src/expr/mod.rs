@@ -12,6 +12,7 @@ pub mod functions;
 mod text;
 
 pub use bound::Range;
+pub(crate) use bound::{joined, under};
 pub use functions::Function;
 
 use crate::automaton::Automaton;

@@ -1,0 +1,243 @@
+//! C++17.
+
+use super::helper::definitions;
+use super::layout::{Writer, list};
+use super::{Helper, Language, Program};
+use crate::automaton::Automaton;
+use crate::linear::Linear;
+
+/// Words that have a meaning.
+pub(super) const RESERVED: &[&str] = &[
+    "alignas",
+    "alignof",
+    "and",
+    "and_eq",
+    "asm",
+    "auto",
+    "bitand",
+    "bitor",
+    "bool",
+    "break",
+    "case",
+    "catch",
+    "char",
+    "class",
+    "compl",
+    "concept",
+    "const",
+    "constexpr",
+    "continue",
+    "decltype",
+    "default",
+    "delete",
+    "do",
+    "double",
+    "else",
+    "enum",
+    "explicit",
+    "export",
+    "extern",
+    "false",
+    "float",
+    "for",
+    "friend",
+    "goto",
+    "if",
+    "inline",
+    "int",
+    "long",
+    "mutable",
+    "namespace",
+    "new",
+    "noexcept",
+    "not",
+    "not_eq",
+    "nullptr",
+    "operator",
+    "or",
+    "or_eq",
+    "private",
+    "protected",
+    "public",
+    "register",
+    "requires",
+    "return",
+    "short",
+    "signed",
+    "sizeof",
+    "static",
+    "struct",
+    "switch",
+    "template",
+    "this",
+    "throw",
+    "true",
+    "try",
+    "typedef",
+    "typeid",
+    "typename",
+    "union",
+    "unsigned",
+    "using",
+    "virtual",
+    "void",
+    "volatile",
+    "while",
+    "xor",
+    "xor_eq",
+    "printf",
+    "puts",
+    "nim_multiply",
+];
+
+const BRACES: [&str; 2] = ["{", "}"];
+
+/// The program's text.
+pub(super) fn write(program: &Program) -> String {
+    let writer = Writer { language: Language::Cpp, program };
+    let number = writer.number_type();
+    let (name, mut text) = (&program.name, format!("// {}\n", program.headline()));
+    text += &headers(program);
+    for (i, table) in program.tables.iter().enumerate() {
+        let start = format!("const {} {}[] = ", stored(program), program.called("table", i));
+        text += &format!("\n{start}{};\n", list(&literals(table), BRACES, start.len(), ""));
+    }
+    text += &definitions(include_str!("helpers/cpp.txt"), program, number);
+    for (i, automaton) in program.automata.iter().enumerate() {
+        text += &automatic(&writer, &program.called("automaton", i), automaton);
+    }
+    for (i, linear) in program.linears.iter().enumerate() {
+        text += &regular(&writer, &program.called("regular", i), linear);
+    }
+    let parameter = |one: &&str| match program.body.mentions(one) {
+        true => format!("{number} {one}"),
+        false => number.to_owned(),
+    };
+    let parameters: Vec<String> = program.parameters.iter().map(parameter).collect();
+    text +=
+        &format!("\n{number} {name}({}) {{\n{}}}\n", parameters.join(", "), writer.statements());
+    text + &test(program)
+}
+
+fn headers(program: &Program) -> String {
+    let has = |wanted: &[Helper]| wanted.iter().any(|helper| program.helpers.contains(helper));
+    let digits = [Helper::Digits, Helper::Zeckendorf, Helper::Pell, Helper::Tribonacci];
+    let mut names = Vec::new();
+    names.extend(has(&[Helper::Min, Helper::Max]).then_some("algorithm"));
+    names.push("cstdio");
+    names.extend(has(&[Helper::Pell]).then_some("utility"));
+    names.extend((has(&[Helper::Exponents]) || has(&digits)).then_some("vector"));
+    names.into_iter().map(|name| format!("#include <{name}>\n")).collect()
+}
+
+/// The type that values of the sequence are kept in.
+fn stored(program: &Program) -> &'static str {
+    if program.wide { "unsigned long long" } else { "long long" }
+}
+
+fn literals(values: &[u64]) -> Vec<String> {
+    let literal = |&value: &u64| match i64::try_from(value) {
+        Ok(value) => value.to_string(),
+        Err(_) => format!("{value}ULL"),
+    };
+    values.iter().map(literal).collect()
+}
+
+fn automatic(writer: &Writer, name: &str, automaton: &Automaton) -> String {
+    let row = |row: &Vec<usize>| {
+        let row: Vec<String> = row.iter().map(usize::to_string).collect();
+        format!("{{{}}}", row.join(", "))
+    };
+    let next: Vec<String> = automaton.next.iter().map(row).collect();
+    let (number, states) = (writer.number_type(), automaton.states());
+    let letters = automaton.numeration.digits();
+    let stored = stored(writer.program);
+    format!(
+        "
+// What an automaton says that reads the digits of x, the greatest place first.
+{number} {name}({number} x) {{
+    static const int next[{states}][{letters}] = {};
+    static const {stored} output[{states}] = {};
+    int state = 0;
+    for (int digit : {}) state = next[state][digit];
+    return ({number})output[state];
+}}
+",
+        list(&next, BRACES, 40, "    "),
+        list(&literals(&automaton.output), BRACES, 50, "    "),
+        writer.digits(automaton.numeration),
+    )
+}
+
+fn regular(writer: &Writer, name: &str, linear: &Linear) -> String {
+    let literal = |&value: &i64| writer.number(value.into());
+    let row = |row: &[i64]| {
+        let row: Vec<String> = row.iter().map(literal).collect();
+        format!("{{{}}}", row.join(", "))
+    };
+    let matrix = |rows: &Vec<Vec<i64>>| {
+        let rows: Vec<String> = rows.iter().map(|values| row(values)).collect();
+        format!("{{{}}}", rows.join(", "))
+    };
+    let matrices: Vec<String> = linear.matrices.iter().map(matrix).collect();
+    let (number, size, base) = (writer.number_type(), linear.row.len(), linear.base);
+    if size == 0 {
+        return format!("\n{number} {name}({number}) {{\n    return 0;\n}}\n");
+    }
+    format!(
+        "
+// A product of a row, a matrix for each digit of x, the greatest place first, and a column.
+{number} {name}({number} x) {{
+    static const {number} matrices[{base}][{size}][{size}] = {};
+    static const {number} column[{size}] = {};
+    std::vector<{number}> row = {};
+    for (int digit : digits(x, {base})) {{
+        std::vector<{number}> next({size});
+        for (int i = 0; i < {size}; i++) {{
+            for (int j = 0; j < {size}; j++) next[j] += row[i] * matrices[digit][i][j];
+        }}
+        row = next;
+    }}
+    {number} sum = 0;
+    for (int i = 0; i < {size}; i++) sum += row[i] * column[i];
+    return sum;
+}}
+",
+        list(&matrices, BRACES, 50, "    "),
+        row(&linear.column),
+        row(&linear.row),
+    )
+}
+
+fn test(program: &Program) -> String {
+    let Program { name, expected, wide, .. } = program;
+    let start = format!("    const {} expected[] = ", stored(program));
+    let values = list(&literals(expected), BRACES, start.len(), "    ");
+    let cast = if *wide { "(__int128)" } else { "" };
+    let size = expected.len();
+    let body = match program.columns() {
+        _ if expected.is_empty() => return "\nint main() {\n    std::puts(\"ok\");\n    return 0;\n}\n".to_owned(),
+        0 => format!(
+            "    for (int n = 0; n < {size}; n++) {{
+        if ({name}(n) != {cast}expected[n]) {{
+            std::printf(\"first difference: {name}(%d) should be %llu\\n\", n,
+                        (unsigned long long)expected[n]);
+            return 1;
+        }}
+    }}
+"
+        ),
+        side => format!(
+            "    for (int i = 0; i < {}; i++) {{
+        if ({name}(i / {side}, i % {side}) != {cast}expected[i]) {{
+            std::printf(\"first difference: {name}(%d, %d) should be %llu\\n\", i / {side}, i % {side},
+                        (unsigned long long)expected[i]);
+            return 1;
+        }}
+    }}
+",
+            side * side
+        ),
+    };
+    format!("\nint main() {{\n{start}{values};\n{body}    std::puts(\"ok\");\n    return 0;\n}}\n")
+}

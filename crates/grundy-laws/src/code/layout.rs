@@ -1,0 +1,226 @@
+//! What the three languages share: terms with their brackets, cases as statements, long lists.
+
+use super::term::Test;
+use super::{Helper, Language, Program, Term};
+use crate::{Numeration, Op};
+
+/// How a program's terms are written.
+pub(super) struct Writer<'a> {
+    pub language: Language,
+    pub program: &'a Program,
+}
+
+/// Brackets stand around what binds less tightly than its place needs.
+mod tight {
+    /// A whole line, an argument.
+    pub const ANY: u8 = 0;
+    /// A side of a comparison.
+    pub const SIDE: u8 = 2;
+    /// A side of an exclusive or, and anything that only a name or a call may be.
+    pub const ATOM: u8 = 9;
+}
+
+/// Lines are at most so long.
+const WIDTH: usize = 100;
+
+impl Writer<'_> {
+    /// The type of the numbers.
+    pub fn number_type(&self) -> &'static str {
+        match (self.language, self.program.wide) {
+            (Language::Cpp, false) => "long long",
+            (Language::Cpp, true) => "__int128",
+            (Language::Rust, false) => "i64",
+            (Language::Rust, true) => "i128",
+            (Language::Python, _) => "int",
+        }
+    }
+
+    /// A whole term.
+    pub fn whole(&self, term: &Term) -> String {
+        self.part(term, tight::ANY)
+    }
+
+    fn part(&self, term: &Term, least: u8) -> String {
+        let (text, tightness) = match term {
+            Term::Name(name) => ((*name).to_owned(), tight::ATOM),
+            Term::Number(value) => (self.number(*value), if *value < 0 { 1 } else { tight::ATOM }),
+            Term::Binary(op, floor, left, right) => self.binary(*op, *floor, left, right),
+            Term::Call(helper, parts) => {
+                let parts: Vec<String> = parts.iter().map(|part| self.whole(part)).collect();
+                (format!("{}({})", self.callee(*helper), parts.join(", ")), tight::ATOM)
+            }
+            Term::Automatic(number, part) => {
+                let name = self.program.called("automaton", *number);
+                (format!("{name}({})", self.whole(part)), tight::ATOM)
+            }
+            Term::Regular(number, part) => {
+                let name = self.program.called("regular", *number);
+                (format!("{name}({})", self.whole(part)), tight::ATOM)
+            }
+            Term::Entry(number, part) => self.entry(*number, part),
+            Term::If(test, one, other) => (self.choice(test, one, other), 0),
+        };
+        if tightness < least { format!("({text})") } else { text }
+    }
+
+    fn binary(&self, op: Op, floor: bool, left: &Term, right: &Term) -> (String, u8) {
+        let floored = floor && self.language != Language::Python;
+        if floored {
+            let helper = if op == Op::Div { Helper::FloorDiv } else { Helper::FloorMod };
+            let call = Term::Call(helper, vec![left.clone(), right.clone()]);
+            return (self.whole(&call), tight::ATOM);
+        }
+        let (sign, own, sides) = match op {
+            Op::Add => ("+", 4, (4, 5)),
+            Op::Sub => ("-", 4, (4, 5)),
+            Op::Mul => ("*", 6, (6, 7)),
+            Op::Div if self.language == Language::Python => ("//", 6, (6, 7)),
+            Op::Div => ("/", 6, (6, 7)),
+            Op::Mod => ("%", 6, (6, 7)),
+            // The languages differ on how tightly it binds: brackets on all sides.
+            Op::Xor => ("^", 1, (tight::ATOM, tight::ATOM)),
+        };
+        (format!("{} {sign} {}", self.part(left, sides.0), self.part(right, sides.1)), own)
+    }
+
+    fn entry(&self, number: usize, part: &Term) -> (String, u8) {
+        let name = self.program.called("table", number);
+        let text = match self.language {
+            Language::Python => format!("{name}[{}]", self.whole(part)),
+            Language::Cpp if self.program.wide => {
+                return (format!("(__int128){name}[{}]", self.whole(part)), 8);
+            }
+            Language::Cpp => format!("{name}[{}]", self.whole(part)),
+            Language::Rust => {
+                let index = self.part(part, tight::ATOM);
+                let entry = format!("{}[{index} as usize]", name.to_uppercase());
+                if self.program.wide { format!("i128::from({entry})") } else { entry }
+            }
+        };
+        (text, tight::ATOM)
+    }
+
+    fn callee(&self, helper: Helper) -> String {
+        let number = self.number_type();
+        match (self.language, helper) {
+            (Language::Cpp, Helper::Min | Helper::Max) => {
+                format!("std::{}<{number}>", helper.name())
+            }
+            (Language::Rust, Helper::Min | Helper::Max) => format!("{number}::{}", helper.name()),
+            (Language::Rust, Helper::FloorDiv) => format!("{number}::div_euclid"),
+            (Language::Rust, Helper::FloorMod) => format!("{number}::rem_euclid"),
+            _ => helper.name().to_owned(),
+        }
+    }
+
+    /// A comparison.
+    pub fn test(&self, test: &Test) -> String {
+        let side = |term: &Term| self.part(term, tight::SIDE);
+        format!("{} {} {}", side(&test.left), test.sign, side(&test.right))
+    }
+
+    fn choice(&self, test: &Test, one: &Term, other: &Term) -> String {
+        let test = self.test(test);
+        match self.language {
+            Language::Cpp => {
+                format!("{test} ? {} : {}", self.branch(one), self.branch(other))
+            }
+            Language::Python => {
+                format!("{} if {test} else {}", self.part(one, 1), self.whole(other))
+            }
+            Language::Rust => {
+                format!("if {test} {{ {} }} else {{ {} }}", self.whole(one), self.whole(other))
+            }
+        }
+    }
+
+    /// A branch in C++, where a number alone would have the type int.
+    fn branch(&self, term: &Term) -> String {
+        match term {
+            Term::Number(value) => {
+                format!("({}){}", self.number_type(), self.part(&Term::Number(*value), tight::ATOM))
+            }
+            _ => self.part(term, 1),
+        }
+    }
+
+    /// A number.
+    pub fn number(&self, value: i128) -> String {
+        let large = value.unsigned_abs() > i64::MAX.unsigned_abs().into();
+        if self.language != Language::Cpp || !large {
+            return value.to_string();
+        }
+        // C++ has no literals beyond 64 bits.
+        let sign = if value < 0 { "-" } else { "" };
+        let (upper, lower) = (value.unsigned_abs() >> 64, value.unsigned_abs() as u64);
+        format!("{sign}((__int128){upper}ULL << 64 | {lower}ULL)")
+    }
+
+    /// The statements of the function, indented by four.
+    pub fn statements(&self) -> String {
+        let (mut lines, mut rest) = (String::new(), &self.program.body);
+        while let Term::If(test, one, other) = rest {
+            let (test, one) = (self.test(test), self.whole(one));
+            lines += &match self.language {
+                Language::Cpp => format!("    if ({test}) return {one};\n"),
+                Language::Python => format!("    if {test}:\n        return {one}\n"),
+                Language::Rust => format!("    if {test} {{\n        return {one};\n    }}\n"),
+            };
+            rest = other;
+        }
+        let last = self.whole(rest);
+        lines
+            + &match self.language {
+                Language::Cpp => format!("    return {last};\n"),
+                Language::Python => format!("    return {last}\n"),
+                Language::Rust => format!("    {last}\n"),
+            }
+    }
+
+    /// The call that writes the digits of `x`.
+    pub fn digits(&self, numeration: Numeration) -> String {
+        match numeration {
+            Numeration::Base(_) => format!("digits(x, {})", numeration.digits()),
+            _ => format!("{}(x)", Helper::digits(numeration).name()),
+        }
+    }
+}
+
+impl Term {
+    /// Whether a parameter occurs in it.
+    pub(super) fn mentions(&self, wanted: &str) -> bool {
+        match self {
+            Term::Name(name) => *name == wanted,
+            Term::Number(_) => false,
+            Term::Binary(_, _, left, right) => left.mentions(wanted) || right.mentions(wanted),
+            Term::Call(_, parts) => parts.iter().any(|part| part.mentions(wanted)),
+            Term::Automatic(_, part) | Term::Regular(_, part) | Term::Entry(_, part) => {
+                part.mentions(wanted)
+            }
+            Term::If(test, one, other) => {
+                [&test.left, &test.right, one, other].iter().any(|term| term.mentions(wanted))
+            }
+        }
+    }
+}
+
+/// A list in brackets of its language, on one line that has `before` characters already, or on
+/// several that are indented.
+pub(super) fn list(items: &[String], brackets: [&str; 2], before: usize, indent: &str) -> String {
+    let one = items.join(", ");
+    let [open, close] = brackets;
+    if before + one.chars().count() + 4 <= WIDTH {
+        return format!("{open}{one}{close}");
+    }
+    let mut lines = format!("{open}\n{indent}   ");
+    let mut length = indent.len() + 4;
+    for item in items {
+        if length + item.len() + 2 > WIDTH {
+            lines += &format!("\n{indent}   ");
+            length = indent.len() + 4;
+        }
+        lines += &format!(" {item},");
+        length += item.len() + 2;
+    }
+    format!("{lines}\n{indent}{close}")
+}

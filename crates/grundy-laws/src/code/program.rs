@@ -1,0 +1,114 @@
+//! A law on its way to code: what all languages have in common.
+
+use super::{Helper, Language, Options, Term};
+use crate::Range;
+use crate::automaton::Automaton;
+use crate::linear::Linear;
+use grundy::notation::Problem;
+use grundy::words;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+/// Everything that a printer needs.
+pub(crate) struct Program {
+    /// The function's name.
+    pub name: String,
+    /// Its parameters: `n`, or `x` and `y`.
+    pub parameters: &'static [&'static str],
+    /// The law as people read it.
+    pub said: String,
+    /// The largest index.
+    pub most: u64,
+    /// Whether 64 bits are not enough.
+    pub wide: bool,
+    /// What it computes.
+    pub body: Term,
+    /// The tables, automata and matrices that the terms name by their number.
+    pub tables: Vec<Arc<[u64]>>,
+    pub automata: Vec<Arc<Automaton>>,
+    pub linears: Vec<Arc<Linear>>,
+    /// The helpers, each after those that it uses.
+    pub helpers: BTreeSet<Helper>,
+    /// The first values, row by row for two parameters.
+    pub expected: Vec<u64>,
+}
+
+impl Program {
+    /// The program with the law in words and the values that its test compares.
+    pub fn tested(mut self, said: String, expected: Vec<u64>) -> Self {
+        self.wide |= expected.iter().any(|&value| i64::try_from(value).is_err());
+        Program { said, expected, ..self }
+    }
+
+    /// A cased name that goes with the function's: `table`, and `table2`, … if there are several.
+    pub fn called(&self, what: &str, number: usize) -> String {
+        match number {
+            0 => what.to_owned(),
+            _ => format!("{what}{}", number + 1),
+        }
+    }
+
+    /// How many columns the expected values have; 0 for a sequence.
+    pub fn columns(&self) -> usize {
+        match self.parameters.len() {
+            1 => 0,
+            _ => self.expected.len().isqrt(),
+        }
+    }
+
+    /// The first line of the comment, without its sign.
+    pub fn headline(&self) -> String {
+        let (name, parameters) = (&self.name, self.parameters.join(", "));
+        let most = match self.most.checked_ilog10() {
+            Some(zeros) if zeros > 3 && self.most == 10u64.pow(zeros) => format!("10^{zeros}"),
+            _ => self.most.to_string(),
+        };
+        let domain = format!("for 0 <= {} <= {most}", self.parameters.join(", "));
+        match self.said.chars().count() {
+            0..=100 => format!("{name}({parameters}) = {}, {domain}", self.said),
+            _ => format!("{name}({parameters}) {domain}"),
+        }
+    }
+}
+
+/// Whether 64 bits are not enough; refused where 127 are not either.
+pub(super) fn wide(way: Option<Range>, most: u64, language: Language) -> Result<bool, Problem> {
+    let narrow = |range: Range| range.least >= i64::MIN.into() && range.greatest <= i64::MAX.into();
+    match way {
+        Some(range) => Ok(!narrow(range)),
+        // Python's integers have any size.
+        None if language == Language::Python => Ok(false),
+        None => Err(Problem::new(words!(
+            "numbers on the way to the values up to {most} are not known to fit in 127 bits; Python has no such limit",
+            "计算到 {most} 为止的值时，中间的数未必能用 127 位表示；Python 没有这一限制"
+        ))
+        .example("python")),
+    }
+}
+
+/// The name can be that of a function here.
+pub(super) fn named(
+    options: &Options,
+    language: Language,
+    taken: &BTreeSet<Helper>,
+) -> Result<(), Problem> {
+    let name = options.name;
+    let first = |c: char| c.is_ascii_alphabetic() || c == '_';
+    let shaped = name.starts_with(first)
+        && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
+        && name.chars().any(|c| c.is_ascii_alphabetic());
+    let used = ["main", "n", "x", "y", "table", "automaton", "regular", "std", "math", "expected"];
+    let counted = ["automaton", "regular", "table"].iter().any(|word| name.starts_with(word));
+    let free = !used.contains(&name)
+        && !counted
+        && !language.reserved().contains(&name)
+        && !taken.iter().any(|helper| helper.name() == name);
+    match shaped && free {
+        true => Ok(()),
+        false => Err(Problem::new(words!(
+            "`{name}` cannot be the name of the function in {language}",
+            "`{name}` 不能作为 {language} 函数的名字"
+        ))
+        .example("sg")),
+    }
+}

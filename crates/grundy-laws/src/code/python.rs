@@ -1,0 +1,164 @@
+//! Python 3.8.
+
+use super::helper::section;
+use super::layout::{Writer, list};
+use super::{Helper, Language, Program};
+use crate::automaton::Automaton;
+use crate::linear::Linear;
+
+/// Words that have a meaning, and names that the code uses.
+pub(super) const RESERVED: &[&str] = &[
+    "False",
+    "None",
+    "True",
+    "and",
+    "as",
+    "assert",
+    "async",
+    "await",
+    "break",
+    "class",
+    "continue",
+    "def",
+    "del",
+    "elif",
+    "else",
+    "except",
+    "finally",
+    "for",
+    "from",
+    "global",
+    "if",
+    "import",
+    "in",
+    "is",
+    "lambda",
+    "nonlocal",
+    "not",
+    "or",
+    "pass",
+    "raise",
+    "return",
+    "try",
+    "while",
+    "with",
+    "yield",
+    "bin",
+    "enumerate",
+    "len",
+    "max",
+    "min",
+    "pow",
+    "print",
+    "range",
+    "reversed",
+    "sum",
+    "zip",
+    "value",
+];
+
+const SQUARE: [&str; 2] = ["[", "]"];
+const HELPERS: &str = include_str!("helpers/python.txt");
+
+/// The program's text.
+pub(super) fn write(program: &Program) -> String {
+    let writer = Writer { language: Language::Python, program };
+    let mut text = format!("# {}\n", program.headline());
+    // Imports stand first.
+    let isqrt = |helper: &Helper| *helper == Helper::Isqrt;
+    let imported = program.helpers.iter().copied().filter(isqrt);
+    text.extend(imported.filter_map(|helper| section(HELPERS, helper)));
+    for (i, table) in program.tables.iter().enumerate() {
+        let start = format!("{} = ", program.called("table", i));
+        text += &format!("\n{start}{}\n", list(&literals(table), SQUARE, start.len(), ""));
+    }
+    let defined = program.helpers.iter().copied().filter(|helper| !isqrt(helper));
+    for helper in defined.filter_map(|helper| section(HELPERS, helper)) {
+        text += &format!("\n\n{helper}");
+    }
+    for (i, automaton) in program.automata.iter().enumerate() {
+        text += &automatic(&writer, &program.called("automaton", i), automaton);
+    }
+    for (i, linear) in program.linears.iter().enumerate() {
+        text += &regular(&program.called("regular", i), linear);
+    }
+    let (name, parameters) = (&program.name, program.parameters.join(", "));
+    text += &format!("\n\ndef {name}({parameters}):\n{}\n\n", writer.statements());
+    text + &test(program)
+}
+
+fn literals<T: ToString>(values: &[T]) -> Vec<String> {
+    values.iter().map(T::to_string).collect()
+}
+
+fn row<T: ToString>(values: &[T]) -> String {
+    format!("[{}]", literals(values).join(", "))
+}
+
+fn automatic(writer: &Writer, name: &str, automaton: &Automaton) -> String {
+    let next: Vec<String> = automaton.next.iter().map(|states| row(states)).collect();
+    format!(
+        "
+
+def {name}(x):
+    \"\"\"What an automaton says that reads the digits of x, the greatest place first.\"\"\"
+    follow = {}
+    output = {}
+    state = 0
+    for digit in {}:
+        state = follow[state][digit]
+    return output[state]
+",
+        list(&next, SQUARE, 14, "    "),
+        list(&literals(&automaton.output), SQUARE, 14, "    "),
+        writer.digits(automaton.numeration),
+    )
+}
+
+fn regular(name: &str, linear: &Linear) -> String {
+    let matrix = |rows: &Vec<Vec<i64>>| {
+        let rows: Vec<String> = rows.iter().map(|values| row(values)).collect();
+        format!("[{}]", rows.join(", "))
+    };
+    let matrices: Vec<String> = linear.matrices.iter().map(matrix).collect();
+    let (size, base) = (linear.row.len(), linear.base);
+    format!(
+        "
+
+def {name}(x):
+    \"\"\"A product of a row, a matrix for each digit of x, the greatest place first, and a column.\"\"\"
+    matrices = {}
+    row = {}
+    for digit in digits(x, {base}):
+        matrix = matrices[digit]
+        row = [sum(row[i] * matrix[i][j] for i in range({size})) for j in range({size})]
+    return sum(a * b for a, b in zip(row, {}))
+",
+        list(&matrices, SQUARE, 16, "    "),
+        row(&linear.row),
+        row(&linear.column),
+    )
+}
+
+fn test(program: &Program) -> String {
+    let Program { name, expected, .. } = program;
+    let values = list(&literals(expected), SQUARE, 16, "    ");
+    let arguments = match program.columns() {
+        0 => "n".to_owned(),
+        side => format!("n // {side}, n % {side}"),
+    };
+    let shown = match program.columns() {
+        0 => "{n}".to_owned(),
+        side => format!("{{n // {side}}}, {{n % {side}}}"),
+    };
+    format!(
+        "if __name__ == \"__main__\":
+    expected = {values}
+    for n, value in enumerate(expected):
+        if {name}({arguments}) != value:
+            print(f\"first difference: {name}({shown}) should be {{value}}\")
+            raise SystemExit(1)
+    print(\"ok\")
+"
+    )
+}

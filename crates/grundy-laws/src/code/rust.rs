@@ -1,0 +1,184 @@
+//! Rust 2021.
+
+use super::helper::definitions;
+use super::layout::{Writer, list};
+use super::{Language, Program};
+use crate::automaton::Automaton;
+use crate::linear::Linear;
+
+/// Words that have a meaning.
+pub(super) const RESERVED: &[&str] = &[
+    "abstract",
+    "as",
+    "async",
+    "await",
+    "become",
+    "box",
+    "break",
+    "const",
+    "continue",
+    "crate",
+    "do",
+    "dyn",
+    "else",
+    "enum",
+    "extern",
+    "false",
+    "final",
+    "fn",
+    "for",
+    "gen",
+    "if",
+    "impl",
+    "in",
+    "let",
+    "loop",
+    "macro",
+    "match",
+    "mod",
+    "move",
+    "mut",
+    "override",
+    "priv",
+    "pub",
+    "ref",
+    "return",
+    "self",
+    "static",
+    "struct",
+    "super",
+    "trait",
+    "true",
+    "try",
+    "type",
+    "typeof",
+    "unsafe",
+    "unsized",
+    "use",
+    "virtual",
+    "where",
+    "while",
+    "yield",
+    "nim_multiply",
+];
+
+const SQUARE: [&str; 2] = ["[", "]"];
+
+/// The program's text.
+pub(super) fn write(program: &Program) -> String {
+    let writer = Writer { language: Language::Rust, program };
+    let number = writer.number_type();
+    let mut text = format!("// {}\n", program.headline());
+    let stored = if program.wide { "u64" } else { "i64" };
+    for (i, table) in program.tables.iter().enumerate() {
+        let name = program.called("table", i).to_uppercase();
+        let start = format!("const {name}: [{stored}; {}] = ", table.len());
+        text += &format!("\n{start}{};\n", list(&literals(table), SQUARE, start.len(), ""));
+    }
+    text += &definitions(include_str!("helpers/rust.txt"), program, number);
+    for (i, automaton) in program.automata.iter().enumerate() {
+        text += &automatic(&writer, &program.called("automaton", i), automaton);
+    }
+    for (i, linear) in program.linears.iter().enumerate() {
+        text += &regular(number, &program.called("regular", i), linear);
+    }
+    let parameter = |one: &&str| match program.body.mentions(one) {
+        true => format!("{one}: {number}"),
+        false => format!("_{one}: {number}"),
+    };
+    let parameters: Vec<String> = program.parameters.iter().map(parameter).collect();
+    let (name, parameters) = (&program.name, parameters.join(", "));
+    // Other languages write their functions otherwise than Rust does.
+    let styled = name.to_lowercase() == *name;
+    let allowed = if styled { "" } else { "#[allow(non_snake_case)]\n" };
+    text +=
+        &format!("\n{allowed}fn {name}({parameters}) -> {number} {{\n{}}}\n", writer.statements());
+    text + &test(program, number)
+}
+
+fn literals<T: ToString>(values: &[T]) -> Vec<String> {
+    values.iter().map(T::to_string).collect()
+}
+
+fn row<T: ToString>(values: &[T]) -> String {
+    format!("[{}]", literals(values).join(", "))
+}
+
+fn automatic(writer: &Writer, name: &str, automaton: &Automaton) -> String {
+    let next: Vec<String> = automaton.next.iter().map(|states| row(states)).collect();
+    let (number, states) = (writer.number_type(), automaton.states());
+    let letters = automaton.numeration.digits();
+    format!(
+        "
+/// What an automaton says that reads the digits of x, the greatest place first.
+fn {name}(x: {number}) -> {number} {{
+    const NEXT: [[usize; {letters}]; {states}] = {};
+    const OUTPUT: [{number}; {states}] = {};
+    OUTPUT[{}.into_iter().fold(0, |state, digit| NEXT[state][digit])]
+}}
+",
+        list(&next, SQUARE, 50, "    "),
+        list(&literals(&automaton.output), SQUARE, 40, "    "),
+        writer.digits(automaton.numeration),
+    )
+}
+
+fn regular(number: &str, name: &str, linear: &Linear) -> String {
+    let matrix = |rows: &Vec<Vec<i64>>| {
+        let rows: Vec<String> = rows.iter().map(|values| row(values)).collect();
+        format!("[{}]", rows.join(", "))
+    };
+    let matrices: Vec<String> = linear.matrices.iter().map(matrix).collect();
+    let (size, base) = (linear.row.len(), linear.base);
+    format!(
+        "
+/// A product of a row, a matrix for each digit of x, the greatest place first, and a column.
+fn {name}(x: {number}) -> {number} {{
+    const MATRICES: [[[{number}; {size}]; {size}]; {base}] = {};
+    const COLUMN: [{number}; {size}] = {};
+    let mut row: [{number}; {size}] = {};
+    for digit in digits(x, {base}) {{
+        let mut next = [0; {size}];
+        for (value, line) in row.iter().zip(&MATRICES[digit]) {{
+            for (sum, entry) in next.iter_mut().zip(line) {{
+                *sum += value * entry;
+            }}
+        }}
+        row = next;
+    }}
+    row.iter().zip(&COLUMN).map(|(a, b)| a * b).sum()
+}}
+",
+        list(&matrices, SQUARE, 50, "    "),
+        row(&linear.column),
+        row(&linear.row),
+    )
+}
+
+fn test(program: &Program, number: &str) -> String {
+    let Program { name, expected, .. } = program;
+    let start = format!("    let expected: [{number}; {}] = ", expected.len());
+    let values = list(&literals(expected), SQUARE, start.len(), "    ");
+    let (arguments, shown) = match program.columns() {
+        0 => (format!("n as {number}"), "{n}".to_owned()),
+        _ => (format!("x as {number}, y as {number}"), "{x}, {y}".to_owned()),
+    };
+    let place = match program.columns() {
+        0 => String::new(),
+        side => format!("        let (x, y) = (n / {side}, n % {side});\n"),
+    };
+    format!(
+        "
+fn main() {{
+{start}{values};
+    for (n, &value) in expected.iter().enumerate() {{
+{place}        if {name}({arguments}) != value {{
+            println!(\"first difference: {name}({shown}) should be {{value}}\");
+            std::process::exit(1);
+        }}
+    }}
+    println!(\"ok\");
+}}
+"
+    )
+}

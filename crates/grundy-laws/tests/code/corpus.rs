@@ -1,0 +1,202 @@
+//! Laws with every kind of node, every function and every numeration system.
+
+use grundy_laws::automaton::Automaton;
+use grundy_laws::code::{Language, Options, emit};
+use grundy_laws::linear::Linear;
+use grundy_laws::{Condition, Expr, Function, Numeration, Op};
+use std::sync::Arc;
+
+/// A law, its name, and how far it goes.
+pub struct Case {
+    pub name: String,
+    pub law: Law,
+    pub most: u64,
+    /// Whether a value takes a while: fewer of the large ones.
+    pub slow: bool,
+}
+
+/// What is emitted.
+pub enum Law {
+    One(Expr),
+}
+
+impl Case {
+    pub fn arity(&self) -> usize {
+        match self.law {
+            Law::One(_) => 1,
+        }
+    }
+
+    pub fn value(&self, n: u64, _: u64) -> Option<u64> {
+        match &self.law {
+            Law::One(law) => law.at(n),
+        }
+    }
+
+    fn emitted(&self, language: Language, terms: &[u64]) -> String {
+        let options = Options { most: self.most, terms, ..Options::default() };
+        let code = match &self.law {
+            Law::One(law) => emit(law, language, &options),
+        };
+        code.unwrap_or_else(|problem| panic!("{} in {language}: {problem:?}", self.name))
+    }
+
+    pub fn code(&self, language: Language) -> String {
+        let terms: Vec<u64> = (0..30).map_while(|n| self.value(n, 0)).collect();
+        self.emitted(language, if self.arity() == 1 { &terms } else { &[] })
+    }
+
+    /// The code with a wrong value in its test.
+    pub fn misled(&self, language: Language) -> String {
+        let terms: Vec<u64> = (0..4).map_while(|n| self.value(n, 0)).collect();
+        self.emitted(language, &[terms[0], terms[1], terms[2], 12345])
+    }
+
+    /// Small ones, some of every length, and large ones.
+    pub fn arguments(&self, language: Language) -> Vec<[u64; 2]> {
+        let (small, large) = match (self.slow, language) {
+            (false, _) => (3000, 3500),
+            (true, Language::Python) => (3000, 5),
+            (true, _) => (9000, 60),
+        };
+        let mut state = 0x9e37_79b9_7f4a_7c15u64 ^ self.most;
+        let mut random = move || {
+            state ^= state << 13;
+            state ^= state >> 7;
+            state ^= state << 17;
+            state
+        };
+        let within = |value: u64| match self.most.checked_add(1) {
+            Some(end) => value % end,
+            None => value,
+        };
+        let mut found: Vec<[u64; 2]> = match self.arity() {
+            1 => (0..small).map(|n| [n, 0]).collect(),
+            _ => (0..small).map(|i| [i / 54, i % 54]).collect(),
+        };
+        for i in 0..large {
+            let mut any = || within(random() >> (i % 64));
+            found.push([any(), any()]);
+            found.push([within(random()), within(random())]);
+        }
+        found.extend((0..3).map(|i| [self.most - i, self.most]));
+        found.retain(|[x, y]| *x <= self.most && *y <= self.most);
+        found
+    }
+}
+
+const FAR: u64 = 1_000_000_000_000_000_000;
+
+fn n() -> Expr {
+    Expr::Index
+}
+
+fn constant(value: i128) -> Expr {
+    Expr::Number(value)
+}
+
+fn automatic(numeration: Numeration, states: usize, inner: Expr) -> Expr {
+    // Any automaton will do: one that depends on all digits.
+    let digits = numeration.digits();
+    let next =
+        |state: usize| (0..digits).map(|digit| (state * 3 + digit * 2 + 1) % states).collect();
+    let output = (0..states as u64).map(|state| state * state + 1).collect();
+    let automaton = Automaton::new(numeration, (0..states).map(next).collect(), output).unwrap();
+    Expr::Automatic(Arc::new(automaton), Box::new(inner))
+}
+
+fn regular(linear: Option<Linear>, inner: Expr) -> Expr {
+    Expr::Regular(Arc::new(linear.unwrap()), Box::new(inner))
+}
+
+/// n, as a 3-regular sequence; and a sum of digits with signs.
+fn itself(inner: Expr) -> Expr {
+    let three = |digit: i64| vec![vec![1, digit], vec![0, 3]];
+    regular(Linear::new(3, vec![1, 0], (0..3).map(three).collect(), vec![0, 1]), inner)
+}
+
+fn signed(inner: Expr) -> Expr {
+    let two = |digit: i64| vec![vec![1, 1 - 2 * digit], vec![0, 1]];
+    regular(Linear::new(2, vec![2, 0], (0..2).map(two).collect(), vec![0, 1]), inner)
+}
+
+/// Everything that occurs in laws of one index.
+pub fn cases() -> Vec<Case> {
+    let mut found = Vec::new();
+    let mut add = |name: &str, law: Expr, most: u64| {
+        found.push(Case { name: name.to_owned(), law: Law::One(law), most, slow: false });
+    };
+    for function in Function::ALL {
+        if !matches!(function, Function::PrimeFactors | Function::XorOfExponents) {
+            add(&format!("{function} of n + 1"), n().joined(Op::Add, 1).under(function), FAR);
+        }
+    }
+    for numeration in Numeration::ALL {
+        add(&format!("{numeration}"), automatic(numeration, 7, n()), FAR);
+    }
+    add("wide Zeckendorf", automatic(Numeration::Zeckendorf, 5, n()), u64::MAX);
+    add("wide Pell", automatic(Numeration::Pell, 5, n()), u64::MAX);
+    add("wide base 10", automatic(Numeration::Base(10), 5, n().joined(Op::Mul, n())), 1 << 63);
+    add("the index", n(), u64::MAX);
+    add("a number", constant(7), FAR);
+    add("xor", n().joined(Op::Add, 1).joined(Op::Xor, n().joined(Op::Div, 2)), FAR);
+    add(
+        "take at most half",
+        n().joined(Op::Add, 1).under(Function::OddPart).joined(Op::Div, 2),
+        FAR,
+    );
+    let below = n().joined(Op::Sub, 1000);
+    let low = below.clone().joined(Op::Div, 7).joined(Op::Mod, 5);
+    add("negative numbers", low.joined(Op::Add, below.joined(Op::Mod, 9)), FAR);
+    let least = constant(-5).joined(Op::Sub, n()).joined(Op::Mod, 11);
+    add("a number first", least.joined(Op::Mul, constant(-2)).joined(Op::Add, 30), FAR);
+    let brackets = n().joined(Op::Sub, n().joined(Op::Sub, n().joined(Op::Div, 3)));
+    add("brackets", brackets.joined(Op::Mul, n().joined(Op::Mod, 4).joined(Op::Add, 2)), 1 << 40);
+    let table: Vec<u64> = (0..1000).map(|i| i * i % 977).collect();
+    add("a long table", n().joined(Op::Mod, 1000).within(table), FAR);
+    let large = [u64::MAX, 3, 1 << 63];
+    add("large entries", n().joined(Op::Mod, 3).within(large).joined(Op::Xor, n()), FAR);
+    let periodic = n().joined(Op::Mod, 12).within([4, 1, 2, 8, 1, 4, 7, 2, 1, 8, 2, 7]);
+    let kayles = [(0, 0), (3, 3), (6, 3), (9, 4), (11, 6), (15, 7), (70, 6)];
+    let kayles = kayles
+        .iter()
+        .fold(periodic, |law, &(at, value)| constant(value).when(Condition::equal(n(), at), law));
+    add("exceptions", kayles.clone(), FAR);
+    let before = n().within([9, 8, 7, 7, 9]).when(Condition::less(n(), 5), n().joined(Op::Div, 2));
+    add("a table before", before, FAR);
+    let choice =
+        constant(1_000_000).when(Condition::less(n().joined(Op::Mod, 5), 2), constant(70_000));
+    add("a choice inside", choice.clone().joined(Op::Mul, choice.clone()), FAR);
+    add("a choice of a choice", choice.clone().when(Condition::less(n(), 9), choice), u64::MAX);
+    add("squares", n().joined(Op::Mul, n()).under(Function::Isqrt), FAR);
+    let root = n().joined(Op::Mul, n()).under(Function::TriangularRoot);
+    add("wide roots", root.joined(Op::Sub, n()), FAR);
+    add(
+        "beyond 64 bits",
+        n().joined(Op::Mul, constant(1 << 70)).joined(Op::Div, constant(1 << 69)),
+        1 << 50,
+    );
+    let far = n().joined(Op::Mul, n()).joined(Op::Sub, constant(1 << 90)).joined(Op::Mod, 1 << 40);
+    add("wide remainders", far.joined(Op::Xor, n().under(Function::Bits)), 1 << 63);
+    add("odious of odious", n().under(Function::Odious).under(Function::Odious), u64::MAX);
+    add("regular", itself(n()), FAR);
+    add("regular with signs", signed(n()).joined(Op::Add, 130), FAR);
+    add("regular, wide", itself(n().joined(Op::Mul, 5)), u64::MAX);
+    let two = itself(n()).joined(Op::Sub, itself(n().joined(Op::Mul, 2)).joined(Op::Div, 3));
+    let sum = automatic(Numeration::Base(2), 3, n())
+        .joined(Op::Add, automatic(Numeration::Tribonacci, 4, n()));
+    let all = Function::ALL
+        .iter()
+        .filter(|f| !matches!(f, Function::PrimeFactors | Function::XorOfExponents));
+    let all = all.fold(sum.joined(Op::Add, two).joined(Op::Add, kayles), |sum, &function| {
+        sum.joined(Op::Add, n().joined(Op::Add, 2).under(function))
+    });
+    add("everything at once", all.joined(Op::Add, n().joined(Op::Sub, 3).joined(Op::Mod, 7)), FAR);
+    for (function, most) in
+        [(Function::PrimeFactors, FAR), (Function::XorOfExponents, u64::MAX - 1)]
+    {
+        let law = n().joined(Op::Add, 1).under(function);
+        found.push(Case { name: format!("{function}"), law: Law::One(law), most, slow: true });
+    }
+    found
+}

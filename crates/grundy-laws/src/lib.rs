@@ -21,6 +21,7 @@ mod expr;
 mod guess;
 pub mod linear;
 mod numeration;
+pub mod two;
 
 pub use class::{Class, Fit, Miss};
 pub use expr::{Condition, Expr, Function, Op, Range};

@@ -19,7 +19,7 @@ mod rust;
 mod term;
 
 pub use language::Language;
-pub(crate) use lower::Lowering;
+pub(crate) use lower::{Lowered, Lowering};
 pub(crate) use program::Program;
 pub(crate) use term::{Helper, Term};
 

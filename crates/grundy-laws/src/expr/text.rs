@@ -4,7 +4,8 @@ use super::{Condition, Expr, Function, Op};
 use std::fmt;
 
 impl Op {
-    fn sign(self) -> &'static str {
+    /// Its sign in the rule language.
+    pub(crate) fn sign(self) -> &'static str {
         match self {
             Op::Add => "+",
             Op::Sub => "-",

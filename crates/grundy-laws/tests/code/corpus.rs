@@ -3,6 +3,7 @@
 use grundy_laws::automaton::Automaton;
 use grundy_laws::code::{Language, Options, emit};
 use grundy_laws::linear::Linear;
+use grundy_laws::two::{Condition2, Expr2, Join, Pair, emit2};
 use grundy_laws::{Condition, Expr, Function, Numeration, Op};
 use std::sync::Arc;
 
@@ -18,18 +19,21 @@ pub struct Case {
 /// What is emitted.
 pub enum Law {
     One(Expr),
+    Two(Expr2),
 }
 
 impl Case {
     pub fn arity(&self) -> usize {
         match self.law {
             Law::One(_) => 1,
+            Law::Two(_) => 2,
         }
     }
 
-    pub fn value(&self, n: u64, _: u64) -> Option<u64> {
+    pub fn value(&self, x: u64, y: u64) -> Option<u64> {
         match &self.law {
-            Law::One(law) => law.at(n),
+            Law::One(law) => law.at(x),
+            Law::Two(law) => law.at(x, y),
         }
     }
 
@@ -37,6 +41,7 @@ impl Case {
         let options = Options { most: self.most, terms, ..Options::default() };
         let code = match &self.law {
             Law::One(law) => emit(law, language, &options),
+            Law::Two(law) => emit2(law, language, &options),
         };
         code.unwrap_or_else(|problem| panic!("{} in {language}: {problem:?}", self.name))
     }
@@ -198,5 +203,41 @@ pub fn cases() -> Vec<Case> {
         let law = n().joined(Op::Add, 1).under(function);
         found.push(Case { name: format!("{function}"), law: Law::One(law), most, slow: true });
     }
+    found.extend(pairs());
+    found
+}
+
+/// Everything that occurs in laws of two.
+fn pairs() -> Vec<Case> {
+    let mut found = Vec::new();
+    let mut add = |name: &str, law: Expr2, most: u64| {
+        found.push(Case { name: name.to_owned(), law: Law::Two(law), most, slow: false });
+    };
+    let of = |law: Expr, pair: Pair| Expr2::Of(law, pair);
+    let (x, y) = (|| Expr2::pair(Pair::X), || Expr2::pair(Pair::Y));
+    for pair in [Pair::X, Pair::Y, Pair::Sum, Pair::Difference, Pair::Greatest, Pair::Least] {
+        add(&format!("{pair} alone"), Expr2::pair(pair), u64::MAX / 2);
+        let law =
+            n().joined(Op::Sub, 4).joined(Op::Mod, 7).joined(Op::Xor, n().under(Function::Bits));
+        add(&format!("of {pair}"), of(law, pair), FAR);
+    }
+    add("nim sum", x().joined(Join::Op(Op::Xor), y()), u64::MAX);
+    add("nim product", x().joined(Join::NimProduct, y()), i64::MAX as u64);
+    add("wide nim product", x().joined(Join::NimProduct, y()), u64::MAX);
+    let lowbit = |pair: Pair| of(n().joined(Op::Add, 1).under(Function::Lowbit), pair);
+    add("rulers", lowbit(Pair::X).joined(Join::NimProduct, lowbit(Pair::Y)), FAR);
+    add("least lowbit", lowbit(Pair::X).joined(Join::Least, lowbit(Pair::Y)), FAR);
+    let place = of(n().joined(Op::Mod, 2).joined(Op::Mul, 3), Pair::X);
+    let place = place.joined(Join::Op(Op::Add), of(n().joined(Op::Mod, 3), Pair::Y));
+    let table: Vec<u64> = vec![5, 0, 1, 7, 2, 2];
+    let torus = Expr2::Entry(table.into(), Box::new(place));
+    add("torus", torus.clone(), FAR);
+    let cases = torus.when(Condition2::less(y(), x()), of(n(), Pair::Difference));
+    add("cases", cases, FAR);
+    let square = |pair: Pair| of(n().joined(Op::Mul, n()), pair);
+    let above = square(Pair::Greatest).joined(Join::Op(Op::Sub), square(Pair::Least));
+    let euclid = above.joined(Join::Op(Op::Div), x().joined(Join::Op(Op::Mul), y()));
+    let zero = Condition2::equal(Expr2::pair(Pair::Least), Expr2::number(0));
+    add("Euclid", Expr2::number(0).when(zero, euclid), FAR);
     found
 }

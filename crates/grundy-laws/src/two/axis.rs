@@ -1,0 +1,95 @@
+//! The laws of one number that the classes of sequences find for a line of a table.
+
+use crate::classes::CLASSES;
+use crate::{Condition, Expr, Op};
+
+/// What fits the terms, the shortest first: every class, and every class from the second term on,
+/// for coins are often counted from 1 and nothing stands at 0.
+///
+/// # Complexity
+/// That of the classes, twice.
+pub(super) fn laws(terms: &[u64]) -> Vec<Expr> {
+    let fits = |terms: &[u64]| -> Vec<Expr> {
+        CLASSES.iter().filter_map(|class| class.fit(terms).ok()).map(|fit| fit.law).collect()
+    };
+    let mut found = fits(terms);
+    if let [first, rest @ ..] = terms
+        && rest.len() > 1
+    {
+        let later = fits(rest).into_iter().map(|law| moved(&law));
+        let first = Expr::number(*first);
+        found.extend(later.map(|law| match law.at(0) == terms.first().copied() {
+            true => law,
+            false => first.clone().when(Condition::equal(Expr::Index, 0), law),
+        }));
+    }
+    found.sort_by_key(Expr::weight);
+    found.dedup();
+    found
+}
+
+/// The law with n − 1 for n.
+fn moved(law: &Expr) -> Expr {
+    let boxed = |part: &Expr| Box::new(moved(part));
+    match law {
+        Expr::Index => Expr::Index.joined(Op::Sub, 1),
+        Expr::Number(_) => law.clone(),
+        Expr::Binary(op, left, right) => together(*op, moved(left), moved(right)),
+        Expr::Call(function, part) => Expr::Call(*function, boxed(part)),
+        Expr::Entry(table, part) => Expr::Entry(table.clone(), boxed(part)),
+        Expr::If(condition, one, other) => {
+            let condition = match condition {
+                Condition::Less(left, right) => Condition::Less(boxed(left), boxed(right)),
+                Condition::Equal(left, right) => Condition::Equal(boxed(left), boxed(right)),
+            };
+            Expr::If(condition, boxed(one), boxed(other))
+        }
+        Expr::Automatic(automaton, part) => Expr::Automatic(automaton.clone(), boxed(part)),
+        Expr::Regular(linear, part) => Expr::Regular(linear.clone(), boxed(part)),
+    }
+}
+
+/// Two formulas joined, (n − 1) + 2 as n + 1.
+fn together(op: Op, left: Expr, right: Expr) -> Expr {
+    let sign = |op: Op, value: i128| match op {
+        Op::Add => Some(value),
+        Op::Sub => value.checked_neg(),
+        _ => None,
+    };
+    if let (Expr::Binary(inner, part, number), Expr::Number(outer)) = (&left, &right)
+        && let Expr::Number(number) = **number
+        && let (Some(first), Some(second)) = (sign(*inner, number), sign(op, *outer))
+        && let Some(sum) = first.checked_add(second)
+    {
+        return (**part).clone().joined(Op::Add, Expr::Number(sum));
+    }
+    left.joined(op, right)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn coins_may_be_counted_from_one() {
+        let lowbit: Vec<u64> = (0..64u64).map(|n| n & n.wrapping_neg()).collect();
+        assert_eq!(laws(&lowbit)[0].to_string(), "0 if n == 0 else lowbit(n)");
+        let shifted: Vec<u64> = (1..65u64).map(|n| n & n.wrapping_neg()).collect();
+        assert_eq!(laws(&shifted)[0].to_string(), "lowbit(n + 1)");
+    }
+
+    /// Whatever is found fits the terms.
+    #[test]
+    fn what_is_found_fits() {
+        let functions: [fn(u64) -> u64; 3] =
+            [|n| n % 5, |n| (n + 2).isqrt(), |n| if n == 0 { 9 } else { n / 3 }];
+        for f in functions {
+            let terms: Vec<u64> = (0..64).map(f).collect();
+            let found = laws(&terms);
+            assert!(!found.is_empty());
+            for law in found {
+                assert!((0..64).all(|n| law.at(n) == Some(f(n))), "{law}");
+            }
+        }
+    }
+}

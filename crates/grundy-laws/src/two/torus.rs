@@ -1,0 +1,68 @@
+//! Tables that repeat: rows from some row on, columns from some column on.
+//!
+//! Rows become numbers, equal rows the same one; their sequence must repeat three times within the
+//! corner, and so must that of the columns. What is left is a small table.
+//!
+//! Complexity: O(side · cells).
+
+use super::{Class2, Expr2, Fit2, Join, Pair, Table};
+use crate::{Condition, Expr, Miss, Op};
+use grundy::heap::{Pattern, detect};
+use grundy::notation::Words;
+use grundy::words;
+
+/// Periodic in both directions.
+pub(super) struct Torus;
+
+impl Class2 for Torus {
+    fn name(&self) -> &'static str {
+        "torus"
+    }
+
+    fn about(&self) -> Words {
+        words!("rows and columns repeat from some place on", "行与列从某处起均周期重复")
+    }
+
+    fn fit(&self, corner: &Table) -> Result<Vec<Fit2>, Miss> {
+        let side = corner.side();
+        let rows: Vec<Vec<u64>> = (0..side).map(|x| corner.row(x).to_vec()).collect();
+        let columns: Vec<Vec<u64>> = (0..side).map(|y| corner.column(y)).collect();
+        let found = repeated(&rows).zip(repeated(&columns));
+        let Some((down, across)) = found else {
+            return Err(Miss(words!(
+                "the {side} rows and columns of the corner do not both repeat three times",
+                "左上角 {side} 行与 {side} 列没有都重复三次"
+            )));
+        };
+        // Rows and columns of the small table: what comes before the period, and the period.
+        let [height, width] = [down, across].map(|it| (it.preperiod + it.period) as usize);
+        let table: Vec<u64> = (0..height).flat_map(|x| &corner.row(x)[..width]).copied().collect();
+        let row = reduced(&down).joined(Op::Mul, width as u64);
+        let place = match (height, width) {
+            (1, 1) => return Ok(vec![Fit2::of(Expr2::number(table[0]))]),
+            (1, _) => Expr2::Of(reduced(&across), Pair::Y),
+            (_, 1) => Expr2::Of(reduced(&down), Pair::X),
+            _ => Expr2::Of(row, Pair::X)
+                .joined(Join::Op(Op::Add), Expr2::Of(reduced(&across), Pair::Y)),
+        };
+        Ok(vec![Fit2::of(Expr2::Entry(table.into(), Box::new(place)))])
+    }
+}
+
+/// The period of a list in which equal entries count as the same.
+fn repeated(lines: &[Vec<u64>]) -> Option<Pattern> {
+    let number = |line: &Vec<u64>| lines.iter().position(|other| other == line).unwrap_or(0) as u64;
+    let pattern = detect(&lines.iter().map(number).collect())?;
+    // Entries are numbered by their first place: within a period they do not grow.
+    (pattern.saltus == 0).then_some(pattern)
+}
+
+/// The place in the small table: n before the period, then n modulo the period.
+fn reduced(pattern: &Pattern) -> Expr {
+    let (start, period) = (pattern.preperiod, pattern.period);
+    let later = Expr::Index.joined(Op::Sub, start).joined(Op::Mod, period).joined(Op::Add, start);
+    match start {
+        0 => later,
+        _ => Expr::Index.when(Condition::less(Expr::Index, start), later),
+    }
+}

@@ -17,10 +17,12 @@ pub mod automaton;
 mod class;
 pub mod classes;
 pub mod code;
+pub mod count;
 mod expr;
 mod guess;
 pub mod linear;
 mod numeration;
+mod rewrite;
 pub mod two;
 
 pub use class::{Class, Fit, Miss};

@@ -1,6 +1,7 @@
 //! The laws of one number that the classes of sequences find for a line of a table.
 
 use crate::classes::CLASSES;
+use crate::rewrite::rewritten;
 use crate::{Condition, Expr, Op};
 
 /// What fits the terms, the shortest first: every class, and every class from the second term on,
@@ -30,40 +31,11 @@ pub(super) fn laws(terms: &[u64]) -> Vec<Expr> {
 
 /// The law with n − 1 for n.
 fn moved(law: &Expr) -> Expr {
-    let boxed = |part: &Expr| Box::new(moved(part));
-    match law {
-        Expr::Index => Expr::Index.joined(Op::Sub, 1),
-        Expr::Number(_) => law.clone(),
-        Expr::Binary(op, left, right) => together(*op, moved(left), moved(right)),
-        Expr::Call(function, part) => Expr::Call(*function, boxed(part)),
-        Expr::Entry(table, part) => Expr::Entry(table.clone(), boxed(part)),
-        Expr::If(condition, one, other) => {
-            let condition = match condition {
-                Condition::Less(left, right) => Condition::Less(boxed(left), boxed(right)),
-                Condition::Equal(left, right) => Condition::Equal(boxed(left), boxed(right)),
-            };
-            Expr::If(condition, boxed(one), boxed(other))
-        }
-        Expr::Automatic(automaton, part) => Expr::Automatic(automaton.clone(), boxed(part)),
-        Expr::Regular(linear, part) => Expr::Regular(linear.clone(), boxed(part)),
-    }
-}
-
-/// Two formulas joined, (n − 1) + 2 as n + 1.
-fn together(op: Op, left: Expr, right: Expr) -> Expr {
-    let sign = |op: Op, value: i128| match op {
-        Op::Add => Some(value),
-        Op::Sub => value.checked_neg(),
+    let before = |part: &Expr| match part {
+        Expr::Index => Some(Expr::Index.joined(Op::Sub, 1)),
         _ => None,
     };
-    if let (Expr::Binary(inner, part, number), Expr::Number(outer)) = (&left, &right)
-        && let Expr::Number(number) = **number
-        && let (Some(first), Some(second)) = (sign(*inner, number), sign(op, *outer))
-        && let Some(sum) = first.checked_add(second)
-    {
-        return (**part).clone().joined(Op::Add, Expr::Number(sum));
-    }
-    left.joined(op, right)
+    rewritten(law, &before)
 }
 
 #[cfg(test)]

@@ -1,0 +1,23 @@
+//! How many starting positions are lost: heaps of sizes within bounds whose values cancel.
+//!
+//! ```text
+//! law ──values──▶ how many sizes have each value ──Walsh–Hadamard──▶ positions with sum 0, modulo P
+//!       one by one · by the period · by the digits
+//! ```
+//!
+//! If c(v) sizes have the value v and ĉ(u) = Σ c(v)·(−1)^|u & v|, then Σ ĉ(u)^h is 2^b times the
+//! number of rows of h heaps whose values cancel, for values below 2^b. The ĉ(u) are exact; powers
+//! are taken modulo the odd part of P, where 2 has an inverse, and modulo 2^128, where it has none
+//! but b bits can be spared; the two remainders together are the answer for any P.
+//!
+//! Sizes may be counted in the quintillions if the law is periodic or reads digits; other laws are
+//! evaluated size by size.
+
+mod digits;
+mod lost;
+mod modular;
+mod values;
+mod wave;
+
+pub use lost::{Starts, losing};
+pub use values::values;

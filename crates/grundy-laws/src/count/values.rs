@@ -1,0 +1,196 @@
+//! How many numbers of a range have each value of a law.
+
+use super::digits::Census;
+use super::wave::{Decision, decided, wave};
+use crate::Expr;
+use crate::automaton::Automaton;
+use crate::rewrite::rewritten;
+use grundy::notation::Problem;
+use grundy::words;
+use std::collections::BTreeMap;
+
+/// Values, and how many numbers have them.
+type Counts = BTreeMap<u64, u128>;
+
+/// Up to so many numbers are evaluated one by one.
+const ONE_BY_ONE: u64 = 1 << 22;
+
+/// How many n from `least` to `most` have each value, for values that occur.
+///
+/// # Errors
+/// An n without a value; more than 2^22 numbers and a law that neither repeats nor reads digits.
+///
+/// # Complexity
+/// O(start + period) evaluations for a law that repeats, O(digits · base · states²) for one that
+/// reads digits, one evaluation for each n otherwise.
+///
+/// # Example
+/// ```
+/// use grundy_laws::{Expr, Op, count::values};
+/// let counts = values(&Expr::Index.joined(Op::Mod, 4), 1, 1_000_000_000_000_000_000).unwrap();
+/// assert_eq!(counts[&3], 250_000_000_000_000_000);
+/// ```
+pub fn values(law: &Expr, least: u64, most: u64) -> Result<Counts, Problem> {
+    values_within(law, least, most, ONE_BY_ONE)
+}
+
+/// The same with another limit for what is evaluated.
+fn values_within(law: &Expr, least: u64, most: u64, limit: u64) -> Result<Counts, Problem> {
+    let mut counts = Counts::new();
+    if least > most {
+        return Ok(counts);
+    }
+    if most - least < limit {
+        add_each(&mut counts, law, least, most, 1)?;
+        return Ok(counts);
+    }
+    let repeats = wave(law).filter(|wave| wave.saltus == 0);
+    let short = repeats
+        .filter(|it| it.start.checked_add(it.period).is_some_and(|end| end <= limit && end < most));
+    if let Some(wave) = short {
+        // What comes before, whole periods, and what is left of the last.
+        let start = wave.start.max(least);
+        if start > least {
+            add_each(&mut counts, law, least, start - 1, 1)?;
+        }
+        let (size, last) = (most - start, wave.period - 1);
+        // most − start + 1 numbers, without the sum that may overflow.
+        let (periods, rest) = match size % wave.period == last {
+            true => (size / wave.period + 1, 0),
+            false => (size / wave.period, size % wave.period + 1),
+        };
+        add_each(&mut counts, law, start, start + last, periods)?;
+        if rest > 0 {
+            add_each(&mut counts, law, start, start + rest - 1, 1)?;
+        }
+        return Ok(counts);
+    }
+    automatic(law, least, most, limit)?.ok_or_else(|| {
+        Problem::new(words!(
+            "there are {} sizes, and this law neither repeats soon nor reads digits; at most {limit} are counted one by one",
+            "共有 {} 种大小，而该公式既不很快重复也不由数位决定；逐个计数至多 {limit} 种",
+            u128::from(most - least) + 1
+        ))
+    })
+}
+
+/// Adds the values of some numbers, each so many times.
+fn add_each(
+    counts: &mut Counts,
+    law: &Expr,
+    least: u64,
+    most: u64,
+    times: u64,
+) -> Result<(), Problem> {
+    for n in least..=most {
+        let value = law.at(n).ok_or_else(|| {
+            Problem::new(words!("the law has no value at n = {n}", "公式在 n = {n} 处没有值"))
+        })?;
+        *counts.entry(value).or_default() += u128::from(times);
+    }
+    Ok(())
+}
+
+/// A law that in the end depends on n by an automaton alone.
+fn automatic(law: &Expr, least: u64, most: u64, limit: u64) -> Result<Option<Counts>, Problem> {
+    let (mut start, mut rest) = (0, law);
+    while let Expr::If(condition, one, other) = rest
+        && let Some(Decision::From { start: from, holds }) = decided(condition)
+    {
+        start = start.max(from);
+        rest = if holds { one } else { other };
+    }
+    let Some(automaton) = only_automaton(rest) else { return Ok(None) };
+    let start = start.max(least);
+    if start - least > limit || start > most {
+        return Ok(None);
+    }
+    let mut counts = Counts::new();
+    if start > least {
+        add_each(&mut counts, law, least, start - 1, 1)?;
+    }
+    let end = u128::from(most) + 1;
+    let census = Census::new(automaton, end);
+    let (before, all) = (census.ends(start.into()), census.ends(end));
+    for (state, (before, all)) in before.into_iter().zip(all).enumerate() {
+        if all > before {
+            // The law as a function of what the automaton says; n occurs nowhere else.
+            let output = automaton.output[state];
+            let said =
+                |part: &Expr| matches!(part, Expr::Automatic(..)).then(|| Expr::number(output));
+            let value = rewritten(rest, &said).at(0).ok_or_else(|| {
+                Problem::new(words!(
+                    "the law has no value for some n from {start} on",
+                    "公式对 {start} 之后的某些 n 没有值"
+                ))
+            })?;
+            *counts.entry(value).or_default() += all - before;
+        }
+    }
+    Ok(Some(counts))
+}
+
+/// The one automaton that reads n, if n occurs nowhere else.
+fn only_automaton(law: &Expr) -> Option<&Automaton> {
+    let mut found: Option<&Automaton> = None;
+    let mut parts = vec![law];
+    while let Some(part) = parts.pop() {
+        match part {
+            Expr::Index => return None,
+            Expr::Automatic(automaton, inner) => {
+                let same = found.is_none_or(|known| known == automaton.as_ref());
+                if **inner != Expr::Index || !same {
+                    return None;
+                }
+                found = Some(automaton);
+            }
+            _ => parts.extend(part.children()),
+        }
+    }
+    // The fields of an automaton are open: one that does not fit together is none.
+    found.filter(|it| Automaton::new(it.numeration, it.next.clone(), it.output.clone()).is_some())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Condition, Numeration, Op};
+    use std::sync::Arc;
+
+    fn laws() -> Vec<Expr> {
+        let n = || Expr::Index;
+        let next = vec![vec![0, 1], vec![2, 1], vec![0, 2]];
+        let automaton = Automaton::new(Numeration::Zeckendorf, next, vec![0, 1, 5]).unwrap();
+        let automatic = || Expr::Automatic(Arc::new(automaton.clone()), Box::new(n()));
+        let table = n().joined(Op::Mod, 6).within([3, 1, 4, 1, 5, 9]);
+        let cut = Expr::number(2).when(Condition::less(n(), 20), table.clone());
+        let once = Expr::number(8).when(Condition::equal(n(), 31), automatic());
+        vec![
+            n().joined(Op::Mod, 7),
+            Expr::number(6).when(Condition::equal(n(), 17), table.clone()),
+            cut,
+            n().joined(Op::Div, 3).joined(Op::Mod, 4),
+            automatic(),
+            automatic().joined(Op::Mul, 2).joined(Op::Xor, automatic()),
+            n().within((0..25).collect::<Vec<u64>>()).when(Condition::less(n(), 25), once),
+        ]
+    }
+
+    /// Periods and digits count what counting one by one does.
+    #[test]
+    fn short_ways_count_alike() {
+        for law in laws() {
+            for least in [0, 1, 2, 23, 40, 41] {
+                for most in (0..200).chain([1000, 2047, 4999]) {
+                    let slow = values_within(&law, least, most, u64::MAX);
+                    let quick = values_within(&law, least, most, 60);
+                    assert_eq!(quick, slow, "{law} from {least} to {most}");
+                }
+            }
+            let all = values(&law, 0, u64::MAX).unwrap();
+            assert_eq!(all.values().sum::<u128>(), 1 << 64, "{law}");
+        }
+        assert!(values(&Expr::Index, 0, u64::MAX).is_err());
+        assert!(values(&Expr::Index.within([1, 2]), 0, 5).is_err());
+    }
+}

@@ -1,6 +1,7 @@
 //! How many rows of heaps have values that cancel.
 
-use super::modular::Modulus;
+use super::modular::{Modulus, Rest};
+use super::multiset::Binomials;
 use super::values;
 use crate::Expr;
 use grundy::notation::Problem;
@@ -10,8 +11,10 @@ use std::collections::BTreeMap;
 /// Which starting positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Starts {
-    /// How many heaps stand in a row; (3, 5) and (5, 3) are two positions.
+    /// How many heaps there are.
     pub heaps: u64,
+    /// Whether they stand in a row: (3, 5) and (5, 3) are two positions then, otherwise one.
+    pub ordered: bool,
     /// The least size of a heap: 1 in most problems, 0 if heaps may be empty.
     pub least: u64,
     /// The greatest size.
@@ -23,14 +26,19 @@ pub struct Starts {
 /// Values must be below two to this power.
 const BITS: u32 = 20;
 
+/// Multisets may take so many steps.
+const WORK: u128 = 100_000_000;
+
 /// The number of starting positions that are lost for whoever moves first: those whose values
 /// have the nim sum 0.
 ///
 /// # Errors
-/// A modulus of 0 or from 2^63 on; values from 2^20 on; what [`values`] refuses.
+/// A modulus of 0 or from 2^63 on; values from 2^20 on; very many heaps without an order; what
+/// [`values`] refuses.
 ///
 /// # Complexity
-/// That of [`values`], and O(2^b (b + log heaps)) for values below 2^b.
+/// That of [`values`], and O(2^b (b + log heaps)) for values below 2^b; without an order O(heaps)
+/// instead of O(log heaps).
 ///
 /// # Example
 /// ```
@@ -38,11 +46,12 @@ const BITS: u32 = 20;
 /// use grundy_laws::{Expr, Op};
 /// // Two heaps of 1 … 9, take 1, 2 or 3: the remainders modulo 4 must be equal.
 /// let law = Expr::Index.joined(Op::Mod, 4);
-/// let starts = Starts { heaps: 2, least: 1, most: 9, modulus: 1_000_000_007 };
+/// let starts = Starts { heaps: 2, ordered: true, least: 1, most: 9, modulus: 1_000_000_007 };
 /// assert_eq!(losing(&law, &starts), Ok(3 * 3 + 2 * 2 * 3));
+/// assert_eq!(losing(&law, &Starts { ordered: false, ..starts }), Ok(6 + 3 * 3));
 /// ```
 pub fn losing(law: &Expr, starts: &Starts) -> Result<u64, Problem> {
-    let &Starts { heaps, least, most, modulus } = starts;
+    let &Starts { heaps, ordered, least, most, modulus } = starts;
     let Some(ring) = Modulus::new(modulus) else {
         return Err(Problem::new(words!(
             "the modulus is {modulus}; it must be from 1 to 2^63 - 1",
@@ -60,6 +69,7 @@ pub fn losing(law: &Expr, starts: &Starts) -> Result<u64, Problem> {
         )));
     }
     let mut signs = vec![0i128; 1 << bits];
+    let sizes: i128 = counts.values().map(|&count| count as i128).sum();
     for (value, count) in counts {
         // At most 2^64 sizes.
         signs[value as usize] = count as i128;
@@ -70,9 +80,31 @@ pub fn losing(law: &Expr, starts: &Starts) -> Result<u64, Problem> {
     for sum in signs {
         *same.entry(sum).or_default() += 1;
     }
-    let powers = same.iter().map(|(&sum, &times)| ring.rest(sum).power(heaps) * ring.rest(times));
-    let total = powers.fold(ring.rest(0), |total, power| total + power);
+    let each: Box<dyn Fn(i128) -> Rest> = match ordered {
+        true => Box::new(|sum| ring.rest(sum).power(heaps)),
+        false => {
+            let work = u128::from(heaps).saturating_mul(same.len() as u128);
+            if work > WORK {
+                return Err(too_much(heaps, same.len()));
+            }
+            let binomials = Binomials::new(ring, heaps);
+            // sum = plus − minus, and together they are all sizes.
+            Box::new(move |sum| {
+                let plus = (sizes + sum) / 2;
+                binomials.signs(plus as u128, (sizes - plus) as u128)
+            })
+        }
+    };
+    let terms = same.iter().map(|(&sum, &times)| each(sum) * ring.rest(times));
+    let total = terms.fold(ring.rest(0), |total, term| total + term);
     Ok(ring.quotient(total, bits))
+}
+
+fn too_much(heaps: u64, sums: usize) -> Problem {
+    Problem::new(words!(
+        "{heaps} heaps without an order and {sums} sums take more than {WORK} steps; in a row they are quick",
+        "{heaps} 堆无序计数且有 {sums} 个不同的和，超过 {WORK} 步；有序计数则很快"
+    ))
 }
 
 /// Entry u becomes the sum of the entries v with the sign (−1)^|u & v|.
@@ -113,8 +145,24 @@ mod tests {
         sums[0] as u64
     }
 
+    /// Size by size: how many multisets have each number of heaps and each nim sum.
+    fn slow_multisets(law: &Expr, starts: &Starts) -> u64 {
+        let (modulus, heaps) = (u128::from(starts.modulus), starts.heaps as usize);
+        let mut sums = vec![vec![0u128; 64]; heaps + 1];
+        sums[0][0] = 1 % modulus;
+        for value in (starts.least..=starts.most).map(|n| law.at(n).unwrap() as usize) {
+            // One heap of this size more, as often as one likes.
+            for count in 1..=heaps {
+                for sum in 0..64 {
+                    sums[count][sum] = (sums[count][sum] + sums[count - 1][sum ^ value]) % modulus;
+                }
+            }
+        }
+        sums[heaps][0] as u64
+    }
+
     #[test]
-    fn rows_are_counted() {
+    fn rows_and_multisets_are_counted() {
         let n = || Expr::Index;
         let laws = [
             n(),
@@ -127,12 +175,15 @@ mod tests {
             for modulus in [1, 2, 3, 6, 8, 96, 998_244_353, 1_000_000_006, (1 << 63) - 1, 1 << 62] {
                 for heaps in [0, 1, 2, 3, 7, 20] {
                     for (least, most) in [(0, 0), (1, 0), (0, 13), (1, 40), (1, 41)] {
-                        let starts = Starts { heaps, least, most, modulus };
+                        let starts = Starts { heaps, ordered: true, least, most, modulus };
                         assert_eq!(
                             losing(&law, &starts),
                             Ok(slow(&law, &starts)),
                             "{law} {starts:?}"
                         );
+                        let starts = Starts { ordered: false, ..starts };
+                        let right = slow_multisets(&law, &starts);
+                        assert_eq!(losing(&law, &starts), Ok(right), "{law} {starts:?}");
                     }
                 }
             }
@@ -142,8 +193,9 @@ mod tests {
     /// Two heaps of Nim are lost when they are equal; far sizes by the period.
     #[test]
     fn known_counts() {
-        let starts = Starts { heaps: 2, least: 1, most: 1_000_000, modulus: (1 << 63) - 1 };
-        assert_eq!(losing(&Expr::Index, &starts), Ok(1_000_000));
+        let starts =
+            Starts { heaps: 2, ordered: true, least: 1, most: 10_000, modulus: (1 << 63) - 1 };
+        assert_eq!(losing(&Expr::Index, &starts), Ok(10_000));
         let law = Expr::Index.joined(Op::Mod, 3);
         let far = Starts { least: 0, most: 2_999_999_999_999_999_999, ..starts };
         // Three times (10^18)².
@@ -151,7 +203,25 @@ mod tests {
         assert_eq!(losing(&law, &far).map(u128::from), Ok(right));
         assert!(losing(&Expr::Index, &far).is_err());
         assert!(losing(&law, &Starts { modulus: 0, ..far }).is_err());
-        let large = Starts { heaps: 2, least: 0, most: 1 << 21, modulus: 7 };
-        assert!(losing(&Expr::Index, &large).is_err());
+        let large = Starts { most: 100, ..starts };
+        assert!(losing(&Expr::Index.joined(Op::Mul, 1 << 20), &large).is_err());
+        assert!(losing(&law, &Starts { heaps: 1 << 50, ordered: false, ..far }).is_err());
+    }
+
+    /// Project Euler 888 states two of its counts: piles lose 1, 2, 4 or 9, or are cut in two.
+    #[test]
+    fn project_euler_888() {
+        let mut values: Vec<u64> = vec![0];
+        for n in 1..125usize {
+            let takes = [1, 2, 4, 9].into_iter().filter(|&k| k <= n).map(|k| values[n - k]);
+            let cuts = (1..n).map(|k| values[k] ^ values[n - k]);
+            values.push(grundy::values::mex(takes.chain(cuts)));
+        }
+        let law = Expr::Index.within(values);
+        let starts =
+            Starts { heaps: 4, ordered: false, least: 1, most: 12, modulus: (1 << 63) - 1 };
+        assert_eq!(losing(&law, &starts), Ok(204));
+        let more = Starts { heaps: 9, most: 124, ..starts };
+        assert_eq!(losing(&law, &more), Ok(2_259_208_528_408));
     }
 }

@@ -10,12 +10,15 @@
 //! are taken modulo the odd part of P, where 2 has an inverse, and modulo 2^128, where it has none
 //! but b bits can be spared; the two remainders together are the answer for any P.
 //!
+//! Without an order of the heaps the power becomes a sum of products of binomials.
+//!
 //! Sizes may be counted in the quintillions if the law is periodic or reads digits; other laws are
 //! evaluated size by size.
 
 mod digits;
 mod lost;
 mod modular;
+mod multiset;
 mod values;
 mod wave;
 

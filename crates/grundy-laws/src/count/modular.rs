@@ -1,5 +1,6 @@
 //! Arithmetic modulo any P, as pairs of remainders: modulo the odd part of P, and modulo 2^128.
 
+use grundy::values::primes::factor;
 use std::ops::{Add, Mul};
 
 /// P as an odd number times a power of two.
@@ -33,6 +34,41 @@ impl Modulus {
         Rest { odd: self.odd, small, wide: value as u128 }
     }
 
+    /// The different primes of the odd part.
+    pub fn odd_primes(self) -> Vec<u64> {
+        let mut primes = factor(self.odd);
+        primes.dedup();
+        primes
+    }
+
+    /// A number modulo the odd part and another one modulo 2^128.
+    pub fn unit(self, small: u128, wide: u128) -> Rest {
+        Rest { odd: self.odd, small: (small % u128::from(self.odd)) as u64, wide }
+    }
+
+    /// 1 / unit, for remainders that have an inverse.
+    pub fn inverse(self, unit: Rest) -> Rest {
+        // Euclid's algorithm: unit · s ≡ r modulo the odd part, down to r = 1.
+        let (mut r, mut s) = ((i128::from(self.odd), i128::from(unit.small)), (0i128, 1i128));
+        while r.1 != 0 {
+            let quotient = r.0 / r.1;
+            r = (r.1, r.0 - quotient * r.1);
+            s = (s.1, s.0 - quotient * s.1);
+        }
+        Rest { small: self.rest(s.0).small, wide: inverse(unit.wide), ..unit }
+    }
+
+    /// A unit times powers of two and of the odd primes, with their exponents.
+    pub fn product(self, unit: Rest, primes: &[u64], exponents: &[u32]) -> Rest {
+        let Some((&twos, exponents)) = exponents.split_first() else { return unit };
+        let powers = primes.iter().zip(exponents).filter(|(_, exponent)| **exponent > 0);
+        let odd = powers.fold(unit, |product, (&prime, &exponent)| {
+            product * self.rest(prime.into()).power(exponent.into())
+        });
+        // Each remainder takes the primes of its own modulus only.
+        Rest { wide: unit.wide.checked_shl(twos).unwrap_or(0), ..odd }
+    }
+
     /// The remainder modulo P of a number that is 2^`bits` times the one asked for, and is known
     /// by its remainders; at most 64 bits.
     pub fn quotient(self, number: Rest, bits: u32) -> u64 {
@@ -48,15 +84,17 @@ impl Modulus {
     /// The number below P with a remainder modulo the odd part and another modulo the power of two.
     fn together(self, small: u64, low: u64) -> u64 {
         let mask = (1u64 << self.twos) - 1;
-        // Newton's iteration for 1/odd modulo 2^64 doubles the right bits, 3 of the number itself.
-        let mut inverse = self.odd;
-        for _ in 0..5 {
-            inverse = inverse.wrapping_mul(2u64.wrapping_sub(self.odd.wrapping_mul(inverse)));
-        }
+        let inverse = inverse(self.odd.into()) as u64;
         let steps = low.wrapping_sub(small).wrapping_mul(inverse) & mask;
         // small + odd · steps < odd · 2^twos = P.
         small + self.odd * steps
     }
+}
+
+/// 1 / odd modulo 2^128: Newton's iteration doubles the right bits, 3 of the number itself.
+fn inverse(odd: u128) -> u128 {
+    (0..6)
+        .fold(odd, |inverse, _| inverse.wrapping_mul(2u128.wrapping_sub(odd.wrapping_mul(inverse))))
 }
 
 impl Rest {

@@ -181,7 +181,7 @@ mod tests {
     fn short_ways_count_alike() {
         for law in laws() {
             for least in [0, 1, 2, 23, 40, 41] {
-                for most in (0..200).chain([1000, 2047, 4999]) {
+                for most in (0..130).chain([1000, 2047]) {
                     let slow = values_within(&law, least, most, u64::MAX);
                     let quick = values_within(&law, least, most, 60);
                     assert_eq!(quick, slow, "{law} from {least} to {most}");

@@ -13,6 +13,7 @@
 //! Reference: A. Flammenkamp, *Sparse spaces of octal games*.
 
 use crate::{Rule, Split};
+use std::ops::{Add, Sub};
 
 /// How much more a heap of the later half counts than one of the earlier half.
 const LATE: i64 = 4;
@@ -82,8 +83,19 @@ pub fn best(rule: &Rule, values: &[u16]) -> Option<Choice> {
     Some(Choice { split, rare, of: values.len() as u64 - 1 })
 }
 
-/// The Walsh–Hadamard transform, in place; the length is a power of two.
-fn transform(sums: &mut [i64]) {
+/// The Walsh–Hadamard transform, in place: entry u becomes the sum of the entries v with the sign
+/// (−1)^|u & v|. The length is a power of two.
+///
+/// # Complexity
+/// O(n log n) additions.
+///
+/// # Example
+/// ```
+/// let mut sums = [1i64, 2, 3, 4];
+/// grundy_heap::mask::transform(&mut sums);
+/// assert_eq!(sums, [10, -2, -4, 0]);
+/// ```
+pub fn transform<T: Copy + Add<Output = T> + Sub<Output = T>>(sums: &mut [T]) {
     let mut half = 1;
     while half < sums.len() {
         for pair in sums.chunks_exact_mut(2 * half) {

@@ -1,96 +1,21 @@
 //! C++17.
 
 use super::helper::definitions;
-use super::layout::{Writer, list};
+use super::layout::Writer;
+use super::lists::{Brackets, list, matrices, row, transitions};
 use super::{Helper, Language, Program};
 use crate::automaton::Automaton;
 use crate::linear::Linear;
 
 /// Words that have a meaning.
-pub(super) const RESERVED: &[&str] = &[
-    "alignas",
-    "alignof",
-    "and",
-    "and_eq",
-    "asm",
-    "auto",
-    "bitand",
-    "bitor",
-    "bool",
-    "break",
-    "case",
-    "catch",
-    "char",
-    "class",
-    "compl",
-    "concept",
-    "const",
-    "constexpr",
-    "continue",
-    "decltype",
-    "default",
-    "delete",
-    "do",
-    "double",
-    "else",
-    "enum",
-    "explicit",
-    "export",
-    "extern",
-    "false",
-    "float",
-    "for",
-    "friend",
-    "goto",
-    "if",
-    "inline",
-    "int",
-    "long",
-    "mutable",
-    "namespace",
-    "new",
-    "noexcept",
-    "not",
-    "not_eq",
-    "nullptr",
-    "operator",
-    "or",
-    "or_eq",
-    "private",
-    "protected",
-    "public",
-    "register",
-    "requires",
-    "return",
-    "short",
-    "signed",
-    "sizeof",
-    "static",
-    "struct",
-    "switch",
-    "template",
-    "this",
-    "throw",
-    "true",
-    "try",
-    "typedef",
-    "typeid",
-    "typename",
-    "union",
-    "unsigned",
-    "using",
-    "virtual",
-    "void",
-    "volatile",
-    "while",
-    "xor",
-    "xor_eq",
-    "printf",
-    "puts",
-    "nim_multiply",
-];
+pub(super) const RESERVED: &str = "alignas alignof and and_eq asm auto bitand bitor bool break case catch char class compl \
+    concept const constexpr continue decltype default delete do double else enum explicit export \
+    extern false float for friend goto if inline int long mutable namespace new noexcept not \
+    not_eq nullptr operator or or_eq private protected public register requires return short \
+    signed sizeof static struct switch template this throw true try typedef typeid typename \
+    union unsigned using virtual void volatile while xor xor_eq printf puts nim_multiply";
 
-const BRACES: [&str; 2] = ["{", "}"];
+const BRACES: Brackets = ["{", "}"];
 
 /// The program's text.
 pub(super) fn write(program: &Program) -> String {
@@ -144,11 +69,7 @@ fn literals(values: &[u64]) -> Vec<String> {
 }
 
 fn automatic(writer: &Writer, name: &str, automaton: &Automaton) -> String {
-    let row = |row: &Vec<usize>| {
-        let row: Vec<String> = row.iter().map(usize::to_string).collect();
-        format!("{{{}}}", row.join(", "))
-    };
-    let next: Vec<String> = automaton.next.iter().map(row).collect();
+    let next = transitions(automaton, BRACES);
     let (number, states) = (writer.number_type(), automaton.states());
     let letters = automaton.numeration.digits();
     let stored = stored(writer.program);
@@ -170,16 +91,11 @@ fn automatic(writer: &Writer, name: &str, automaton: &Automaton) -> String {
 }
 
 fn regular(writer: &Writer, name: &str, linear: &Linear) -> String {
-    let literal = |&value: &i64| writer.number(value.into());
-    let row = |row: &[i64]| {
-        let row: Vec<String> = row.iter().map(literal).collect();
-        format!("{{{}}}", row.join(", "))
+    let line = |values: &[i64]| {
+        let values: Vec<String> = values.iter().map(|&it| writer.number(it.into())).collect();
+        row(&values, BRACES)
     };
-    let matrix = |rows: &Vec<Vec<i64>>| {
-        let rows: Vec<String> = rows.iter().map(|values| row(values)).collect();
-        format!("{{{}}}", rows.join(", "))
-    };
-    let matrices: Vec<String> = linear.matrices.iter().map(matrix).collect();
+    let matrices = matrices(linear, BRACES, &line);
     let (number, size, base) = (writer.number_type(), linear.row.len(), linear.base);
     if size == 0 {
         return format!("\n{number} {name}({number}) {{\n    return 0;\n}}\n");
@@ -204,8 +120,8 @@ fn regular(writer: &Writer, name: &str, linear: &Linear) -> String {
 }}
 ",
         list(&matrices, BRACES, 50, "    "),
-        row(&linear.column),
-        row(&linear.row),
+        line(&linear.column),
+        line(&linear.row),
     )
 }
 

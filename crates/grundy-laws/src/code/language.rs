@@ -54,8 +54,8 @@ impl Language {
         }
     }
 
-    /// Words that no function can be called.
-    pub(super) fn reserved(self) -> &'static [&'static str] {
+    /// Words that no function can be called, with spaces between.
+    pub(super) fn reserved(self) -> &'static str {
         match self {
             Language::Cpp => cpp::RESERVED,
             Language::Python => python::RESERVED,

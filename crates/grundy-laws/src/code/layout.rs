@@ -1,4 +1,4 @@
-//! What the three languages share: terms with their brackets, cases as statements, long lists.
+//! What the three languages share: terms with their brackets, cases as statements.
 
 use super::term::Test;
 use super::{Helper, Language, Program, Term};
@@ -19,9 +19,6 @@ mod tight {
     /// A side of an exclusive or, and anything that only a name or a call may be.
     pub const ATOM: u8 = 9;
 }
-
-/// Lines are at most so long.
-const WIDTH: usize = 100;
 
 impl Writer<'_> {
     /// The type of the numbers.
@@ -202,25 +199,4 @@ impl Term {
             }
         }
     }
-}
-
-/// A list in brackets of its language, on one line that has `before` characters already, or on
-/// several that are indented.
-pub(super) fn list(items: &[String], brackets: [&str; 2], before: usize, indent: &str) -> String {
-    let one = items.join(", ");
-    let [open, close] = brackets;
-    if before + one.chars().count() + 4 <= WIDTH {
-        return format!("{open}{one}{close}");
-    }
-    let mut lines = format!("{open}\n{indent}   ");
-    let mut length = indent.len() + 4;
-    for item in items {
-        if length + item.len() + 2 > WIDTH {
-            lines += &format!("\n{indent}   ");
-            length = indent.len() + 4;
-        }
-        lines += &format!(" {item},");
-        length += item.len() + 2;
-    }
-    format!("{lines}\n{indent}{close}")
 }

@@ -12,6 +12,7 @@ mod cpp;
 mod helper;
 mod language;
 mod layout;
+mod lists;
 mod lower;
 mod program;
 mod python;

@@ -101,7 +101,7 @@ pub(super) fn named(
     let counted = ["automaton", "regular", "table"].iter().any(|word| name.starts_with(word));
     let free = !used.contains(&name)
         && !counted
-        && !language.reserved().contains(&name)
+        && !language.reserved().split(' ').any(|word| word == name)
         && !taken.iter().any(|helper| helper.name() == name);
     match shaped && free {
         true => Ok(()),

@@ -1,63 +1,17 @@
 //! Python 3.8.
 
 use super::helper::section;
-use super::layout::{Writer, list};
+use super::layout::Writer;
+use super::lists::{SQUARE, list, literals, matrices, row, transitions};
 use super::{Helper, Language, Program};
 use crate::automaton::Automaton;
 use crate::linear::Linear;
 
 /// Words that have a meaning, and names that the code uses.
-pub(super) const RESERVED: &[&str] = &[
-    "False",
-    "None",
-    "True",
-    "and",
-    "as",
-    "assert",
-    "async",
-    "await",
-    "break",
-    "class",
-    "continue",
-    "def",
-    "del",
-    "elif",
-    "else",
-    "except",
-    "finally",
-    "for",
-    "from",
-    "global",
-    "if",
-    "import",
-    "in",
-    "is",
-    "lambda",
-    "nonlocal",
-    "not",
-    "or",
-    "pass",
-    "raise",
-    "return",
-    "try",
-    "while",
-    "with",
-    "yield",
-    "bin",
-    "enumerate",
-    "len",
-    "max",
-    "min",
-    "pow",
-    "print",
-    "range",
-    "reversed",
-    "sum",
-    "zip",
-    "value",
-];
+pub(super) const RESERVED: &str = "False None True and as assert async await break class continue def del elif else except \
+    finally for from global if import in is lambda nonlocal not or pass raise return try while \
+    with yield bin enumerate len max min pow print range reversed sum zip value";
 
-const SQUARE: [&str; 2] = ["[", "]"];
 const HELPERS: &str = include_str!("helpers/python.txt");
 
 /// The program's text.
@@ -87,16 +41,8 @@ pub(super) fn write(program: &Program) -> String {
     text + &test(program)
 }
 
-fn literals<T: ToString>(values: &[T]) -> Vec<String> {
-    values.iter().map(T::to_string).collect()
-}
-
-fn row<T: ToString>(values: &[T]) -> String {
-    format!("[{}]", literals(values).join(", "))
-}
-
 fn automatic(writer: &Writer, name: &str, automaton: &Automaton) -> String {
-    let next: Vec<String> = automaton.next.iter().map(|states| row(states)).collect();
+    let next = transitions(automaton, SQUARE);
     format!(
         "
 
@@ -116,11 +62,8 @@ def {name}(x):
 }
 
 fn regular(name: &str, linear: &Linear) -> String {
-    let matrix = |rows: &Vec<Vec<i64>>| {
-        let rows: Vec<String> = rows.iter().map(|values| row(values)).collect();
-        format!("[{}]", rows.join(", "))
-    };
-    let matrices: Vec<String> = linear.matrices.iter().map(matrix).collect();
+    let line = |values: &[i64]| row(&literals(values), SQUARE);
+    let matrices = matrices(linear, SQUARE, &line);
     let (size, base) = (linear.row.len(), linear.base);
     format!(
         "
@@ -135,8 +78,8 @@ def {name}(x):
     return sum(a * b for a, b in zip(row, {}))
 ",
         list(&matrices, SQUARE, 16, "    "),
-        row(&linear.row),
-        row(&linear.column),
+        line(&linear.row),
+        line(&linear.column),
     )
 }
 

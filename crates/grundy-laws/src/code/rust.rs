@@ -1,68 +1,17 @@
 //! Rust 2021.
 
 use super::helper::definitions;
-use super::layout::{Writer, list};
+use super::layout::Writer;
+use super::lists::{SQUARE, list, literals, matrices, row, transitions};
 use super::{Language, Program};
 use crate::automaton::Automaton;
 use crate::linear::Linear;
 
 /// Words that have a meaning.
-pub(super) const RESERVED: &[&str] = &[
-    "abstract",
-    "as",
-    "async",
-    "await",
-    "become",
-    "box",
-    "break",
-    "const",
-    "continue",
-    "crate",
-    "do",
-    "dyn",
-    "else",
-    "enum",
-    "extern",
-    "false",
-    "final",
-    "fn",
-    "for",
-    "gen",
-    "if",
-    "impl",
-    "in",
-    "let",
-    "loop",
-    "macro",
-    "match",
-    "mod",
-    "move",
-    "mut",
-    "override",
-    "priv",
-    "pub",
-    "ref",
-    "return",
-    "self",
-    "static",
-    "struct",
-    "super",
-    "trait",
-    "true",
-    "try",
-    "type",
-    "typeof",
-    "unsafe",
-    "unsized",
-    "use",
-    "virtual",
-    "where",
-    "while",
-    "yield",
-    "nim_multiply",
-];
-
-const SQUARE: [&str; 2] = ["[", "]"];
+pub(super) const RESERVED: &str = "abstract as async await become box break const continue crate do dyn else enum extern false \
+    final fn for gen if impl in let loop macro match mod move mut override priv pub ref return \
+    self static struct super trait true try type typeof unsafe unsized use virtual where while \
+    yield nim_multiply";
 
 /// The program's text.
 pub(super) fn write(program: &Program) -> String {
@@ -96,16 +45,8 @@ pub(super) fn write(program: &Program) -> String {
     text + &test(program, number)
 }
 
-fn literals<T: ToString>(values: &[T]) -> Vec<String> {
-    values.iter().map(T::to_string).collect()
-}
-
-fn row<T: ToString>(values: &[T]) -> String {
-    format!("[{}]", literals(values).join(", "))
-}
-
 fn automatic(writer: &Writer, name: &str, automaton: &Automaton) -> String {
-    let next: Vec<String> = automaton.next.iter().map(|states| row(states)).collect();
+    let next = transitions(automaton, SQUARE);
     let (number, states) = (writer.number_type(), automaton.states());
     let letters = automaton.numeration.digits();
     format!(
@@ -124,11 +65,8 @@ fn {name}(x: {number}) -> {number} {{
 }
 
 fn regular(number: &str, name: &str, linear: &Linear) -> String {
-    let matrix = |rows: &Vec<Vec<i64>>| {
-        let rows: Vec<String> = rows.iter().map(|values| row(values)).collect();
-        format!("[{}]", rows.join(", "))
-    };
-    let matrices: Vec<String> = linear.matrices.iter().map(matrix).collect();
+    let line = |values: &[i64]| row(&literals(values), SQUARE);
+    let matrices = matrices(linear, SQUARE, &line);
     let (size, base) = (linear.row.len(), linear.base);
     format!(
         "
@@ -150,8 +88,8 @@ fn {name}(x: {number}) -> {number} {{
 }}
 ",
         list(&matrices, SQUARE, 50, "    "),
-        row(&linear.column),
-        row(&linear.row),
+        line(&linear.column),
+        line(&linear.row),
     )
 }
 

@@ -6,6 +6,7 @@ use super::values;
 use crate::Expr;
 use grundy::notation::Problem;
 use grundy::words;
+use grundy_heap::mask::transform;
 use std::collections::BTreeMap;
 
 /// Which starting positions.
@@ -74,7 +75,7 @@ pub fn losing(law: &Expr, starts: &Starts) -> Result<u64, Problem> {
         // At most 2^64 sizes.
         signs[value as usize] = count as i128;
     }
-    walsh_hadamard(&mut signs);
+    transform(&mut signs);
     // Many sums are equal: each is raised to its power once.
     let mut same: BTreeMap<i128, i128> = BTreeMap::new();
     for sum in signs {
@@ -105,20 +106,6 @@ fn too_much(heaps: u64, sums: usize) -> Problem {
         "{heaps} heaps without an order and {sums} sums take more than {WORK} steps; in a row they are quick",
         "{heaps} 堆无序计数且有 {sums} 个不同的和，超过 {WORK} 步；有序计数则很快"
     ))
-}
-
-/// Entry u becomes the sum of the entries v with the sign (−1)^|u & v|.
-fn walsh_hadamard(values: &mut [i128]) {
-    let mut half = 1;
-    while half < values.len() {
-        for block in values.chunks_mut(2 * half) {
-            let (left, right) = block.split_at_mut(half);
-            for (a, b) in left.iter_mut().zip(right) {
-                (*a, *b) = (*a + *b, *a - *b);
-            }
-        }
-        half *= 2;
-    }
 }
 
 #[cfg(test)]

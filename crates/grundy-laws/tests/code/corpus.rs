@@ -60,8 +60,10 @@ impl Case {
     /// Small ones, some of every length, and large ones.
     pub fn arguments(&self, language: Language) -> Vec<[u64; 2]> {
         let (small, large) = match (self.slow, language) {
+            // Python is slow to run, the others are slow to compile.
+            (false, Language::Python) => (1500, 750),
+            (true, Language::Python) => (1500, 5),
             (false, _) => (3000, 3500),
-            (true, Language::Python) => (3000, 5),
             (true, _) => (9000, 60),
         };
         let mut state = 0x9e37_79b9_7f4a_7c15u64 ^ self.most;

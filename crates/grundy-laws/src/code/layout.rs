@@ -186,17 +186,21 @@ impl Writer<'_> {
 impl Term {
     /// Whether a parameter occurs in it.
     pub(super) fn mentions(&self, wanted: &str) -> bool {
-        match self {
-            Term::Name(name) => *name == wanted,
-            Term::Number(_) => false,
-            Term::Binary(_, _, left, right) => left.mentions(wanted) || right.mentions(wanted),
-            Term::Call(_, parts) => parts.iter().any(|part| part.mentions(wanted)),
-            Term::Automatic(_, part) | Term::Regular(_, part) | Term::Entry(_, part) => {
-                part.mentions(wanted)
-            }
-            Term::If(test, one, other) => {
-                [&test.left, &test.right, one, other].iter().any(|term| term.mentions(wanted))
+        let mut parts = vec![self];
+        while let Some(part) = parts.pop() {
+            match part {
+                Term::Name(name) if *name == wanted => return true,
+                Term::Name(_) | Term::Number(_) => {}
+                Term::Binary(_, _, left, right) => parts.extend([&**left, &**right]),
+                Term::Call(_, inner) => parts.extend(inner),
+                Term::Automatic(_, inner) | Term::Regular(_, inner) | Term::Entry(_, inner) => {
+                    parts.push(inner);
+                }
+                Term::If(test, one, other) => {
+                    parts.extend([&test.left, &test.right, &**one, &**other]);
+                }
             }
         }
+        false
     }
 }

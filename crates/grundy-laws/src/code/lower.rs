@@ -83,8 +83,23 @@ impl Lowering {
         Lowered { term, range }
     }
 
-    /// A law of one index.
+    /// A law of one index. Cases may be many, one in the other's place: they are taken in a loop.
     pub fn law(&mut self, law: &Expr, index: &Lowered) -> Result<Lowered, Problem> {
+        let (mut cases, mut rest) = (Vec::new(), law);
+        while let Expr::If(condition, one, other) = rest {
+            let (sign, left, right) = match condition {
+                Condition::Less(left, right) => ("<", left, right),
+                Condition::Equal(left, right) => ("==", left, right),
+            };
+            let test = (sign, self.law(left, index)?, self.law(right, index)?);
+            cases.push((test, self.law(one, index)?));
+            rest = other;
+        }
+        let last = self.without_cases(rest, index)?;
+        Ok(cases.into_iter().rev().fold(last, |other, (test, one)| self.cases(test, one, other)))
+    }
+
+    fn without_cases(&mut self, law: &Expr, index: &Lowered) -> Result<Lowered, Problem> {
         Ok(match law {
             Expr::Index => index.clone(),
             Expr::Number(value) => self.number(*value),
@@ -100,16 +115,7 @@ impl Lowering {
                 let part = self.law(part, index)?;
                 self.entry(table, part)
             }
-            Expr::If(Condition::Less(left, right), one, other) => {
-                let test = ("<", self.law(left, index)?, self.law(right, index)?);
-                let (one, other) = (self.law(one, index)?, self.law(other, index)?);
-                self.cases(test, one, other)
-            }
-            Expr::If(Condition::Equal(left, right), one, other) => {
-                let test = ("==", self.law(left, index)?, self.law(right, index)?);
-                let (one, other) = (self.law(one, index)?, self.law(other, index)?);
-                self.cases(test, one, other)
-            }
+            Expr::If(..) => self.law(law, index)?,
             Expr::Automatic(automaton, part) => {
                 let part = self.law(part, index)?;
                 self.automatic(automaton, part)?

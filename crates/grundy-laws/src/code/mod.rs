@@ -74,5 +74,21 @@ pub fn emit(law: &Expr, language: Language, options: &Options) -> Result<String,
         terms => terms.iter().copied().take(COMPARED).collect(),
     };
     let program = lowering.finish(body, &["n"], options, language)?;
-    Ok(language.write(&program.tested(law.to_string(), expected)))
+    Ok(language.write(&program.tested(said(&[law], || law.to_string()), expected)))
+}
+
+/// Formulas with more parts than this have no place in a line of comment.
+const SAID: usize = 60;
+
+/// The text of a formula made of some others, unless they are too long to be read.
+pub(crate) fn said(parts: &[&Expr], text: impl FnOnce() -> String) -> String {
+    let (mut count, mut left) = (0, parts.to_vec());
+    while let Some(part) = left.pop() {
+        count += 1;
+        if count > SAID {
+            return String::new();
+        }
+        left.extend(part.children());
+    }
+    text()
 }

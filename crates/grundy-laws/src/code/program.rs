@@ -15,7 +15,7 @@ pub(crate) struct Program {
     pub name: String,
     /// Its parameters: `n`, or `x` and `y`.
     pub parameters: &'static [&'static str],
-    /// The law as people read it.
+    /// The law as people read it; empty if it is too long for that.
     pub said: String,
     /// The largest index.
     pub most: u64,
@@ -65,7 +65,7 @@ impl Program {
         };
         let domain = format!("for 0 <= {} <= {most}", self.parameters.join(", "));
         match self.said.chars().count() {
-            0..=100 => format!("{name}({parameters}) = {}, {domain}", self.said),
+            1..=100 => format!("{name}({parameters}) = {}, {domain}", self.said),
             _ => format!("{name}({parameters}) {domain}"),
         }
     }

@@ -1,8 +1,8 @@
 //! Code of laws of two numbers.
 
 use super::{Condition2, Expr2, Join, Pair};
-use crate::code::{COMPARED, Helper, Language, Lowered, Lowering, Options};
-use crate::{Op, Range};
+use crate::code::{COMPARED, Helper, Language, Lowered, Lowering, Options, said};
+use crate::{Expr, Op, Range};
 use grundy::notation::Problem;
 use grundy::words;
 
@@ -36,7 +36,8 @@ pub fn emit2(law: &Expr2, language: Language, options: &Options) -> Result<Strin
     let mut expected: Vec<u64> = expected.collect();
     // A square, where the law has no value somewhere in it.
     expected.truncate(if expected.len() < side * side { 0 } else { side * side });
-    Ok(language.write(&program.tested(law.to_string(), expected)))
+    let parts: Vec<&Expr> = law.parts().into_iter().map(|(part, _)| part).collect();
+    Ok(language.write(&program.tested(said(&parts, || law.to_string()), expected)))
 }
 
 fn lower(lowering: &mut Lowering, law: &Expr2) -> Result<Lowered, Problem> {

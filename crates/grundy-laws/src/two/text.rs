@@ -24,7 +24,8 @@ fn renamed(law: &Expr, pair: Pair) -> String {
     let letter = |c: char| c.is_alphanumeric() || c == '_';
     let mut found = String::new();
     for (at, c) in text.char_indices() {
-        let (before, after) = (text[..at].chars().next_back(), text[at + 1..].chars().next());
+        let (before, after) =
+            (text[..at].chars().next_back(), text[at + c.len_utf8()..].chars().next());
         let alone = c == 'n' && !before.is_some_and(letter) && !after.is_some_and(letter);
         // `f(n)` and `f(n, 2)`, but not `3 * (n)`.
         let argument = text[..at].strip_suffix('(').is_some_and(|rest| rest.ends_with(letter))
@@ -104,5 +105,8 @@ mod tests {
         assert_eq!(xor.to_string(), "x xor (x + y)");
         let table = Expr2::Entry([1, 2].into(), Box::new(xor));
         assert_eq!(table.to_string(), "[1, 2] at (x xor (x + y))");
+        let long: Vec<u64> = (0..70).collect();
+        let said = said(n().joined(Op::Mod, 70).within(long), Pair::Sum);
+        assert!(said.ends_with(", … 70 in all] at (x + y) % 70"), "{said}");
     }
 }

@@ -2,7 +2,7 @@
 
 use grundy_laws::code::{Language, Options, emit};
 use grundy_laws::linear::Linear;
-use grundy_laws::{Expr, Function, Op};
+use grundy_laws::{Condition, Expr, Function, Op};
 use std::sync::Arc;
 
 fn square(law: Expr) -> Expr {
@@ -41,4 +41,17 @@ fn names_are_names() {
         assert_eq!(Language::read(language.name()), Ok(language));
     }
     assert!(Language::read("java").is_err());
+}
+
+/// Many exceptions are many lines, not a deep stack.
+#[test]
+fn exceptions_may_be_many() {
+    let law = (0..2000u64).fold(Expr::Index, |law, n| {
+        Expr::number(n * 7 % 11).when(Condition::equal(Expr::Index, n), law)
+    });
+    let options = Options { terms: &[0, 7], ..Options::default() };
+    for language in Language::ALL {
+        let code = emit(&law, language, &options).unwrap();
+        assert!(code.lines().filter(|line| line.contains("n == ")).count() == 2000);
+    }
 }

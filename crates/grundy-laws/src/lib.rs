@@ -22,6 +22,6 @@ pub mod linear;
 mod numeration;
 
 pub use class::{Class, Fit, Miss};
-pub use expr::{Condition, Expr, Function, Op, Range};
+pub use expr::{Condition, Descent, Expr, Function, Op, Range};
 pub use guess::{Found, Guess, Tried, guess};
 pub use numeration::Numeration;

@@ -64,32 +64,35 @@ pub fn guess(terms: &[u64]) -> Guess {
         guess.tried.push(Tried { class: "any", why });
         return guess;
     }
-    let mut best: Option<(u64, Found)> = None;
-    for class in CLASSES {
-        let name = class.name();
-        match class.fit(&terms[..fitted]).and_then(|fit| sound(fit, terms, fitted)) {
-            Err(Miss(why)) => guess.tried.push(Tried { class: name, why }),
-            Ok(fit) => {
-                let weight = fit.law.weight();
-                let longer = best.as_ref().is_some_and(|(least, _)| weight >= *least);
-                let loser = match longer {
-                    true => Some(name),
-                    false => {
-                        let found = Found { class: name, fit };
-                        best.replace((weight, found)).map(|(_, found)| found.class)
-                    }
-                };
-                let why = words!("holds, but is longer", "成立，但更长");
-                guess.tried.extend(loser.map(|class| Tried { class, why }));
-            }
+    let mut fits: Vec<(u64, usize, Fit)> = Vec::new();
+    let mut why: Vec<Option<Words>> = vec![None; CLASSES.len()];
+    for (at, class) in CLASSES.iter().enumerate() {
+        match class.fit(&terms[..fitted]) {
+            Ok(fit) => fits.push((fit.law.weight(), at, fit)),
+            Err(Miss(words)) => why[at] = Some(words),
         }
     }
-    guess.found = best.map(|(_, found)| found);
+    // The shortest first: whatever is longer than a law need not be tested.
+    fits.sort_by_key(|&(weight, at, _)| (weight, at));
+    for (_, at, fit) in fits {
+        if guess.found.is_some() {
+            why[at] =
+                Some(words!("fits {fitted} terms, but is longer", "符合前 {fitted} 项，但更长"));
+            continue;
+        }
+        match sound(fit, CLASSES[at].caution(), terms, fitted) {
+            Ok(fit) => guess.found = Some(Found { class: CLASSES[at].name(), fit }),
+            Err(Miss(words)) => why[at] = Some(words),
+        }
+    }
+    let names = CLASSES.iter().map(|class| class.name());
+    let tried = names.zip(why).filter_map(|(class, why)| Some(Tried { class, why: why? }));
+    guess.tried.extend(tried);
     guess
 }
 
 /// The formula holds for all terms and says less than they do.
-fn sound(fit: Fit, terms: &[u64], fitted: usize) -> Result<Fit, Miss> {
+fn sound(fit: Fit, caution: u64, terms: &[u64], fitted: usize) -> Result<Fit, Miss> {
     let wrong = (0u64..).zip(terms).find(|&(n, &term)| fit.law.at(n) != Some(term));
     if let Some((n, &term)) = wrong {
         let law = &fit.law;
@@ -105,7 +108,7 @@ fn sound(fit: Fit, terms: &[u64], fitted: usize) -> Result<Fit, Miss> {
     // What a term tells: its own length, at least a bit. Terms in long runs tell less.
     let length = |value: &u64| u64::from((u64::BITS - value.leading_zeros()).max(1));
     let fresh: u64 = terms[fitted..].iter().map(length).sum();
-    let told = (fresh / SAVING).min(plain(terms));
+    let told = (fresh / SAVING).min(plain(terms) / caution);
     let weight = fit.law.weight();
     if weight > told {
         return Err(Miss(words!(

@@ -2,6 +2,9 @@
 
 use crate::{Condition, Expr};
 
+/// More exceptions than this are not listed: each is a case within a case.
+const LISTED: usize = 64;
+
 /// The formula from `start` on, and the terms before it that differ: few are listed one by one,
 /// many are a table.
 ///
@@ -10,16 +13,15 @@ use crate::{Condition, Expr};
 pub(super) fn exceptions(law: Expr, start: usize, terms: &[u64]) -> Expr {
     let differs = |n: &usize| law.at(*n as u64) != Some(terms[*n]);
     let differing: Vec<usize> = (0..start).filter(differs).collect();
-    let listed = differing.iter().fold(law.clone(), |law, &n| {
+    let Some(&last) = differing.last() else { return law };
+    let before = Expr::Index.within(terms[..=last].to_vec());
+    let whole = before.when(Condition::less(Expr::Index, last as u64 + 1), law.clone());
+    if differing.len() > LISTED {
+        return whole;
+    }
+    let listed = differing.iter().fold(law, |law, &n| {
         Expr::number(terms[n]).when(Condition::equal(Expr::Index, n as u64), law)
     });
-    let whole = match differing.last() {
-        None => law,
-        Some(&last) => {
-            let before = Expr::Index.within(terms[..=last].to_vec());
-            before.when(Condition::less(Expr::Index, last as u64 + 1), law)
-        }
-    };
     if listed.weight() <= whole.weight() { listed } else { whole }
 }
 

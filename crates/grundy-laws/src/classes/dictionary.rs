@@ -10,7 +10,6 @@ use crate::class::{Class, Fit, Miss};
 use crate::{Expr, Function, Op};
 use grundy::notation::Words;
 use grundy::words;
-use std::collections::BTreeSet;
 
 /// The dictionary.
 pub struct Dictionary;
@@ -56,34 +55,34 @@ impl Class for Dictionary {
     }
 }
 
-/// The functions with their first values: made once for many sequences.
+/// The functions with their values from the least shift on, below 0 none: made once for many
+/// sequences.
 pub(super) struct Book(Vec<(Function, Vec<Option<i128>>)>);
 
 impl Book {
     /// The values that sequences of so many terms need.
     pub fn new(terms: usize) -> Self {
-        let most = terms as u128 + SHIFTS.end().unsigned_abs() as u128;
-        let value = |function: Function, x| function.of(x).and_then(|y| i128::try_from(y).ok());
-        let values = |function| (0..most).map(|x| value(function, x)).collect();
+        let value =
+            |function: Function, x: i64| i128::try_from(function.of(u128::try_from(x).ok()?)?).ok();
+        let places = *SHIFTS.start()..=SHIFTS.end() + terms as i64;
+        let values = |function| places.clone().map(|x| value(function, x)).collect();
         Book(Function::ALL.into_iter().map(|function| (function, values(function))).collect())
     }
 
     /// The shortest formula for a sequence.
     pub fn law(&self, terms: &[u64]) -> Option<Expr> {
-        let different: BTreeSet<u64> = terms.iter().copied().take(4 * DIFFERENT).collect();
-        let more = || terms.iter().collect::<BTreeSet<_>>().len() >= DIFFERENT;
-        if terms.len() < ONE_IN || (different.len() < DIFFERENT && !more()) {
+        let mut different: Vec<u64> = Vec::new();
+        for &term in terms {
+            if different.len() < DIFFERENT && !different.contains(&term) {
+                different.push(term);
+            }
+        }
+        if terms.len() < ONE_IN || different.len() < DIFFERENT {
             return None;
         }
-        let entries = self.0.iter();
-        let shifted = entries.flat_map(|entry| SHIFTS.map(move |shift| (entry, shift)));
-        shortest(shifted.flat_map(|((function, values), shift)| {
-            // Where the shift leads below 0, nothing is said.
-            let skipped = usize::try_from(-shift).unwrap_or(0);
-            let values = std::iter::repeat_n(&None, skipped)
-                .chain(values.iter().skip(usize::try_from(shift).unwrap_or(0)));
-            let values: Vec<Option<i128>> = values.copied().take(terms.len()).collect();
-            candidates(*function, shift, &values, terms)
+        shortest(self.0.iter().flat_map(|(function, values)| {
+            let shifted = SHIFTS.zip(0..);
+            shifted.flat_map(|(shift, at)| candidates(*function, shift, &values[at..], terms))
         }))
     }
 }
@@ -112,6 +111,7 @@ mod tests {
     use super::super::cases::tests::{finds, says_only_what_fits};
     use super::*;
     use proptest::prelude::*;
+    use std::collections::BTreeSet;
 
     fn law(f: impl Fn(u64) -> u64) -> String {
         let terms: Vec<u64> = (0..64).map(f).collect();
@@ -124,7 +124,7 @@ mod tests {
         let half = |n: u64| (((n + 1) >> (n + 1).trailing_zeros()) - 1) / 2;
         assert_eq!(law(half), "odd_part(n + 1) / 2");
         assert_eq!(law(|n| (n + 1).trailing_zeros().into()), "exponent(n + 1, 2)");
-        assert_eq!(law(|n| 2 * n | u64::from(n.count_ones() % 2 == 0)), "odious(n)");
+        assert_eq!(law(|n| (2 * n) | u64::from(n.count_ones() % 2 == 0)), "odious(n)");
         assert_eq!(law(|n| u64::from(64 - n.leading_zeros())), "bits(n)");
         assert_eq!(law(|n| n.isqrt()), "isqrt(n)");
         let divisor = |n: u64| if n == 0 { 0 } else { n.trailing_zeros().into() };

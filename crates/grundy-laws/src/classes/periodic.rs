@@ -28,6 +28,11 @@ impl Class for Periodic {
         words!("s(n + p) = s(n) + d from some n on", "从某处起 s(n + p) = s(n) + d")
     }
 
+    /// A period has been seen several times, so a value that does not change is enough.
+    fn caution(&self) -> u64 {
+        1
+    }
+
     fn fit(&self, terms: &[u64]) -> Result<Fit, Miss> {
         let all = patterns(terms);
         let candidates = all.iter().map(|pattern| formula(pattern, terms));
@@ -59,7 +64,7 @@ fn patterns(terms: &[u64]) -> Vec<Pattern> {
     for period in 1..=count / TIMES {
         let repeated = repeats.get(period).copied().unwrap_or(0);
         let start = (count - 1).saturating_sub(period + repeated);
-        let enough = count - start >= TIMES * period + 1;
+        let enough = count - start > TIMES * period;
         let Some(saltus) = terms[count - 1].checked_sub(terms[count - 1 - period]) else {
             continue;
         };

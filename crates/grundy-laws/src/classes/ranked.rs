@@ -75,7 +75,7 @@ mod tests {
         let term = |n: u64| {
             let digit = |k: u32| n / 3u64.pow(k) % 3;
             let place = (0..12).find(|&k| digit(k) == 2);
-            place.map_or(0, |k| u64::from(2 * k | u32::from(k.count_ones() % 2 == 0)))
+            place.map_or(0, |k| u64::from((2 * k) | u32::from(k.count_ones() % 2 == 0)))
         };
         let terms: Vec<u64> = (0..1000).map(term).collect();
         let law = finds(&Ranked, &terms).to_string();

@@ -20,8 +20,9 @@ pub struct Runs;
 /// The factors that are tried.
 const FACTORS: std::ops::RangeInclusive<usize> = 2..=64;
 
-/// The index may be moved by so much before it is divided.
+/// The index may be moved by so much before it is divided, or so far that t stays where it is.
 const MOVED: std::ops::RangeInclusive<i64> = -3..=3;
+const FIXED: [i64; 3] = [-1, 1, 2];
 
 /// The first terms that are listed are so many at most.
 const LISTED: usize = 64;
@@ -39,7 +40,10 @@ impl Class for Runs {
     }
 
     fn fit(&self, terms: &[u64]) -> Result<Fit, Miss> {
-        let pairs = FACTORS.flat_map(|factor| MOVED.map(move |moved| (factor, moved)));
+        // (n − b)/c is t for n = t if b = t − c·t: rounding up instead of down is t = 1.
+        let fixed = |factor: usize| FIXED.map(move |t| t - factor as i64 * t);
+        let pairs =
+            FACTORS.flat_map(|factor| MOVED.chain(fixed(factor)).map(move |moved| (factor, moved)));
         let laws = pairs.filter_map(|(factor, moved)| scaled(factor, moved, terms));
         shortest(laws).map(Fit::of).ok_or_else(|| {
             Miss(words!(
@@ -87,6 +91,18 @@ mod tests {
         // One cycle and a half is not enough.
         assert!(Runs.fit(&terms[..384]).is_err());
         assert!(Runs.fit(&(0..1000).collect::<Vec<u64>>()).is_err());
+    }
+
+    /// Rounding up: the runs begin one later.
+    #[test]
+    fn ceiling_division() {
+        let mut terms = vec![0u64, 0];
+        for n in 2..1024usize {
+            let options: Vec<u64> = (2..=6).map(|d| terms[n.div_ceil(d)]).collect();
+            terms.extend((0..).find(|value| !options.contains(value)));
+        }
+        let law = "while 6 < n: n = (n + 11) / 12; then [0, 0, 1, 2, 2, 3, 3] at n";
+        assert_eq!(finds(&Runs, &terms).to_string(), law);
     }
 
     proptest! {

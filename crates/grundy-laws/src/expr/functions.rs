@@ -66,7 +66,7 @@ impl Function {
                 Some(factors(x)?.iter().fold(0, |sum, &e| sum ^ u128::from(e)))
             }
             Function::Odious => {
-                x.checked_mul(2).map(|twice| twice | u128::from(x.count_ones() % 2 == 0))
+                x.checked_mul(2).map(|twice| twice | u128::from(x.count_ones().is_multiple_of(2)))
             }
         }
     }
@@ -161,7 +161,7 @@ mod tests {
     fn slow(function: Function, x: u128) -> Option<u128> {
         let binary = format!("{x:b}");
         let positive = |value: u128| (x > 0).then_some(value);
-        let dividing = |p: u128| (1..200).take_while(|&e| x > 0 && x % p.pow(e) == 0).count();
+        let dividing = |p: u128| (1..200).take_while(|&e| x > 0 && x.is_multiple_of(p.pow(e))).count();
         match function {
             Function::Bits => Some(if x == 0 { 0 } else { binary.len() as u128 }),
             Function::Popcount => Some(binary.matches('1').count() as u128),
@@ -171,7 +171,7 @@ mod tests {
             Function::Isqrt => (0..=x).rfind(|r| r * r <= x),
             Function::TriangularRoot => (0..=x).rfind(|k| k * (k + 1) / 2 <= x),
             Function::PrimeFactors | Function::XorOfExponents => {
-                let prime = |p: &u128| (2..*p).all(|d| p % d != 0);
+                let prime = |p: &u128| (2..*p).all(|d| !p.is_multiple_of(d));
                 let all: Vec<u128> = (2..=x).filter(prime).map(|p| dividing(p) as u128).collect();
                 positive(match function {
                     Function::PrimeFactors => all.iter().sum(),

@@ -25,12 +25,10 @@ pub fn played(count: usize, options: impl Fn(usize, &[u64], &mut dyn FnMut(u64))
     values
 }
 
-/// Heaps from which certain numbers may be taken.
-pub fn taken(count: usize, allowed: impl Fn(usize, usize) -> bool) -> Vec<u64> {
+/// Heaps from which certain numbers may be taken: all below the first that is too large.
+pub fn taken<I: Iterator<Item = usize>>(count: usize, numbers: impl Fn(usize) -> I) -> Vec<u64> {
     played(count, |n, values, option| {
-        for k in (1..=n).filter(|&k| allowed(n, k)) {
-            option(values[n - k]);
-        }
+        numbers(n).take_while(|&k| k <= n).for_each(|k| option(values[n - k]));
     })
 }
 
@@ -43,71 +41,87 @@ pub fn listed(game: &str, count: usize) -> Vec<u64> {
     }
 }
 
-/// The games whose laws are known, by name, each to at least `count` terms.
-pub fn with_laws(count: usize) -> Vec<(&'static str, Vec<u64>)> {
-    let wythoff = |n: u64| {
-        // n = floor(k·φ) for k = the number of them below: φ = (1 + √5) / 2.
-        let lower = |k: u64| (k + (5 * k * k).isqrt()) / 2;
-        let near = (n * 618 / 1000).saturating_sub(3)..=n * 619 / 1000 + 3;
-        near.into_iter().any(|k| lower(k) == n)
-    };
-    let mut all = vec![
-        ("kayles", listed("kayles", count)),
-        ("dawson-kayles", listed("dawson-kayles", count)),
-        ("lasker", listed("lasker", count)),
-        ("split in three", listed("split3", count)),
-        ("take 1..n/2", taken(count, |n, k| 2 * k <= n)),
-        ("take a proper divisor", taken(count, |n, k| k < n && n.is_multiple_of(k))),
-        ("take a power of 2", taken(count, |_, k| k.is_power_of_two())),
-        ("take at most the root", taken(count, |n, k| k * k <= n)),
-        ("take at most a third", taken(count, |n, k| 3 * k <= n)),
-        ("wythoff", (0..count as u64).map(|n| u64::from(!wythoff(n))).collect()),
-    ];
-    for game in ["turn:mock", "turn:ruler", "turn:turtles"] {
-        all.push((game, listed(game, count.min(4096))));
-    }
-    all.push((
-        "floor division",
-        played(count, |n, values, option| {
+/// The games whose laws are known.
+pub const WITH_LAWS: [&str; 17] = [
+    "kayles",
+    "dawson-kayles",
+    "lasker",
+    "split3",
+    "turn:mock",
+    "turn:ruler",
+    "turn:turtles",
+    "take 1..n/2",
+    "take 1..n/3",
+    "take 1..isqrt(n)",
+    "take a proper divisor",
+    "take a power of 2",
+    "floor division",
+    "mark",
+    "triangular root",
+    "wythoff",
+    "base three",
+];
+
+/// The first values of a game.
+pub fn game(name: &str, count: usize) -> Vec<u64> {
+    let prime = |p: usize| p > 1 && (2..).take_while(|d| d * d <= p).all(|d| !p.is_multiple_of(d));
+    match name {
+        "take 1..n/2" => taken(count, |n| 1..=n / 2),
+        "take 1..n/3" => taken(count, |n| 1..=n / 3),
+        "take 1..isqrt(n)" => taken(count, |n| 1..=n.isqrt()),
+        "take a proper divisor" => {
+            taken(count, |n| (1..=n / 2).filter(move |&k| n.is_multiple_of(k)))
+        }
+        "take a power of 2" => taken(count, |_| (0..).map(|e| 1 << e)),
+        "take a square" => taken(count, |_| (1..).map(|k| k * k)),
+        "take a prime" => {
+            let primes: Vec<usize> = (0..count).filter(|&p| prime(p)).collect();
+            taken(count, |_| primes.iter().copied())
+        }
+        // CodeChef FDIVGAME.
+        "floor division" => played(count, |n, values, option| {
             (2..=6).filter(|_| n > 0).for_each(|d| option(values[n / d]));
         }),
-    ));
-    all.push((
-        "mark",
-        played(count, |n, values, option| {
-            if n > 0 {
-                option(values[n - 1]);
+        "mark" => played(count, |n, values, option| {
+            (1..=n.min(1)).for_each(|one| {
+                option(values[n - one]);
                 option(values[n / 2]);
-            }
+            });
         }),
-    ));
-    // What is left must be one less than a triangular number.
-    all.push((
-        "triangular root",
-        played(count, |n, values, option| {
+        // What is left must be one less than a triangular number.
+        "triangular root" => played(count, |n, values, option| {
             let left = (1..).map(|k| k * (k + 1) / 2 - 1).take_while(|&left| left < n);
             left.for_each(|left| option(values[left]));
         }),
-    ));
-    all
+        // The numbers floor(k·φ), each by 0, as a sieve finds them.
+        "wythoff" => {
+            let mut values = vec![1; count];
+            for (lower, _) in grundy::values::beatty::sieve(count) {
+                if let Some(value) = values.get_mut(lower as usize) {
+                    *value = 0;
+                }
+            }
+            values
+        }
+        // A heap n becomes two heaps n − 2b and n − b.
+        "base three" => played(count, |n, values, option| {
+            (1..=n / 2).for_each(|b| option(values[n - 2 * b] ^ values[n - b]));
+        }),
+        listed => self::listed(listed, count),
+    }
 }
 
-/// n to n − 2b and n − b: quadratic, so to fewer terms.
-pub fn base_three(count: usize) -> Vec<u64> {
-    played(count, |n, values, option| {
-        (1..=n / 2).for_each(|b| option(values[n - 2 * b] ^ values[n - b]));
-    })
+/// Whether the full sweeps are asked for.
+pub fn deep() -> bool {
+    std::env::var_os("GRUNDY_DEEP").is_some_and(|value| value == "1")
 }
 
-/// The games without a known law.
-pub fn without(count: usize) -> Vec<(&'static str, Vec<u64>)> {
-    let prime = |p: usize| p > 1 && (2..).take_while(|d| d * d <= p).all(|d| !p.is_multiple_of(d));
-    let primes: Vec<bool> = (0..count).map(prime).collect();
-    vec![
-        ("grundy", listed("grundy", count)),
-        ("0.007", listed("0.007", count)),
-        ("0.06", listed("0.06", count)),
-        ("take a square", taken(count, |_, k| k.isqrt().pow(2) == k)),
-        ("take a prime", taken(count, |_, k| primes[k])),
-    ]
+/// Lengths at which a law is looked for: all up to a bound, then each a little longer; all of them
+/// in a full sweep.
+pub fn lengths(dense: usize, most: usize) -> Vec<usize> {
+    let next = |&length: &usize| match deep() || length < dense {
+        true => Some(length + 1),
+        false => Some(length + length / 25 + 1),
+    };
+    std::iter::successors(Some(24), next).take_while(|&length| length <= most).collect()
 }

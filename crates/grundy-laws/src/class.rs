@@ -11,6 +11,12 @@ pub trait Class: Sync {
     /// What its laws look like, in a few words.
     fn about(&self) -> Words;
 
+    /// How many times longer than the formula its terms must be, written as runs: terms that
+    /// hardly change fit many formulas.
+    fn caution(&self) -> u64 {
+        3
+    }
+
     /// The shortest formula of this kind for some first terms, or why there is none. A formula
     /// that fits by having as many free numbers as there are terms is none.
     fn fit(&self, terms: &[u64]) -> Result<Fit, Miss>;

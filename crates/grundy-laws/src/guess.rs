@@ -64,32 +64,35 @@ pub fn guess(terms: &[u64]) -> Guess {
         guess.tried.push(Tried { class: "any", why });
         return guess;
     }
-    let mut best: Option<(u64, Found)> = None;
-    for class in CLASSES {
-        let name = class.name();
-        match class.fit(&terms[..fitted]).and_then(|fit| sound(fit, terms, fitted)) {
-            Err(Miss(why)) => guess.tried.push(Tried { class: name, why }),
-            Ok(fit) => {
-                let weight = fit.law.weight();
-                let longer = best.as_ref().is_some_and(|(least, _)| weight >= *least);
-                let loser = match longer {
-                    true => Some(name),
-                    false => {
-                        let found = Found { class: name, fit };
-                        best.replace((weight, found)).map(|(_, found)| found.class)
-                    }
-                };
-                let why = words!("holds, but is longer", "成立，但更长");
-                guess.tried.extend(loser.map(|class| Tried { class, why }));
-            }
+    let mut fits: Vec<(u64, usize, Fit)> = Vec::new();
+    let mut why: Vec<Option<Words>> = vec![None; CLASSES.len()];
+    for (at, class) in CLASSES.iter().enumerate() {
+        match class.fit(&terms[..fitted]) {
+            Ok(fit) => fits.push((fit.law.weight(), at, fit)),
+            Err(Miss(words)) => why[at] = Some(words),
         }
     }
-    guess.found = best.map(|(_, found)| found);
+    // The shortest first: whatever is longer than a law need not be tested.
+    fits.sort_by_key(|&(weight, at, _)| (weight, at));
+    for (_, at, fit) in fits {
+        if guess.found.is_some() {
+            why[at] =
+                Some(words!("fits {fitted} terms, but is longer", "符合前 {fitted} 项，但更长"));
+            continue;
+        }
+        match sound(fit, CLASSES[at].caution(), terms, fitted) {
+            Ok(fit) => guess.found = Some(Found { class: CLASSES[at].name(), fit }),
+            Err(Miss(words)) => why[at] = Some(words),
+        }
+    }
+    let names = CLASSES.iter().map(|class| class.name());
+    let tried = names.zip(why).filter_map(|(class, why)| Some(Tried { class, why: why? }));
+    guess.tried.extend(tried);
     guess
 }
 
 /// The formula holds for all terms and says less than they do.
-fn sound(fit: Fit, terms: &[u64], fitted: usize) -> Result<Fit, Miss> {
+fn sound(fit: Fit, caution: u64, terms: &[u64], fitted: usize) -> Result<Fit, Miss> {
     let wrong = (0u64..).zip(terms).find(|&(n, &term)| fit.law.at(n) != Some(term));
     if let Some((n, &term)) = wrong {
         let law = &fit.law;
@@ -102,16 +105,57 @@ fn sound(fit: Fit, terms: &[u64], fitted: usize) -> Result<Fit, Miss> {
             "符合前 {fitted} 项，但在 n = {n} 处给出 {said}，实际为 {term}"
         )));
     }
-    // What a term tells: its own length, at least a bit.
+    // What a term tells: its own length, at least a bit. Terms in long runs tell less.
     let length = |value: &u64| u64::from((u64::BITS - value.leading_zeros()).max(1));
-    let told: u64 = terms[fitted..].iter().map(length).sum();
+    let fresh: u64 = terms[fitted..].iter().map(length).sum();
+    let told = (fresh / SAVING).min(plain(terms) / caution);
     let weight = fit.law.weight();
-    if weight * SAVING > told {
+    if weight > told {
         return Err(Miss(words!(
-            "holds for {} terms, but takes {weight} bits to write where they have {told}: too few terms to tell it from chance",
-            "对 {} 项成立，但写出它需要 {weight} 位，而这些项只有 {told} 位：项数不足以排除巧合",
+            "holds for {} terms, but takes {weight} bits to write where they allow {told}: too few terms to tell it from chance",
+            "对 {} 项成立，但写出它需要 {weight} 位，而这些项只容许 {told} 位：项数不足以排除巧合",
             terms.len()
         )));
     }
     Ok(fit)
+}
+
+/// How many bits it takes to write terms down as stretches of equal steps. Long runs of equal
+/// values (or of n, n + 1, …) look like much evidence and are little: what is new is where they
+/// end.
+pub(crate) fn plain(terms: &[u64]) -> u64 {
+    let bits = |value: u128| 2 * u64::from(u128::BITS - value.leading_zeros()) + 1;
+    let mut sum = 0;
+    let mut rest = terms;
+    while let [first, others @ ..] = rest {
+        let step = |one: &u64, other: &u64| i128::from(*other) - i128::from(*one);
+        let slope = others.first().map_or(0, |second| step(first, second));
+        let same = rest.windows(2).take_while(|two| step(&two[0], &two[1]) == slope).count();
+        sum += bits((*first).into()) + bits(slope.unsigned_abs()) + bits(same as u128);
+        rest = &rest[same + 1..];
+    }
+    sum
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn runs_tell_little() {
+        assert!(plain(&[0; 1000]) < 30);
+        assert!(plain(&(0..1000).collect::<Vec<u64>>()) < 30);
+        let mixed: Vec<u64> = (0..1000).map(|n| n * n % 7 % 2).collect();
+        assert!(plain(&mixed) > 1000);
+        assert_eq!(plain(&[]), 0);
+    }
+
+    /// A run is as much evidence as its length is long to write.
+    #[test]
+    fn what_changed_may_change_again() {
+        let tens: Vec<u64> = (0..99).map(|n| u64::from((1..10).contains(&n))).collect();
+        assert!(guess(&tens).found.is_none());
+        let once: Vec<u64> = (0..4096).map(|n| u64::from(n == 1)).collect();
+        assert_eq!(guess(&once).found.unwrap().fit.law.to_string(), "1 if n == 1 else 0");
+    }
 }

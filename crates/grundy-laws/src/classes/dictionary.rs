@@ -1,9 +1,11 @@
 //! Well-known functions with small shifts and factors: (a · f(n + s) + b) / d.
 //!
-//! Each candidate is read off two terms with different f and then compared with all of them.
+//! The first few terms may be exceptions: many of the functions say nothing of 0.
 //!
-//! Complexity: O(functions · shifts · terms).
+//! Complexity: O(functions · shifts · terms) at most; a wrong candidate is given up at the first
+//! term that differs.
 
+use super::cases::{exceptions, shortest};
 use crate::class::{Class, Fit, Miss};
 use crate::{Expr, Function, Op};
 use grundy::notation::Words;
@@ -25,6 +27,10 @@ const ADDED: std::ops::RangeInclusive<i64> = -3..=3;
 /// A function must have shown so many different values.
 const DIFFERENT: usize = 4;
 
+/// So many first terms may be exceptions, and one of so many at most.
+const EXCEPTIONS: usize = 3;
+const ONE_IN: usize = 7;
+
 impl Class for Dictionary {
     fn name(&self) -> &'static str {
         "dictionary"
@@ -38,19 +44,8 @@ impl Class for Dictionary {
     }
 
     fn fit(&self, terms: &[u64]) -> Result<Fit, Miss> {
-        let mut best: Option<Expr> = None;
-        for function in Function::ALL {
-            for shift in SHIFTS {
-                for law in candidates(function, shift, terms) {
-                    let shorter = best.as_ref().is_none_or(|best| law.weight() < best.weight());
-                    if shorter {
-                        best = Some(law);
-                    }
-                }
-            }
-        }
         let tried = Function::ALL.len();
-        best.map(Fit::of).ok_or_else(|| {
+        Book::new(terms.len()).law(terms).map(Fit::of).ok_or_else(|| {
             Miss(words!(
                 "none of {tried} functions, shifted and scaled, fits {} terms",
                 "{tried} 个函数经平移与缩放后均不符合前 {} 项",
@@ -60,29 +55,51 @@ impl Class for Dictionary {
     }
 }
 
-/// The formulas with one function and shift that fit.
-fn candidates(function: Function, shift: i64, terms: &[u64]) -> Vec<Expr> {
-    // Before the shift reaches the numbers of the function, the first terms are left to a case.
-    let argument = Expr::Index.joined(Op::Add, Expr::number(shift));
-    let values: Option<Vec<i128>> = (0..terms.len())
-        .map(|n| {
-            let x = u128::try_from(n as i128 + i128::from(shift)).ok()?;
-            i128::try_from(function.of(x)?).ok()
-        })
-        .collect();
-    let Some(values) = values else { return Vec::new() };
-    let different: std::collections::BTreeSet<u64> = terms.iter().copied().collect();
-    if different.len() < DIFFERENT.min(terms.len()) {
-        return Vec::new();
+/// The functions with their values from the least shift on, below 0 none: made once for many
+/// sequences.
+pub(super) struct Book(Vec<(Function, Vec<Option<i128>>)>);
+
+impl Book {
+    /// The values that sequences of so many terms need.
+    pub fn new(terms: usize) -> Self {
+        let value =
+            |function: Function, x: i64| i128::try_from(function.of(u128::try_from(x).ok()?)?).ok();
+        let places = *SHIFTS.start()..=SHIFTS.end() + terms as i64;
+        let values = |function| places.clone().map(|x| value(function, x)).collect();
+        Book(Function::ALL.into_iter().map(|function| (function, values(function))).collect())
     }
+
+    /// The shortest formula for a sequence.
+    pub fn law(&self, terms: &[u64]) -> Option<Expr> {
+        let mut different: Vec<u64> = Vec::new();
+        for &term in terms {
+            if different.len() < DIFFERENT && !different.contains(&term) {
+                different.push(term);
+            }
+        }
+        if terms.len() < ONE_IN || different.len() < DIFFERENT {
+            return None;
+        }
+        shortest(self.0.iter().flat_map(|(function, values)| {
+            let shifted = SHIFTS.zip(0..);
+            shifted.flat_map(|(shift, at)| candidates(*function, shift, &values[at..], terms))
+        }))
+    }
+}
+
+/// The formulas with one function and shift that fit.
+fn candidates(function: Function, shift: i64, values: &[Option<i128>], terms: &[u64]) -> Vec<Expr> {
+    let except = EXCEPTIONS.min(terms.len() / ONE_IN);
     let mut found = Vec::new();
     for (a, d) in FACTORS {
         for b in ADDED {
             let value = |x: i128| (i128::from(a) * x + i128::from(b)).div_euclid(d.into());
-            if values.iter().zip(terms).all(|(&x, &term)| value(x) == i128::from(term)) {
-                let law = argument.clone().under(function).joined(Op::Mul, a as u64);
+            let mut pairs = values.iter().zip(terms).skip(except);
+            if pairs.all(|(&x, &term)| x.map(value) == Some(term.into())) {
+                let argument = Expr::Index.joined(Op::Add, Expr::number(shift));
+                let law = argument.under(function).joined(Op::Mul, a as u64);
                 let law = law.joined(Op::Add, Expr::number(b)).joined(Op::Div, d as u64);
-                found.push(law);
+                found.push(exceptions(law, except, terms));
             }
         }
     }
@@ -91,11 +108,14 @@ fn candidates(function: Function, shift: i64, terms: &[u64]) -> Vec<Expr> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::cases::tests::{finds, says_only_what_fits};
     use super::*;
+    use proptest::prelude::*;
+    use std::collections::BTreeSet;
 
     fn law(f: impl Fn(u64) -> u64) -> String {
         let terms: Vec<u64> = (0..64).map(f).collect();
-        Dictionary.fit(&terms).unwrap().law.to_string()
+        finds(&Dictionary, &terms).to_string()
     }
 
     #[test]
@@ -104,10 +124,42 @@ mod tests {
         let half = |n: u64| (((n + 1) >> (n + 1).trailing_zeros()) - 1) / 2;
         assert_eq!(law(half), "odd_part(n + 1) / 2");
         assert_eq!(law(|n| (n + 1).trailing_zeros().into()), "exponent(n + 1, 2)");
-        assert_eq!(law(|n| 2 * n | u64::from(n.count_ones() % 2 == 0)), "odious(n)");
+        assert_eq!(law(|n| (2 * n) | u64::from(n.count_ones() % 2 == 0)), "odious(n)");
         assert_eq!(law(|n| u64::from(64 - n.leading_zeros())), "bits(n)");
         assert_eq!(law(|n| n.isqrt()), "isqrt(n)");
+        let divisor = |n: u64| if n == 0 { 0 } else { n.trailing_zeros().into() };
+        assert_eq!(law(divisor), "0 if n == 0 else exponent(n, 2)");
+        let late = |n: u64| if n < 2 { 7 } else { (n - 2).count_ones().into() };
+        assert_eq!(law(late), "7 if n < 2 else popcount(n - 2)");
         let terms: Vec<u64> = (0..64).map(|n| n * n % 7).collect();
         assert!(Dictionary.fit(&terms).is_err());
+    }
+
+    proptest! {
+        /// Any formula of this kind is found, with exceptions among the first terms.
+        #[test]
+        fn what_is_in_the_dictionary_is_found(
+            function in prop::sample::select(Function::ALL.to_vec()),
+            (shift, added) in (SHIFTS, 0..=3i128),
+            (a, d) in prop::sample::select(FACTORS.to_vec()),
+            first in prop::array::uniform3(0..9u64),
+        ) {
+            let term = |n: usize| {
+                let x = u128::try_from(n as i64 + shift).ok()?;
+                let value = i128::from(a) * function.of(x)? as i128 + added;
+                u64::try_from(value / i128::from(d)).ok()
+            };
+            let terms: Vec<u64> = (0..300)
+                .map(|n| term(n).filter(|_| n > 2).unwrap_or_else(|| first[n.min(2)]))
+                .collect();
+            if terms.iter().collect::<BTreeSet<_>>().len() >= DIFFERENT {
+                finds(&Dictionary, &terms);
+            }
+        }
+
+        #[test]
+        fn what_is_said_fits(terms in prop::collection::vec(0..3u64, 0..40)) {
+            says_only_what_fits(&Dictionary, &terms);
+        }
     }
 }

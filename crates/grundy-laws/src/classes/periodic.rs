@@ -7,8 +7,9 @@
 //! Complexity: O(terms). Reference: D. Gusfield, *Algorithms on Strings, Trees, and Sequences*
 //! (1997), §1.4.
 
+use super::cases::{exceptions, shortest};
 use crate::class::{Class, Fit, Miss};
-use crate::{Condition, Expr, Op};
+use crate::{Expr, Op};
 use grundy::notation::Words;
 use grundy::words;
 
@@ -27,12 +28,17 @@ impl Class for Periodic {
         words!("s(n + p) = s(n) + d from some n on", "从某处起 s(n + p) = s(n) + d")
     }
 
+    /// A period has been seen several times, so a value that does not change is enough.
+    fn caution(&self) -> u64 {
+        1
+    }
+
     fn fit(&self, terms: &[u64]) -> Result<Fit, Miss> {
         let all = patterns(terms);
         let candidates = all.iter().map(|pattern| formula(pattern, terms));
-        let shortest = candidates.min_by_key(|fit| fit.law.weight());
+        let shortest = shortest(candidates);
         let count = terms.len();
-        shortest.ok_or_else(|| {
+        shortest.map(Fit::of).ok_or_else(|| {
             Miss(words!(
                 "no period is seen {TIMES} times in {count} terms",
                 "{count} 项中没有出现 {TIMES} 次的周期"
@@ -58,7 +64,7 @@ fn patterns(terms: &[u64]) -> Vec<Pattern> {
     for period in 1..=count / TIMES {
         let repeated = repeats.get(period).copied().unwrap_or(0);
         let start = (count - 1).saturating_sub(period + repeated);
-        let enough = count - start >= TIMES * period + 1;
+        let enough = count - start > TIMES * period;
         let Some(saltus) = terms[count - 1].checked_sub(terms[count - 1 - period]) else {
             continue;
         };
@@ -87,7 +93,7 @@ fn z_lengths(values: &[i128]) -> Vec<usize> {
 }
 
 /// The formula: the period as a table, the terms before it as exceptions.
-fn formula(pattern: &Pattern, terms: &[u64]) -> Fit {
+fn formula(pattern: &Pattern, terms: &[u64]) -> Expr {
     let &Pattern { start, period, saltus } = pattern;
     // Entry r of the table is what n with n mod period = r has beyond saltus · (n / period).
     let entry = |r: usize| {
@@ -110,22 +116,6 @@ fn formula(pattern: &Pattern, terms: &[u64]) -> Fit {
     };
     let law = law.joined(Op::Add, Expr::Number(least));
     exceptions(law, start, terms)
-}
-
-/// The formula from its start on, and the terms before it that differ.
-fn exceptions(law: Expr, start: usize, terms: &[u64]) -> Fit {
-    let differs = |n: &usize| law.at(*n as u64) != Some(terms[*n]);
-    let differing: Vec<usize> = (0..start).filter(differs).collect();
-    let before = Expr::Index.within(terms[..start].to_vec());
-    let listed = differing.iter().fold(law.clone(), |law, &n| {
-        Expr::number(terms[n]).when(Condition::equal(Expr::Index, n as u64), law)
-    });
-    let whole = match start {
-        0 => law.clone(),
-        _ => before.when(Condition::less(Expr::Index, start as u64), law.clone()),
-    };
-    // Few exceptions are listed one by one, many are a table.
-    Fit::of(if listed.weight() <= whole.weight() { listed } else { whole })
 }
 
 #[cfg(test)]

@@ -58,6 +58,18 @@ impl Expr {
                 let greatest = automaton.output.iter().copied().max().unwrap_or(0).into();
                 (Range { least: 0, greatest }, inner(part)?.1)
             }
+            Expr::Descend(descent, part) => {
+                let (part, way) = inner(part)?;
+                // Whatever n is on the way down, it is at most what it was at first.
+                let most = u64::try_from(part.greatest.max(0)).ok()?;
+                let (Condition::Less(a, b) | Condition::Equal(a, b)) = &descent.condition;
+                let mut way = way;
+                for expr in [a.as_ref(), b, &descent.step] {
+                    way = way.and(expr.bounds(most)?.1);
+                }
+                let (last, other) = descent.last.bounds(most)?;
+                (last, way.and(other))
+            }
             // Products of matrices: no bound that is worth having.
             Expr::Regular(..) => return None,
         };

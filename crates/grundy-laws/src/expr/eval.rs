@@ -38,6 +38,7 @@ impl Expr {
             },
             Expr::Automatic(automaton, inner) => Some(automaton.at(whole(inner.value(n)?)?).into()),
             Expr::Regular(linear, inner) => linear.at(whole(inner.value(n)?)?),
+            Expr::Descend(descent, inner) => descent.at(inner.value(n)?),
         }
     }
 }
@@ -58,7 +59,7 @@ impl Op {
 }
 
 impl Condition {
-    fn holds(&self, n: i128) -> Option<bool> {
+    pub(super) fn holds(&self, n: i128) -> Option<bool> {
         Some(match self {
             Condition::Less(left, right) => left.value(n)? < right.value(n)?,
             Condition::Equal(left, right) => left.value(n)? == right.value(n)?,

@@ -7,12 +7,14 @@
 //! [`Display`]: std::fmt::Display
 
 mod bound;
+mod descent;
 mod eval;
 pub mod functions;
 mod text;
 
 pub use bound::Range;
 pub(crate) use bound::{joined, under};
+pub use descent::Descent;
 pub use functions::Function;
 
 use crate::automaton::Automaton;
@@ -38,6 +40,8 @@ pub enum Expr {
     Automatic(Arc<Automaton>, Box<Expr>),
     /// A product of matrices, one for each digit of a number.
     Regular(Arc<Linear>, Box<Expr>),
+    /// What is found by going down from a number.
+    Descend(Arc<Descent>, Box<Expr>),
 }
 
 /// What joins two formulas. Division and remainder are those of floor division.
@@ -107,6 +111,27 @@ impl Expr {
         Expr::If(condition, Box::new(self), Box::new(other))
     }
 
+    /// This formula of another one: the index is replaced.
+    pub fn of(&self, index: &Expr) -> Expr {
+        let part = |part: &Expr| Box::new(part.of(index));
+        match self {
+            Expr::Index => index.clone(),
+            Expr::Number(value) => Expr::Number(*value),
+            Expr::Binary(op, left, right) => left.of(index).joined(*op, right.of(index)),
+            Expr::Call(function, inner) => Expr::Call(*function, part(inner)),
+            Expr::Entry(table, inner) => Expr::Entry(table.clone(), part(inner)),
+            Expr::If(Condition::Less(left, right), one, other) => {
+                Expr::If(Condition::Less(part(left), part(right)), part(one), part(other))
+            }
+            Expr::If(Condition::Equal(left, right), one, other) => {
+                Expr::If(Condition::Equal(part(left), part(right)), part(one), part(other))
+            }
+            Expr::Automatic(automaton, inner) => Expr::Automatic(automaton.clone(), part(inner)),
+            Expr::Regular(linear, inner) => Expr::Regular(linear.clone(), part(inner)),
+            Expr::Descend(descent, inner) => Expr::Descend(descent.clone(), part(inner)),
+        }
+    }
+
     /// About how many bits it takes to write it down: the shortest description wins.
     pub fn weight(&self) -> u64 {
         // A kind of node, and numbers by their length.
@@ -121,6 +146,7 @@ impl Expr {
             Expr::If(..) => 4,
             Expr::Automatic(automaton, _) => automaton.weight(),
             Expr::Regular(linear, _) => linear.weight(),
+            Expr::Descend(descent, _) => descent.weight(),
         };
         NODE + own + self.children().into_iter().map(Expr::weight).sum::<u64>()
     }
@@ -133,7 +159,8 @@ impl Expr {
             Expr::Call(_, inner)
             | Expr::Entry(_, inner)
             | Expr::Automatic(_, inner)
-            | Expr::Regular(_, inner) => vec![inner],
+            | Expr::Regular(_, inner)
+            | Expr::Descend(_, inner) => vec![inner],
             Expr::If(Condition::Less(left, right) | Condition::Equal(left, right), one, other) => {
                 vec![left, right, one, other]
             }
@@ -156,5 +183,36 @@ impl Condition {
     /// `left == right`.
     pub fn equal(left: Expr, right: impl Into<Expr>) -> Self {
         Condition::Equal(Box::new(left), Box::new(right.into()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A formula of a formula has the value at the value.
+    #[test]
+    fn formulas_of_formulas() {
+        let n = || Expr::Index;
+        let down = Descent {
+            condition: Condition::less(Expr::number(4), n()),
+            step: n().joined(Op::Div, 2),
+            last: n(),
+        };
+        let laws = [
+            n().joined(Op::Mod, 5).within([4, 1, 0, 2, 7]),
+            n().under(Function::OddPart).when(Condition::less(Expr::number(2), n()), n()),
+            Expr::number(7).when(Condition::equal(n(), 3), n().joined(Op::Mul, 3)),
+            Expr::Descend(Arc::new(down), Box::new(n())),
+        ];
+        for outer in &laws {
+            for inner in &laws {
+                let both = outer.of(inner);
+                for at in 0..60 {
+                    let value = inner.at(at).and_then(|value| outer.at(value));
+                    assert_eq!(both.at(at), value, "{both} at {at}");
+                }
+            }
+        }
     }
 }

@@ -33,7 +33,7 @@ impl Expr {
     fn tightness(&self) -> u8 {
         match self {
             Expr::Binary(op, ..) => op.tightness(),
-            Expr::If(..) => 0,
+            Expr::If(..) | Expr::Descend(..) => 0,
             Expr::Number(value) if *value < 0 => 2,
             _ => 9,
         }
@@ -82,6 +82,10 @@ impl fmt::Display for Expr {
                 let (base, size) = (linear.base, linear.row.len());
                 write!(f, "regular({inner}: base {base}, dimension {size})")
             }
+            Expr::Descend(descent, inner) => match inner.as_ref() {
+                Expr::Index => write!(f, "{descent}"),
+                inner => write!(f, "n = {inner}; {descent}"),
+            },
         }
     }
 }

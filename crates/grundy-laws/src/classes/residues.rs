@@ -1,0 +1,101 @@
+//! A law for each residue of n: s(m·k + r) has, for each r, a law of its own.
+//!
+//! Complexity: O(moduli · functions · terms) at most; a modulus is given up at its first residue
+//! without a law.
+
+use super::cases::shortest;
+use super::dictionary::Book;
+use super::periodic::Periodic;
+use crate::class::{Class, Fit, Miss};
+use crate::{Condition, Expr, Op};
+use grundy::notation::Words;
+use grundy::words;
+
+/// Laws by residues.
+pub struct Residues;
+
+/// The moduli that are tried.
+const MODULI: std::ops::RangeInclusive<usize> = 2..=12;
+
+/// Each residue must have been seen so often.
+const SEEN: usize = 8;
+
+impl Class for Residues {
+    fn name(&self) -> &'static str {
+        "residues"
+    }
+
+    fn about(&self) -> Words {
+        words!("a law for each residue n mod m, m ≤ 12", "按 n mod m（m ≤ 12）各有规律")
+    }
+
+    fn fit(&self, terms: &[u64]) -> Result<Fit, Miss> {
+        let book = Book::new(terms.len() / MODULI.start() + 1);
+        let laws = MODULI.filter_map(|modulus| by_residue(modulus, &book, terms));
+        shortest(laws).map(Fit::of).ok_or_else(|| {
+            Miss(words!(
+                "for no modulus up to {} has every residue a law in {} terms",
+                "在 {1} 项中，没有不超过 {0} 的模使每个剩余类都有规律",
+                MODULI.end(),
+                terms.len()
+            ))
+        })
+    }
+}
+
+fn by_residue(modulus: usize, book: &Book, terms: &[u64]) -> Option<Expr> {
+    if terms.len() < SEEN * modulus {
+        return None;
+    }
+    let law = |r: usize| {
+        let own: Vec<u64> = terms[r..].iter().step_by(modulus).copied().collect();
+        let periodic = Periodic.fit(&own).ok().map(|fit| fit.law);
+        shortest(periodic.into_iter().chain(book.law(&own)))
+    };
+    let laws: Vec<Expr> = (0..modulus).map(law).collect::<Option<_>>()?;
+    // What most residues have goes without saying: it stands last.
+    let often = |law: &Expr| laws.iter().filter(|other| *other == law).count();
+    let rest = laws.iter().max_by_key(|law| (often(law), law.weight()))?;
+    let quotient = Expr::Index.joined(Op::Div, modulus as u64);
+    let remainder = || Expr::Index.joined(Op::Mod, modulus as u64);
+    let cases = laws.iter().enumerate().rev().filter(|(_, law)| *law != rest);
+    Some(cases.fold(rest.of(&quotient), |rest, (r, law)| {
+        law.of(&quotient).when(Condition::equal(remainder(), r as u64), rest)
+    }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::cases::tests::{finds, says_only_what_fits};
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn known_laws() {
+        let law = |f: &dyn Fn(u64) -> u64| {
+            finds(&Residues, &(0..60).map(f).collect::<Vec<u64>>()).to_string()
+        };
+        assert_eq!(law(&|n| if n % 2 == 0 { n / 2 } else { 0 }), "n / 2 if n % 2 == 0 else 0");
+        let roots = |n: u64| if n % 3 == 1 { (n / 3).isqrt() } else { 5 };
+        assert_eq!(law(&roots), "isqrt(n / 3) if n % 3 == 1 else 5");
+        let squares: Vec<u64> = (0..60).map(|n| n * n).collect();
+        assert!(Residues.fit(&squares).is_err());
+    }
+
+    proptest! {
+        /// Any choice of lines, one for each residue, is found.
+        #[test]
+        fn lines_are_found(lines in prop::collection::vec((0..5u64, 0..9u64), 2..6)) {
+            let term = |n: u64| {
+                let (slope, first) = lines[n as usize % lines.len()];
+                slope * (n / lines.len() as u64) + first
+            };
+            finds(&Residues, &(0..80).map(term).collect::<Vec<u64>>());
+        }
+
+        #[test]
+        fn what_is_said_fits(terms in prop::collection::vec(0..3u64, 0..40)) {
+            says_only_what_fits(&Residues, &terms);
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! No formula is shown as a law that is none: games without a law have none at any length, and
+//! what is found in a game with a law holds for ten times as many terms.
+//!
+//! `GRUNDY_DEEP=1` tries every length.
+
+mod common;
+
+use grundy_laws::{Expr, guess};
+
+fn no_law(name: &str) {
+    let terms = common::game(name, 20_000);
+    for length in common::lengths(600, terms.len()) {
+        if let Some(found) = guess(&terms[..length]).found {
+            panic!("{name}, {length} terms: {} ({})", found.fit.law, found.class);
+        }
+    }
+}
+
+/// What is found within `most` terms holds for ten times as many further ones, or for all there
+/// are.
+fn no_false_law(name: &str, terms: &[u64], most: usize) {
+    let mut right: Vec<Expr> = Vec::new();
+    for length in common::lengths(160, most) {
+        let Some(found) = guess(&terms[..length]).found else { continue };
+        let law = found.fit.law;
+        if right.contains(&law) {
+            continue;
+        }
+        let mut fresh = (0u64..).zip(terms).skip(length).take(10 * length);
+        let wrong = fresh.find(|&(n, &term)| law.at(n) != Some(term));
+        assert_eq!(wrong, None, "{name}, {length} terms: {law} ({})", found.class);
+        if length * 11 >= terms.len() {
+            right.push(law);
+        }
+    }
+}
+
+#[test]
+fn games_with_laws_get_no_false_one() {
+    let reach = if common::deep() { 45_056 } else { 16_384 };
+    for name in common::WITH_LAWS {
+        no_false_law(name, &common::game(name, reach), 4096);
+    }
+}
+
+/// Sequences that hardly change fit many formulas: runs that grow by all kinds of factors.
+#[test]
+fn growing_runs_get_no_false_law() {
+    let reach = 4400;
+    for share in 2..=9 {
+        for added in 0..4 {
+            let least = common::taken(reach, |n| (n.div_ceil(share) + added).max(1)..=n);
+            no_false_law(&format!("take n/{share} + {added} or more"), &least, 400);
+        }
+        for other in share..=9 {
+            let divided = common::played(reach, |n, values, option| {
+                [share, other].iter().filter(|_| n > 0).for_each(|d| option(values[n / d]));
+            });
+            no_false_law(&format!("n/{share}, n/{other}"), &divided, 400);
+        }
+    }
+}
+
+#[test]
+fn grundys_game_has_no_law() {
+    no_law("grundy");
+}
+
+#[test]
+fn treblecross_has_no_law() {
+    no_law("0.007");
+}
+
+#[test]
+fn six_has_no_law() {
+    no_law("0.06");
+}
+
+#[test]
+fn squares_has_no_law() {
+    no_law("take a square");
+}
+
+#[test]
+fn primes_has_no_law() {
+    no_law("take a prime");
+}

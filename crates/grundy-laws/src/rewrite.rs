@@ -27,6 +27,8 @@ pub(crate) fn rewritten(law: &Expr, instead: &dyn Fn(&Expr) -> Option<Expr>) -> 
         }
         Expr::Automatic(automaton, inner) => Expr::Automatic(automaton.clone(), boxed(inner)),
         Expr::Regular(linear, inner) => Expr::Regular(linear.clone(), boxed(inner)),
+        // The index within a descent is one of its own.
+        Expr::Descend(descent, inner) => Expr::Descend(descent.clone(), boxed(inner)),
     }
 }
 

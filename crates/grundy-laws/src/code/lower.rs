@@ -124,6 +124,12 @@ impl Lowering {
                 let part = self.law(part, index)?;
                 self.regular(linear, part)?
             }
+            Expr::Descend(..) => {
+                return Err(Problem::new(words!(
+                    "there is no code for a law that goes down step by step yet",
+                    "逐步下降的规律尚不能生成代码"
+                )));
+            }
         })
     }
 

@@ -55,7 +55,8 @@ pub(super) fn wave(law: &Expr) -> Option<Wave> {
         Expr::Call(_, part)
         | Expr::Entry(_, part)
         | Expr::Automatic(_, part)
-        | Expr::Regular(_, part) => wave(part).filter(|wave| wave.saltus == 0),
+        | Expr::Regular(_, part)
+        | Expr::Descend(_, part) => wave(part).filter(|wave| wave.saltus == 0),
         Expr::If(condition, one, other) => match decided(condition)? {
             Decision::Never { between } => {
                 let (one, other) = wave(one)?.aligned(wave(other)?)?;

@@ -38,6 +38,9 @@ pub struct Recognised {
 const HEAPS: u64 = 300;
 const SPLITTING: u64 = 200;
 
+/// The heaps that are looked at first.
+const FIRST: u64 = 24;
+
 /// Pairs, triples, … are compared up to these numbers.
 const BOXES: [u64; 3] = [24, 9, 6];
 
@@ -98,11 +101,17 @@ fn heaps(rule: &Rule, engine: &mut dyn Engine, weight: u64) -> Option<Recognised
     if bound > if usual == HEAPS { MOST } else { 2 * SPLITTING } {
         return None;
     }
-    let all: Option<Vec<Moves>> = (0..=bound).map(|n| of_rule(rule, engine, &[n])).collect();
-    let all = all?;
-    let found = takes::seen(&all).or_else(|| code::seen(&all));
-    if let Some(game) = found {
-        return Some(Recognised { game, bound: Some(bound) });
+    let mut moves = |heaps| -> Option<Vec<Moves>> {
+        Iterator::map(heaps, |n| of_rule(rule, engine, &[n])).collect()
+    };
+    // Most rules that are neither show it at once.
+    let first = moves(0..=bound.min(FIRST))?;
+    if takes::consistent(&first).is_some() || code::consistent(&first, first.len()).is_some() {
+        let all = moves(0..=bound)?;
+        let found = takes::seen(&all).or_else(|| code::seen(&all));
+        if let Some(game) = found {
+            return Some(Recognised { game, bound: Some(bound) });
+        }
     }
     catalogue(rule, engine, bound)
 }

@@ -44,6 +44,9 @@ const FIRST: u64 = 24;
 /// Pairs, triples, … are compared up to these numbers.
 const BOXES: [u64; 3] = [24, 9, 6];
 
+/// More moves than this, of all heaps together, are not compared.
+const COMPARED: usize = 100_000;
+
 /// Rules with larger constants are not compared.
 const MOST: u64 = 3000;
 
@@ -102,7 +105,13 @@ fn heaps(rule: &Rule, engine: &mut dyn Engine, weight: u64) -> Option<Recognised
         return None;
     }
     let mut moves = |heaps| -> Option<Vec<Moves>> {
-        Iterator::map(heaps, |n| of_rule(rule, engine, &[n])).collect()
+        let mut left = COMPARED;
+        let own = |n| {
+            let moves = of_rule(rule, engine, &[n])?;
+            left = left.checked_sub(moves.len())?;
+            Some(moves)
+        };
+        Iterator::map(heaps, own).collect()
     };
     // Most rules that are neither show it at once.
     let first = moves(0..=bound.min(FIRST))?;

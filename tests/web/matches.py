@@ -327,7 +327,61 @@ def a_match_survives_a_change_of_language(browser):
         expect(page.locator("#history")).to_contain_text("堆")
 
 
+def a_move_of_many_is_written(browser):
+    with browser.match("nim", "1000000 2000000") as page:
+        yours(page)
+        assert page.locator("[data-at='1'] .move").count() > 400, "the second heap has its share"
+        field = page.get_by_label("The position after your move")
+        page.allowed = 400
+        for wrong in ("1000000 3000000", "5 5", "x"):
+            field.fill(wrong)
+            field.press("Enter")
+            until(page, "/not|一步/.test(document.getElementById('said').textContent)")
+            assert plies(page) == 0, wrong
+            field = page.get_by_label("The position after your move")
+        page.allowed = None
+        field.fill("1000000 1000000")
+        field.press("Enter")
+        until_plies(page, "=== 2")
+        assert page.locator("#note.erred").count() == 0
+
+
+def a_link_begins_afresh(browser):
+    with browser.match("nim", "1") as page:
+        yours(page)
+        page.locator("button.stone").first.click()
+        until(page, "!document.querySelector('#note').hidden")
+        page.goto(browser.base + "/games/nim")
+        page.goto(browser.base + "/play?game=nim&position=1")
+        page.wait_for_selector("#board .piece")
+        yours(page)
+        assert plies(page) == 0, "the old match"
+
+
+def coins_are_numbered_as_their_game_does(browser):
+    with browser.match("turn:mock", "UDUU") as page:
+        yours(page)
+        until(page, "document.querySelector('.coin').textContent === '0'")
+        assert page.locator(".coin").all_inner_texts() == ["0", "1", "2", "3"]
+    with browser.match("turn:ruler", "UDUU") as page:
+        yours(page)
+        assert page.locator(".coin").all_inner_texts() == ["1", "2", "3", "4"]
+
+
+def a_long_rule_is_played(browser):
+    rule = "take 1..3 # " + "x" * 7000
+    with browser.page("/play") as page:
+        page.get_by_role("button", name="Add a rule of your own").click()
+        page.get_by_label("Remove part 1").click()
+        page.locator("#rule").fill(rule)
+        page.locator("[data-of=position]").fill("9")
+        page.get_by_role("button", name="Start").click()
+        page.wait_for_selector("#board .piece")
+        yours(page)
+
+
 TESTS = [
+    a_move_of_many_is_written, a_link_begins_afresh, coins_are_numbered_as_their_game_does, a_long_rule_is_played,
     nim_is_won_by_winning_moves, nim_is_lost_to_the_perfect_machine, a_sum_is_won_by_hints, a_sum_is_lost,
     a_sum_is_won_by_touch_on_a_telephone, a_match_is_played_with_keys_alone,
     misere_play_is_won_by_leaving_the_last_stone, a_rule_is_played, coins_are_turned,

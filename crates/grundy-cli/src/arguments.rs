@@ -85,6 +85,15 @@ pub fn word(name: &'static str, help: Words, locale: Locale) -> Arg {
     words_of(name, help, locale).num_args(1)
 }
 
+/// A game with a position, or several of them.
+pub fn question(locale: Locale) -> Arg {
+    let help = words!(
+        "A game and a position of it, or several joined by ` + `",
+        "游戏名与局面；多个部分用 ` + ` 连接"
+    );
+    words_of("QUESTION", help, locale).value_name("GAME POSITION")
+}
+
 /// One or more words. `-3` is a word, not an option.
 pub fn words_of(name: &'static str, help: Words, locale: Locale) -> Arg {
     let heading = words!("Arguments", "参数");

@@ -4,6 +4,7 @@
 //! files, and with what went wrong as a value.
 
 use crate::{Session, Streams, Trouble, command};
+use grundy::notation::Words;
 use grundy::solve::Limits;
 use grundy_serve::{Ending, Order, Reply};
 use std::ffi::OsString;
@@ -40,11 +41,21 @@ pub fn answer(order: &Order) -> Reply {
         // A difference that was found is an answer too, and so is what no limit would change.
         Ok(()) | Err(Trouble::Said(_)) => Ending::Answered,
         Err(Trouble::Wrong(problem)) => Ending::Wrong(problem),
-        Err(Trouble::Beyond(stop)) => Ending::Beyond(stop.reason),
+        Err(Trouble::Beyond(stop)) => Ending::Beyond(unadvised(stop.reason)),
         Err(Trouble::Unwritten(_)) => Ending::TooLong,
     };
     let ending = output.stopped.unwrap_or(ending);
     Reply { output: output.bytes, notes: String::from_utf8_lossy(&notes).into_owned(), ending }
+}
+
+/// What a limit says, without the advice to raise it: a guest cannot.
+fn unadvised(Words { mut en, mut zh }: Words) -> Words {
+    for (text, advice) in [(&mut en, "; raise --"), (&mut zh, "；请增大 --")] {
+        if let Some(at) = text.find(advice) {
+            text.truncate(at);
+        }
+    }
+    Words { en, zh }
 }
 
 /// What is printed, up to so many bytes, and as long as somebody waits for it.

@@ -3,7 +3,11 @@
 use crate::route::{Form, Kind, Need, Parameter, Route};
 use grundy::notation::{Locale, Problem, scan, suggest};
 use grundy::words;
-use serde_json::Value;
+use serde::de::{MapAccess, Visitor};
+use serde::{Deserialize, Deserializer};
+use serde_json::error::Category;
+use serde_json::value::RawValue;
+use std::fmt;
 
 /// The parameters of every route, besides its own.
 pub(crate) const COMMON: [&str; 2] = ["format", "locale"];
@@ -36,38 +40,27 @@ impl Asked {
     pub fn add_json(&mut self, body: &[u8]) -> Result<(), Problem> {
         let example = r#"{"game": "nim", "position": "3 4 5"}"#;
         let wrong = |message| Problem::new(message).example(example);
-        let value: Value = serde_json::from_slice(body).map_err(|error| {
-            wrong(words!("the body is not JSON: {error}", "请求体不是 JSON：{error}"))
+        let Members(members) = serde_json::from_slice(body).map_err(|error| {
+            wrong(match error.classify() {
+                Category::Data => words!(
+                    "the body is JSON, but no object of names and values",
+                    "请求体是 JSON，但不是由名称与值组成的对象"
+                ),
+                _ => words!("the body is not JSON: {error}", "请求体不是 JSON：{error}"),
+            })
         })?;
-        let Value::Object(members) = value else {
-            return Err(wrong(words!(
-                "the body is JSON, but no object of names and values",
-                "请求体是 JSON，但不是由名称与值组成的对象"
-            )));
-        };
         for (name, value) in members {
-            let values = match value {
-                Value::Null => {
-                    self.silent.push(name);
-                    continue;
-                }
-                // Numbers of a position are one text; only lists of texts are several values.
-                Value::Array(all) if all.iter().any(Value::is_string) => all,
-                Value::Array(all) => {
-                    let all: Option<Vec<String>> = all.iter().map(plain).collect();
-                    all.into_iter().map(|all| Value::String(all.join(" "))).collect()
-                }
-                value => vec![value],
-            };
-            let texts: Option<Vec<String>> = values.iter().map(plain).collect();
-            let Some(texts) = texts.filter(|texts| !texts.is_empty()) else {
+            let Some(texts) = texts(value.get()) else {
                 let shown = scan::shown(&name);
                 return Err(wrong(words!(
                     "`{shown}` is no text, number, truth value or list of them",
                     "`{shown}` 不是文本、数、真假值或它们的列表"
                 )));
             };
-            self.pairs.extend(texts.into_iter().map(|text| (name.clone(), text)));
+            match texts.is_empty() {
+                true => self.silent.push(name),
+                false => self.pairs.extend(texts.into_iter().map(|text| (name.clone(), text))),
+            }
         }
         Ok(())
     }
@@ -214,12 +207,51 @@ fn flag(parameter: &Parameter, value: &str) -> Result<Option<String>, Problem> {
     }
 }
 
+/// The members of an object as they are written: none is lost, and no number is rounded.
+struct Members(Vec<(String, Box<RawValue>)>);
+
+impl<'de> Deserialize<'de> for Members {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct All;
+        impl<'de> Visitor<'de> for All {
+            type Value = Members;
+
+            fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
+                f.write_str("an object of names and values")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Members, A::Error> {
+                let mut members = Vec::new();
+                while let Some(member) = map.next_entry()? {
+                    members.push(member);
+                }
+                Ok(Members(members))
+            }
+        }
+        deserializer.deserialize_map(All)
+    }
+}
+
+/// The values of a member: none for null and for an empty list; the numbers of a list are one
+/// text, only texts are several values.
+fn texts(value: &str) -> Option<Vec<String>> {
+    if value == "null" {
+        return Some(Vec::new());
+    }
+    if !value.starts_with('[') {
+        return Some(vec![plain(value)?]);
+    }
+    let all: Vec<Box<RawValue>> = serde_json::from_str(value).ok()?;
+    let several = all.iter().any(|one| one.get().starts_with('"'));
+    let all: Vec<String> = all.iter().map(|one| plain(one.get())).collect::<Option<_>>()?;
+    Some(if several || all.is_empty() { all } else { vec![all.join(" ")] })
+}
+
 /// A text, number or truth value of JSON as it stands in a query.
-fn plain(value: &Value) -> Option<String> {
-    match value {
-        Value::String(text) => Some(text.clone()),
-        Value::Number(number) => Some(number.to_string()),
-        Value::Bool(flag) => Some(flag.to_string()),
-        _ => None,
+fn plain(value: &str) -> Option<String> {
+    match value.as_bytes().first()? {
+        b'"' => serde_json::from_str(value).ok(),
+        b'{' | b'[' | b'n' => None,
+        _ => Some(value.to_owned()),
     }
 }

@@ -108,6 +108,14 @@ fn requests_become_commands() {
                 ),
                 "--json --misere --set=a=1 --set=b=2 -- nim 3 4",
             ),
+            (
+                post(
+                    "/api/v1/do",
+                    "application/json",
+                    r#"{"game":"nim","position":[1000000000000000000000, 7],"set":[],"rule":null}"#,
+                ),
+                "--json -- nim 1000000000000000000000 7",
+            ),
         ] {
             let (status, headers, said) = ask(&router, request).await;
             assert_eq!(status, StatusCode::OK, "{expected}: {said}");
@@ -146,7 +154,13 @@ fn wrong_requests_are_told_what_is_right() {
             (json("[1]"), 400, "no object"),
             (json(r#"{"game":{"a":1}}"#), 400, "`game` is no text"),
             (json(r#"{"game":"nim","misre":null}"#), 400, "no parameter `misre`"),
-            (json(&"[".repeat(900)), 400, "recursion limit"),
+            (json(r#"{"game":"nim","game":"bash"}"#), 400, "`game` is there twice"),
+            (json(&"[".repeat(900)), 400, "no object"),
+            (
+                json(&format!(r#"{{"game":{}{}}}"#, "[".repeat(400), "]".repeat(400))),
+                400,
+                "no text",
+            ),
             (post("/api/v1/do?game=nim&position=3", "text/plain", "4"), 400, "twice"),
             (post("/api/v1/do?game=nim", "image/png", "4"), 415, "application/json, text/plain"),
             (post("/api/v1/do?game=nim", "text/plain", "4".repeat(1001)), 413, "1000 bytes"),

@@ -17,7 +17,7 @@ async function answer() {
   state.textContent = say("working");
   const start = performance.now();
   try {
-    const said = await text("judge", { problem: form.dataset.problem, input: input.value }, signal);
+    const said = await text("judge", { problem: form.dataset.problem, input: input.value || "\n" }, signal);
     output.textContent = said;
     state.textContent = say("answered", { ms: Math.round(performance.now() - start) });
   } catch (error) {

@@ -63,7 +63,8 @@ fn one_file_one_line() {
 
 #[test]
 fn pages_have_their_headings() {
-    let headings = ["Rules", "Notation", "Theorem", "Why it holds", "Examples", "Sources", "中文"];
+    let headings =
+        ["Rules", "Notation", "Theorem", "Why it holds", "Examples", "Sources", "中文", "记法"];
     for entry in CATALOGUE {
         let page = entry.card.page();
         assert!(page.starts_with("# "), "{}", entry.card.name);

@@ -53,10 +53,6 @@ impl Verb for Moves {
     }
 
     fn arguments(&self, command: Command, locale: Locale) -> Command {
-        let question = words!(
-            "A game and a position of it, or several joined by ` + `",
-            "游戏名与局面；多个部分用 ` + ` 连接"
-        );
         let most =
             words!("List at most so many moves [default: 1000]", "最多列出的着法数 [默认：1000]");
         let most = arguments::option("most", "COUNT", most, locale);
@@ -65,7 +61,7 @@ impl Verb for Moves {
             "上一步之前的局面：指出那一步是否失误及其原因"
         );
         let command = command
-            .arg(arguments::words_of("QUESTION", question, locale).value_name("GAME POSITION"))
+            .arg(arguments::question(locale))
             .arg(most.default_value("1000").hide_default_value(true))
             .arg(arguments::option("from", "POSITION", from, locale))
             .arg(skill(locale))

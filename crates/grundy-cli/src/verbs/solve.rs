@@ -62,13 +62,7 @@ impl Verb for Solve {
     }
 
     fn arguments(&self, command: Command, locale: Locale) -> Command {
-        let question = words!(
-            "A game and a position of it, or several joined by ` + `",
-            "游戏名与局面；多个部分用 ` + ` 连接"
-        );
-        let command = command
-            .arg(arguments::words_of("QUESTION", question, locale).value_name("GAME POSITION"))
-            .arg(arguments::json(locale));
+        let command = command.arg(arguments::question(locale)).arg(arguments::json(locale));
         limits::add(conventions(command, locale), "60s", locale)
     }
 

@@ -13,6 +13,12 @@ const MOST_PARTS: usize = 4;
 
 /// The code that has exactly these moves, if one with few digits has.
 pub(super) fn seen(all: &[Moves]) -> Option<String> {
+    written(&consistent(all, (all.len() - 1) / 2 + 1)?)
+}
+
+/// The digits that say these moves, if there are no more than so many. What is no code for the
+/// first heaps, with as many digits, is none for more of them.
+pub(super) fn consistent(all: &[Moves], most: usize) -> Option<Vec<u32>> {
     let last = all.len() - 1;
     let partitions = partitions(last);
     // How often taking i left j heaps, from each heap.
@@ -29,7 +35,7 @@ pub(super) fn seen(all: &[Moves]) -> Option<String> {
         }
         counted.push(counts);
     }
-    let mut digits = vec![0u32; last / 2 + 1];
+    let mut digits = vec![0u32; most];
     for counts in &counted {
         for &(taken, parts) in counts.keys() {
             *digits.get_mut(taken)? |= 1 << parts;
@@ -46,7 +52,7 @@ pub(super) fn seen(all: &[Moves]) -> Option<String> {
             }
         }
     }
-    written(&digits)
+    Some(digits)
 }
 
 /// `table[j][n]`: in how many ways n is a sum of j positive numbers, the order apart.

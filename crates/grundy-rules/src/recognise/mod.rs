@@ -38,8 +38,14 @@ pub struct Recognised {
 const HEAPS: u64 = 300;
 const SPLITTING: u64 = 200;
 
+/// The heaps that are looked at first.
+const FIRST: u64 = 24;
+
 /// Pairs, triples, … are compared up to these numbers.
 const BOXES: [u64; 3] = [24, 9, 6];
+
+/// More moves than this, of all heaps together, are not compared.
+const COMPARED: usize = 100_000;
 
 /// Rules with larger constants are not compared.
 const MOST: u64 = 3000;
@@ -98,11 +104,23 @@ fn heaps(rule: &Rule, engine: &mut dyn Engine, weight: u64) -> Option<Recognised
     if bound > if usual == HEAPS { MOST } else { 2 * SPLITTING } {
         return None;
     }
-    let all: Option<Vec<Moves>> = (0..=bound).map(|n| of_rule(rule, engine, &[n])).collect();
-    let all = all?;
-    let found = takes::seen(&all).or_else(|| code::seen(&all));
-    if let Some(game) = found {
-        return Some(Recognised { game, bound: Some(bound) });
+    let mut moves = |heaps| -> Option<Vec<Moves>> {
+        let mut left = COMPARED;
+        let own = |n| {
+            let moves = of_rule(rule, engine, &[n])?;
+            left = left.checked_sub(moves.len())?;
+            Some(moves)
+        };
+        Iterator::map(heaps, own).collect()
+    };
+    // Most rules that are neither show it at once.
+    let first = moves(0..=bound.min(FIRST))?;
+    if takes::consistent(&first).is_some() || code::consistent(&first, first.len()).is_some() {
+        let all = moves(0..=bound)?;
+        let found = takes::seen(&all).or_else(|| code::seen(&all));
+        if let Some(game) = found {
+            return Some(Recognised { game, bound: Some(bound) });
+        }
     }
     catalogue(rule, engine, bound)
 }

@@ -7,6 +7,19 @@ use std::collections::BTreeSet;
 /// The subtraction game that has exactly these moves from all small heaps.
 pub(super) fn seen(all: &[Moves]) -> Option<String> {
     let last = all.len() as u64 - 1;
+    let takes = consistent(all)?;
+    let missing: BTreeSet<u64> = (1..=last).filter(|take| !takes.contains(take)).collect();
+    match (takes.last(), missing.last()) {
+        (Some(&most), _) if most <= last / 2 => subtract(&takes),
+        (_, None) => all_but(&missing),
+        (_, Some(&most)) if most <= last / 2 => all_but(&missing),
+        _ => None,
+    }
+}
+
+/// What may be taken from these heaps, if it is the same from all that are large enough. What is
+/// no set of takes for the first heaps is none for more of them.
+pub(super) fn consistent(all: &[Moves]) -> Option<BTreeSet<u64>> {
     let mut takes: BTreeSet<u64> = BTreeSet::new();
     let mut own: Vec<BTreeSet<u64>> = Vec::new();
     for (n, moves) in all.iter().enumerate() {
@@ -20,14 +33,5 @@ pub(super) fn seen(all: &[Moves]) -> Option<String> {
         own.push(taken);
     }
     let allowed = |n: u64| takes.range(..=n).copied().collect::<BTreeSet<u64>>();
-    if !own.iter().enumerate().all(|(n, own)| *own == allowed(n as u64)) {
-        return None;
-    }
-    let missing: BTreeSet<u64> = (1..=last).filter(|take| !takes.contains(take)).collect();
-    match (takes.last(), missing.last()) {
-        (Some(&most), _) if most <= last / 2 => subtract(&takes),
-        (_, None) => all_but(&missing),
-        (_, Some(&most)) if most <= last / 2 => all_but(&missing),
-        _ => None,
-    }
+    own.iter().enumerate().all(|(n, own)| *own == allowed(n as u64)).then_some(takes)
 }

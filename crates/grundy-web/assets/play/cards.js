@@ -101,7 +101,23 @@ export function lay(board, context) {
   const all = { ...context, answer, fresh: fresh(context.ply) };
   const shown = places(answer);
   board.replaceChildren(...answer.components.map((_, at) => card(at, all, shown)));
-  if (answer.truncated) board.append(element("p", { class: "names" }, say("more")));
+  if (answer.truncated) board.append(written(answer, all));
+}
+
+/** A field for a move that is not among the buttons: the position after it. */
+function written(answer, context) {
+  const field = element("input", {
+    type: "text", value: answer.position, "aria-label": say("after"), autocomplete: "off", spellcheck: "false", disabled: !context.playable,
+  });
+  const make = (event) => {
+    event.preventDefault();
+    const to = field.value.trim().replace(/\s+/g, " ");
+    if (to && to !== answer.position) context.play({ to, text: to, changes: [], outcome: null, typed: true });
+  };
+  return element(
+    "form", { class: "typed", onsubmit: make },
+    element("p", { class: "names" }, say("more")), field, element("button", { type: "submit", disabled: !context.playable }, say("go")),
+  );
 }
 
 /** The values of the components and what they add up to. */

@@ -1,6 +1,6 @@
 // A row of coins: choose those to turn, then turn them.
 
-import { element, say } from "../page.js";
+import { element, json, say } from "../page.js";
 import { brief } from "./match.js";
 import { judged } from "./cards.js";
 
@@ -9,6 +9,19 @@ const MOST = 60;
 
 /** Whether a component is a row of coins. */
 export const isCoins = (component) => /^[UD]+$/.test(component.position) && component.position.length <= MOST;
+
+/** The number of the leftmost coin, for each game that was asked about. */
+const firsts = new Map();
+
+/** Numbers coins as their game does: its table of single coins begins with the first. */
+async function numbered(game, made) {
+  if (!firsts.has(game)) firsts.set(game, json("table", { game, n: 1 }).then(({ from }) => from, () => 1));
+  const first = await firsts.get(game);
+  made.forEach((coin, i) => {
+    coin.textContent = String(first + i);
+    coin.setAttribute("aria-label", say(coin.classList.contains("up") ? "coin-up" : "coin-down", { n: first + i }));
+  });
+}
 
 /** Which coins differ. */
 function turned(from, to) {
@@ -52,5 +65,6 @@ export function coins(component, moves, context) {
       },
     }, String(i + 1));
   });
+  numbered(component.game, made);
   return { drawn: [element("div", { class: "coins" }, made), about, element("p", { class: "calls" }, go)], others: moves };
 }

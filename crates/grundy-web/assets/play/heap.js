@@ -11,7 +11,7 @@ export const MOST = 60;
 export const isHeap = (component) => /^\d{1,2}$/.test(component.position) && Number(component.position) <= MOST;
 
 /** Whether a heap needs a wide card. */
-export const isLarge = (component) => Number(component.position) > 24;
+export const isLarge = (component) => Number(component.position) > 16;
 
 /** The moves that only take: by what they leave. */
 function takes(component, moves) {

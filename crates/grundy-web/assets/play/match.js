@@ -66,12 +66,12 @@ export function target(match, move) {
 export function moved(match, move, answer) {
   const before = now(match).answer;
   const ply = {
-    whole: target(match, move),
+    whole: move.typed ? whole(answer.game, answer.position) : target(match, move),
     answer,
     by: mover(match.setup, match.at),
     text: move.text,
     changes: move.changes ?? [],
-    erred: errs(before, move),
+    erred: errs(before, move) || Boolean(answer.mistake),
   };
   const plies = [...match.plies.slice(0, match.at + 1), ply];
   return { ...match, plies, at: plies.length - 1 };

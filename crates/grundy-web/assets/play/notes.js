@@ -6,8 +6,9 @@ import { voiced } from "./setup.js";
 
 const note = document.getElementById("note");
 
-/** Takes the note away. */
+/** Takes the note away; who was on it is on the board. */
 export function hush() {
+  if (note.contains(document.activeElement)) document.getElementById("board").focus({ preventScroll: true });
   note.hidden = true;
   note.className = "note";
   note.replaceChildren();
@@ -26,7 +27,7 @@ function show(kind, heading, contents, acts) {
 const first = () => note.querySelector("button")?.focus({ preventScroll: true });
 
 /** The best move and why. */
-export function hint(match, play) {
+export function hint(match, play, byKeys) {
   const { answer } = now(match);
   const { choice } = answer;
   const place = { move: voiced(choice.text), n: (choice.remoteness ?? 0) + 1 };
@@ -36,6 +37,7 @@ export function hint(match, play) {
     : choice.remoteness === null || choice.remoteness === undefined ? "hint-loses" : "hint-resists";
   const reason = answer.reason ? element("p", { class: "names" }, answer.reason) : null;
   show("hints", say("hint"), [element("p", { role: "status" }, say(said, place)), reason], [[say("play-it"), play], [say("close"), hush]]);
+  if (byKeys) first();
 }
 
 /** Whether the values of a position can be shown in columns. */

@@ -1,6 +1,6 @@
 // Play: leads a match from its set-up to its end. What is judged, the server judges.
 
-import { json, say } from "../page.js";
+import { json, Refused, say } from "../page.js";
 import { lay, sum } from "./cards.js";
 import { write } from "./history.js";
 import { ahead, begun, cut, errs, fresh, inThePast, looking, mover, moved, now, question, target, text, undone } from "./match.js";
@@ -134,7 +134,8 @@ async function make(move, signal) {
   const at = match.at + 1;
   const ply = now(match);
   const erred = mover(match.setup, match.at) === "you" && errs(ply.answer, move);
-  const answer = await ask(match.setup, target(match, move), at, erred ? ply.whole : null, signal);
+  // Whether a move that was written is one, the server tells.
+  const answer = await ask(match.setup, target(match, move), at, erred || move.typed ? ply.whole : null, signal);
   match = moved(match, move, answer);
 }
 
@@ -148,7 +149,14 @@ function chosen(move, event) {
   attempt(async (signal) => {
     said.textContent = say("asking");
     if (inThePast(match)) match = cut(match);
-    await make(move, signal);
+    try {
+      await make(move, signal);
+    } catch (error) {
+      if (!move.typed || !(error instanceof Refused)) throw error;
+      await settle(signal);
+      said.textContent = error.message;
+      return;
+    }
     if (!now(match).erred || now(match).answer.over || !find("teach").checked) return settle(signal);
     said.textContent = say("you-moved", { move: setup.voiced(move.text) });
     render();
@@ -167,12 +175,12 @@ function undo() {
   });
 }
 
-function hint() {
+function hint(event) {
   const { choice, moves } = now(match).answer;
   if (!playable || !choice) return;
   hinted = choice.to;
   render();
-  notes.hint(match, () => chosen(moves[choice.index] ?? choice));
+  notes.hint(match, () => chosen(moves[choice.index] ?? choice), event.detail === 0);
 }
 
 function look(at) {
@@ -239,6 +247,11 @@ async function start(plan, push) {
   notes.hush();
   find("hint").disabled = true;
   said.textContent = say("asking");
+  setup.fill(plan);
+  if (!match) {
+    setup.open(false);
+    find("about").textContent = `${setup.about(plan)} · ${say("asking")}`;
+  }
   let answer;
   try {
     answer = await ask(plan, text(plan), 0, null, signal);
@@ -246,14 +259,12 @@ async function start(plan, push) {
     if (error.name === "AbortError" || signal.aborted) return;
     match = null;
     show();
-    setup.fill(plan);
     return setup.explain(plan, error, signal);
   }
   match = begun(plan, answer);
   opened.clear();
   card = 0;
   setup.address(plan, push);
-  setup.fill(plan);
   show();
   await attempt(async (own) => {
     await resume(plan, own);
@@ -267,9 +278,10 @@ function show() {
   find("about").textContent = match ? setup.about(match.setup) : "";
 }
 
-/** What the address says. */
-function visit() {
+/** What the address says. A match goes on where the page comes back; a link begins it. */
+function visit(goesOn) {
   const plan = setup.heard();
+  if (plan && !goesOn) forget(plan);
   if (plan) return start(plan, false);
   afresh();
   match = null;
@@ -283,7 +295,7 @@ find("undo").addEventListener("click", undo);
 find("swap").addEventListener("click", swap);
 find("new").addEventListener("click", () => {
   setup.address(null, true);
-  visit();
+  visit(false);
   document.querySelector("#rows input")?.focus();
 });
 for (const id of toggles) {
@@ -297,8 +309,15 @@ for (const id of toggles) {
 board.addEventListener("keydown", (event) => {
   if (event.repeat && (event.key === "Enter" || event.key === " ")) event.preventDefault();
 });
-addEventListener("popstate", visit);
+addEventListener("popstate", () => visit(true));
 addEventListener("pagehide", () => working.abort());
 // A page that comes back from where it was kept goes on where it was called off.
-addEventListener("pageshow", (event) => event.persisted && visit());
-visit();
+addEventListener("pageshow", (event) => event.persisted && visit(true));
+// The other language is another page of the same match.
+const SWITCHED = "play-language";
+for (const link of document.querySelectorAll("[data-language]")) {
+  link.addEventListener("click", () => comfort(() => sessionStorage.setItem(SWITCHED, "1")));
+}
+const switched = comfort(() => sessionStorage.getItem(SWITCHED)) === "1";
+comfort(() => sessionStorage.removeItem(SWITCHED));
+visit(switched || performance.getEntriesByType("navigation")[0]?.type !== "navigate");

@@ -96,7 +96,9 @@ function showSkill() {
 
 /** A set-up in a line. */
 export function about(setup) {
-  return [text(setup), say(setup.misere ? "misere" : "normal"), say("opponent", { skill: skilled(setup.skill) })].join(" · ");
+  // A rule may say itself who wins.
+  const ending = /\b(win|lose)\s+if\b/.test(setup.rule ?? "") ? "ruled" : setup.misere ? "misere" : "normal";
+  return [text(setup), say(ending), say("opponent", { skill: skilled(setup.skill) })].join(" · ");
 }
 
 /** The parameters of the rule that came with the address; the form has no field for them. */

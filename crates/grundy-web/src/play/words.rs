@@ -21,6 +21,7 @@ fn set_up() -> Sentences {
         ("random", words!("0 %: plays at random", "0 %：随机走")),
         ("normal", words!("who cannot move loses", "无法走的一方输")),
         ("misere", words!("misère: who cannot move wins", "反常规则：无法走的一方赢")),
+        ("ruled", words!("the rule says who wins", "胜负由规则决定")),
         ("opponent", words!("machine {{skill}}", "机器 {{skill}}")),
         ("nameless", words!("Name a game, such as nim.", "请填写游戏名，例如 nim。")),
         ("ruleless", words!("Write the rule.", "请写出规则。")),
@@ -110,7 +111,15 @@ fn cards() -> Sentences {
         ("other-moves", words!("Other moves ({{n}})", "其他着法（{{n}}）")),
         ("moves", words!("Moves ({{n}})", "着法（{{n}}）")),
         ("filter", words!("Find a move", "查找着法")),
-        ("more", words!("There are more moves than these.", "着法不止这些。")),
+        (
+            "more",
+            words!(
+                "There are more moves than these. Write the position after your move:",
+                "着法不止这些。请写出您走后的局面："
+            ),
+        ),
+        ("after", words!("The position after your move", "您走后的局面")),
+        ("go", words!("Go", "走")),
         ("coin-up", words!("coin {{n}}, up", "第 {{n}} 枚，正面")),
         ("coin-down", words!("coin {{n}}, down", "第 {{n}} 枚，反面")),
         ("turn", words!("Turn them", "翻转")),

@@ -48,7 +48,7 @@ fn panels() -> [(&'static str, Words); 6] {
     [
         ("about", words!("The game", "游戏")),
         ("answer", words!("The position", "局面")),
-        ("table", words!("SG values", "SG 值")),
+        ("table", words!("SG values (normal play)", "SG 值（正常规则）")),
         ("period", words!("Period", "周期")),
         ("pictures", words!("Pictures", "图")),
         ("command", words!("On the command line", "命令行")),
@@ -135,7 +135,7 @@ fn form(visit: &Visit) -> Markup {
             div #position-said.said.short aria-live="polite" {}
             label.check {
                 input #misere type="checkbox" name="misere" value="true" checked[visit.value("misere").is_some()];
-                span { (visit.say(words!("Misère: who cannot move wins", "反常规则：无法行动者胜"))) }
+                span { (visit.say(words!("Misère: who cannot move wins (for the position)", "反常规则：无法行动者胜（针对局面）"))) }
             }
             noscript { button type="submit" { (visit.say(words!("Look", "查看"))) } }
         }

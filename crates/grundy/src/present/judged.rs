@@ -29,7 +29,12 @@ pub fn json(judged: &Judged, locale: Locale) -> Value {
     say("components", judged.components.iter().map(piece).collect());
     say("moves", judged.moves.iter().map(|one| judged_move(one, locale)).collect());
     say("truncated", json!(judged.truncated));
-    say("choice", judged.choice.as_ref().map_or(Value::Null, |choice| chosen(choice, locale)));
+    let mut choice = judged.choice.as_ref().map_or(Value::Null, |choice| chosen(choice, locale));
+    // What is not known is not lost.
+    if answer.is_err() && choice["wins"] == false {
+        choice["wins"] = Value::Null;
+    }
+    say("choice", choice);
     Value::Object(all)
 }
 

@@ -16,6 +16,7 @@ use crate::notation::{Problem, Words, scan};
 use crate::values::{Compound, Convention, Outcome};
 use crate::words;
 use std::collections::BTreeMap;
+use std::ops::ControlFlow;
 
 /// How many moves are looked through for the one that was made.
 const LISTED: usize = 1000;
@@ -70,12 +71,19 @@ fn listed(question: &Question, meter: &Meter) -> Listed {
 
 /// Refuses what is certainly not one move away.
 fn one_move_away(before: &Question, after: &Question, listed: &Listed) -> Result<(), Failure> {
-    let to = after.position(&BTreeMap::new());
-    let found = listed.truncated || move_to(before, &to, listed).is_ok_and(|it| it.is_some());
-    if found || listed.moves.iter().any(|next| next.to == to) {
+    // Play may have led into another game, which is then named.
+    let other = after.game() != before.game() && !after.is_mixed();
+    let text = |question: &Question| match other && !question.is_mixed() {
+        true => format!("{} {}", question.game(), question.position(&BTreeMap::new())),
+        false => question.position(&BTreeMap::new()),
+    };
+    let to = text(after);
+    let listed_there = || listed.moves.iter().any(|next| next.to == to);
+    let constructed = || move_to(before, &to, listed).is_ok_and(|it| it.is_some());
+    if listed_there() || constructed() || listed.truncated && is_one(before, after) {
         return Ok(());
     }
-    let (from, to) = (before.position(&BTreeMap::new()), scan::shown(&to));
+    let (from, to) = (text(before), scan::shown(&to));
     let from = scan::shown(&from);
     let example = "grundy moves nim 1 4 5 --from '3 4 5'";
     Err(Problem::new(words!(
@@ -84,6 +92,29 @@ fn one_move_away(before: &Question, after: &Question, listed: &Listed) -> Result
     ))
     .example(example)
     .into())
+}
+
+/// How many options are looked through for one that was not listed.
+const TRIED: usize = 1_000_000;
+
+/// Whether one component has changed to one of its options, as far as they are looked through;
+/// those that are known by their values were constructed.
+fn is_one(before: &Question, after: &Question) -> bool {
+    let (now, then) = (before.components(), after.components());
+    if before.compound != Compound::Disjunctive || now.len() != then.len() {
+        return true;
+    }
+    let changed = |&i: &usize| now[i].0.text() != then[i].0.text();
+    let changed: Vec<usize> = (0..now.len()).filter(changed).collect();
+    let &[at] = changed.as_slice() else { return false };
+    let ((component, place), target) = (now[at], then[at].0.text());
+    let (mut tried, mut found) = (0, false);
+    let _ = component.options(place, &mut |m| {
+        tried += 1;
+        found = m.to.text() == target;
+        if found || tried >= TRIED { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    found
 }
 
 /// How good a position is for whoever leaves it to the opponent.

@@ -52,21 +52,8 @@ pub fn moves(question: &Question, most: usize) -> Listed {
 pub fn every(question: &Question, most: usize) -> Listed {
     let mut listed = Listed { moves: Vec::new(), truncated: false };
     let components = question.components();
-    let mut options: Vec<Vec<Move>> = Vec::new();
-    for (component, place) in &components {
-        let mut own: Vec<Move> = Vec::new();
-        let so_far: usize = options.iter().map(Vec::len).sum();
-        let flow = component.options(*place, &mut |m| {
-            own.push(m);
-            let enough = so_far + own.len() > most;
-            if enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        });
-        listed.truncated |= flow.is_break();
-        // In the order the game lists them, each result once.
-        let mut seen = std::collections::HashSet::new();
-        own.retain(|m| seen.insert(m.to.text()));
-        options.push(own);
-    }
+    let (options, truncated) = shared(&components, most);
+    listed.truncated = truncated;
     let available =
         |i: usize| (0..options[i].len() as u32).map(crate::game::Claim::State).collect();
     let _ = plans_of(question.compound, components.len(), &available, &mut |plan| {
@@ -90,6 +77,51 @@ pub fn every(question: &Question, most: usize) -> Listed {
         ControlFlow::Continue(())
     });
     listed
+}
+
+/// The options of each component, so many in all at most, and whether there are more. Where not
+/// all fit, a component has an equal share, and what others leave of theirs.
+fn shared(components: &[(&dyn Component, usize)], most: usize) -> (Vec<Vec<Move>>, bool) {
+    let share = (most / components.len().max(1)).max(1);
+    let mut left = most;
+    let mut more = Vec::new();
+    let mut options: Vec<Vec<Move>> = Vec::new();
+    for (i, &(component, place)) in components.iter().enumerate() {
+        let (own, truncated) = first(component, place, share.min(left));
+        left -= own.len();
+        more.extend(truncated.then_some(i));
+        options.push(own);
+    }
+    let share = share + left / more.len().max(1);
+    let mut truncated = false;
+    for i in more {
+        let (component, place) = components[i];
+        let (own, rest) = first(component, place, share.min(options[i].len() + left));
+        left -= own.len().saturating_sub(options[i].len());
+        truncated |= rest;
+        options[i] = own;
+    }
+    (options, truncated)
+}
+
+/// The first options of a component in the order the game lists them, each result once, and
+/// whether there are more.
+fn first(component: &dyn Component, place: usize, most: usize) -> (Vec<Move>, bool) {
+    let (mut own, mut more) = (Vec::new(), false);
+    let mut seen = std::collections::HashSet::new();
+    // A rule may list one result a billion times.
+    let mut patience = most.saturating_mul(16).saturating_add(10_000);
+    let _ = component.options(place, &mut |m| {
+        let new = seen.insert(m.to.text());
+        patience -= 1;
+        more = patience == 0 || new && own.len() >= most;
+        if more {
+            return ControlFlow::Break(());
+        }
+        own.extend(new.then_some(m));
+        ControlFlow::Continue(())
+    });
+    (own, more)
 }
 
 /// Whether play has ended.

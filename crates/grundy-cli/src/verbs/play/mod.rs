@@ -53,15 +53,11 @@ impl Verb for Play {
     }
 
     fn arguments(&self, command: Command, locale: Locale) -> Command {
-        let question = words!(
-            "A game and a position of it, or several joined by ` + `",
-            "游戏名与局面；多个部分用 ` + ` 连接"
-        );
         let second = words!("Let the machine begin", "让机器先走");
         let teach =
             words!("Say at once when a move was a mistake, and why", "走错时立即指出并说明原因");
         let command = command
-            .arg(arguments::words_of("QUESTION", question, locale).value_name("GAME POSITION"))
+            .arg(arguments::question(locale))
             .arg(arguments::flag("second", second, locale))
             .arg(arguments::flag("teach", teach, locale))
             .arg(skill(locale))

@@ -140,7 +140,10 @@ impl Game for Ring {
             }
             Coins::Ring(coins) => {
                 let taken = coins - after.iter().map(count).sum::<u64>();
-                words!("take {taken} adjacent coins", "取 {taken} 枚相邻硬币")
+                match taken {
+                    1 => words!("take 1 coin", "取 1 枚硬币"),
+                    _ => words!("take {taken} adjacent coins", "取 {taken} 枚相邻硬币"),
+                }
             }
         }
     }

@@ -1,10 +1,12 @@
 //! Automata with an output, which read the digits of a number, the greatest place first.
 
 use crate::Numeration;
+use serde::{Deserialize, Serialize};
 
 /// A finite automaton whose state after the last digit has an output. It begins in state 0, where
 /// leading zeros would keep it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Parts")]
 pub struct Automaton {
     /// The system that the digits are of.
     pub numeration: Numeration,
@@ -46,6 +48,23 @@ impl Automaton {
         let state = u64::from(u64::BITS - states.leading_zeros());
         let bits = |value: &u64| 2 * u64::from(u64::BITS - value.leading_zeros()) + 1;
         8 + states * digits * state + self.output.iter().map(bits).sum::<u64>()
+    }
+}
+
+/// An automaton as it is read, before it is known to be whole.
+#[derive(Deserialize)]
+struct Parts {
+    numeration: Numeration,
+    next: Vec<Vec<usize>>,
+    output: Vec<u64>,
+}
+
+impl TryFrom<Parts> for Automaton {
+    type Error = &'static str;
+
+    fn try_from(parts: Parts) -> Result<Self, Self::Error> {
+        Automaton::new(parts.numeration, parts.next, parts.output)
+            .ok_or("a state of the automaton has no next one or no output")
     }
 }
 

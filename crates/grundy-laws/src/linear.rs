@@ -7,9 +7,11 @@
 //! Science 98 (1992).
 
 use crate::Numeration;
+use serde::{Deserialize, Serialize};
 
 /// A row, a matrix for each digit, a column.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Parts")]
 pub struct Linear {
     /// The base.
     pub base: u8,
@@ -65,6 +67,24 @@ impl Linear {
 
 fn dot(row: &[i128], column: impl Iterator<Item = i64>) -> Option<i128> {
     row.iter().zip(column).try_fold(0i128, |sum, (&a, b)| sum.checked_add(a.checked_mul(b.into())?))
+}
+
+/// A representation as it is read, before its sizes are known to fit.
+#[derive(Deserialize)]
+struct Parts {
+    base: u8,
+    row: Vec<i64>,
+    matrices: Vec<Vec<Vec<i64>>>,
+    column: Vec<i64>,
+}
+
+impl TryFrom<Parts> for Linear {
+    type Error = &'static str;
+
+    fn try_from(parts: Parts) -> Result<Self, Self::Error> {
+        Linear::new(parts.base, parts.row, parts.matrices, parts.column)
+            .ok_or("the sizes of the matrices do not fit")
+    }
 }
 
 #[cfg(test)]

@@ -6,10 +6,12 @@
 //!
 //! Reference: A. S. Fraenkel, *Systems of numeration*, Amer. Math. Monthly 92 (1985).
 
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// A system of numeration.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Numeration {
     /// Base k, from 2 on.
     Base(u8),

@@ -2,11 +2,13 @@
 //! value. This is how a law looks that says "as n/12 has" or "as the heap √n + 1 below".
 
 use super::{Condition, Expr};
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// While the condition holds for n, n is replaced by the step; the last n has the value. In all
 /// three parts the index is the n of the moment.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub struct Descent {
     /// Whether to go on.
     pub condition: Condition,

@@ -4,10 +4,12 @@
 //! are not negative.
 
 use grundy::values::primes::factor;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// A function of one number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Function {
     /// The length in binary: 0 for 0.
     Bits,

@@ -19,10 +19,12 @@ pub use functions::Function;
 
 use crate::automaton::Automaton;
 use crate::linear::Linear;
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// A formula of the index n.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Expr {
     /// The index itself.
     Index,
@@ -45,7 +47,8 @@ pub enum Expr {
 }
 
 /// What joins two formulas. Division and remainder are those of floor division.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Op {
     /// `+`
     Add,
@@ -62,7 +65,8 @@ pub enum Op {
 }
 
 /// What a case depends on.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Condition {
     /// The first is less than the second.
     Less(Box<Expr>, Box<Expr>),
@@ -189,6 +193,20 @@ impl Condition {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// A formula that was written as JSON is read as the same.
+    #[test]
+    fn formulas_as_json() {
+        let n = || Expr::Index;
+        let table = n().joined(Op::Mod, 3).within([4, 5, 6]).under(Function::Exponent(3));
+        let law = table.when(Condition::less(Expr::number(-2), n()), n().under(Function::Bits));
+        let text = serde_json::to_string(&law).unwrap();
+        assert_eq!(serde_json::from_str::<Expr>(&text).unwrap(), law, "{text}");
+        let broken =
+            r#"{"automatic":[{"numeration":{"base":2},"next":[[0,7]],"output":[1]},"index"]}"#;
+        assert!(serde_json::from_str::<Expr>(broken).is_err());
+        assert!(serde_json::from_str::<Expr>(&broken.replace('7', "0")).is_ok());
+    }
 
     /// A formula of a formula has the value at the value.
     #[test]

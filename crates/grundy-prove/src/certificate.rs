@@ -1,0 +1,101 @@
+//! Certificates of laws as JSON.
+//!
+//! ```json
+//! {"certificate":"grundy law","version":1,"rule":"n -> [n-k] for k in 1..3","law":…,
+//!  "formula":"n % 4","method":"digits","evidence":{…}}
+//! ```
+//! `law` is the formula as a tree, `formula` the same for people (it is not read). What `evidence`
+//! is depends on the method.
+
+use crate::methods::METHODS;
+use crate::{Claim, Method, Refusal};
+use grundy::notation::{Problem, Words};
+use grundy::solve::{Meter, Stop};
+use grundy::words;
+use grundy_laws::Expr;
+use serde_json::{Value, json};
+use std::fmt;
+
+/// What the first field says.
+pub const KIND: &str = "grundy law";
+
+/// A claim with its proof.
+#[derive(Clone)]
+pub struct Certificate {
+    /// What is claimed.
+    pub claim: Claim,
+    /// How it is proved.
+    pub method: &'static dyn Method,
+    /// What the method's checker needs.
+    pub evidence: Value,
+}
+
+impl fmt::Debug for Certificate {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{}", self.json())
+    }
+}
+
+impl Certificate {
+    /// The certificate as JSON.
+    pub fn json(&self) -> Value {
+        json!({
+            "certificate": KIND,
+            "version": 1,
+            "rule": self.claim.text,
+            "law": serde_json::to_value(&self.claim.law).unwrap_or_default(),
+            "formula": self.claim.law.to_string(),
+            "method": self.method.name(),
+            "evidence": self.evidence,
+        })
+    }
+}
+
+/// Reads a certificate.
+///
+/// # Errors
+/// A document that is none, with what is wrong about it.
+pub fn read(document: &Value) -> Result<Certificate, Problem> {
+    let field = |name: &str| {
+        document.get(name).ok_or_else(|| {
+            Problem::new(words!("the certificate has no field `{name}`", "证书缺少字段 `{name}`"))
+        })
+    };
+    let text = |name: &str| {
+        field(name)?.as_str().ok_or_else(|| {
+            Problem::new(words!("the field `{name}` is no text", "字段 `{name}` 不是文本"))
+        })
+    };
+    let kind = text("certificate")?;
+    if kind != KIND || field("version")? != &json!(1) {
+        return Err(Problem::new(words!(
+            "this is no certificate of a law, version 1",
+            "这不是第 1 版的规律证书"
+        )));
+    }
+    let law: Expr = serde_json::from_value(field("law")?.clone()).map_err(|error| {
+        Problem::new(words!(
+            "the field `law` is no formula: {error}",
+            "字段 `law` 不是公式：{error}"
+        ))
+    })?;
+    let name = text("method")?;
+    let method = METHODS.iter().copied().find(|method| method.name() == name).ok_or_else(|| {
+        let known: Vec<&str> = METHODS.iter().map(|method| method.name()).collect();
+        let known = known.join(", ");
+        Problem::new(words!(
+            "there is no method `{name}`; the methods are {known}",
+            "没有方法 `{name}`；可用的方法为 {known}"
+        ))
+    })?;
+    let claim = Claim::new(text("rule")?, law)?;
+    Ok(Certificate { claim, method, evidence: field("evidence")?.clone() })
+}
+
+/// Checks a certificate: what was checked, or why it does not hold.
+///
+/// # Errors
+/// The limits of the meter were reached.
+pub fn check(certificate: &Certificate, meter: &Meter) -> Result<Result<Words, Refusal>, Stop> {
+    certificate.method.check(&certificate.claim, &certificate.evidence, meter)
+}

@@ -1,0 +1,63 @@
+//! What a method of proof does.
+
+use crate::methods::METHODS;
+use crate::{Certificate, Claim};
+use grundy::notation::Words;
+use grundy::solve::{Meter, Stop};
+use serde_json::Value;
+
+/// A way to prove claims of one shape.
+pub trait Method: Sync {
+    /// Its name in certificates.
+    fn name(&self) -> &'static str;
+
+    /// What a checker needs to be convinced, or nothing if the method does not apply.
+    ///
+    /// # Errors
+    /// The limits of the meter were reached.
+    fn prove(&self, claim: &Claim, meter: &Meter) -> Result<Option<Value>, Stop>;
+
+    /// Checks what [`prove`](Method::prove) said, without its code: what was checked, in words, or
+    /// why it does not hold.
+    ///
+    /// # Errors
+    /// The limits of the meter were reached.
+    fn check(
+        &self,
+        claim: &Claim,
+        evidence: &Value,
+        meter: &Meter,
+    ) -> Result<Result<Words, Refusal>, Stop>;
+}
+
+/// Why a certificate does not hold.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusal(pub Words);
+
+/// A proof that was found and checked.
+#[derive(Clone, Debug)]
+pub struct Proof {
+    /// What was checked.
+    pub why: Words,
+    /// The certificate.
+    pub certificate: Certificate,
+}
+
+/// A proof of a claim by the first method that has one; only what its checker accepts is a proof.
+///
+/// # Errors
+/// The limits of the meter were reached.
+pub fn prove(claim: &Claim, meter: &Meter) -> Result<Option<Proof>, Stop> {
+    // Numbers beyond 64 bits have no place in a certificate.
+    if serde_json::to_value(&claim.law).is_err() {
+        return Ok(None);
+    }
+    for method in METHODS {
+        let Some(evidence) = method.prove(claim, meter)? else { continue };
+        if let Ok(why) = method.check(claim, &evidence, meter)? {
+            let certificate = Certificate { claim: claim.clone(), method: *method, evidence };
+            return Ok(Some(Proof { why, certificate }));
+        }
+    }
+    Ok(None)
+}

@@ -1,10 +1,16 @@
 //! The methods of proof: one folder each, one list. They are tried in this order.
 
+mod core;
 mod course;
+mod divisors;
+mod form;
+mod limits;
 mod period;
 mod play;
+mod runs;
 
 use crate::Method;
 
 /// Every method.
-pub const METHODS: &[&dyn Method] = &[&period::Period];
+pub const METHODS: &[&dyn Method] =
+    &[&period::Period, &limits::Limits, &runs::Runs, &divisors::Divisors];

@@ -29,7 +29,6 @@
 //! ```
 
 mod code;
-mod form;
 mod lines;
 #[cfg(test)]
 mod tests;

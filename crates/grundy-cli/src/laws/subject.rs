@@ -1,0 +1,67 @@
+//! What a law is looked for of: a game, or numbers that somebody computed.
+
+use super::integers;
+use crate::{Session, rules};
+use grundy::answer::Table;
+use grundy::game::{AnyGame, names_a_rule};
+use grundy::games;
+use grundy::notation::Problem;
+use grundy::solve::{Failure, Meter};
+use grundy::words;
+use std::sync::Arc;
+
+/// A game or a list of numbers.
+pub(crate) enum Subject {
+    /// A game, and the word that named it.
+    Game(Arc<dyn AnyGame>, String),
+    /// Numbers from the standard input; the first has this index.
+    Integers(u64, Vec<u64>),
+}
+
+impl Subject {
+    /// The game behind a word, or the numbers on the input for `-`; the first of them has the
+    /// index `from`.
+    pub fn open(word: &str, from: Option<u64>, session: &Session) -> Result<Self, Problem> {
+        if word == "-" {
+            return Ok(Subject::Integers(from.unwrap_or(0), integers(&session.input_text()?)?));
+        }
+        if from.is_some() {
+            return Err(Problem::new(words!(
+                "--from is about numbers on the input; the table of a game has indices of its own",
+                "--from 用于标准输入中的数；游戏的数表自有下标"
+            ))
+            .example("seq 1 99 | grundy guess - --from 1"));
+        }
+        Ok(Subject::Game(games::open(word, session)?, word.to_owned()))
+    }
+
+    /// What it is called.
+    pub fn name(&self) -> String {
+        match self {
+            Subject::Game(game, _) => game.name(),
+            Subject::Integers(..) => "-".to_owned(),
+        }
+    }
+
+    /// The values up to an index, fewer if the numbers end before.
+    pub fn terms(&self, last: u64, meter: &Meter) -> Result<Table, Failure> {
+        match self {
+            Subject::Game(game, _) => game.table(last, meter),
+            Subject::Integers(from, all) => {
+                let count = usize::try_from(last).unwrap_or(usize::MAX).saturating_add(1);
+                let values = all.iter().copied().take(count).collect();
+                Ok(Table::Line { from: *from, values })
+            }
+        }
+    }
+
+    /// The rule in one line, if the game is one or can be said as one.
+    pub fn rule(&self, session: &Session) -> Option<String> {
+        match self {
+            Subject::Game(_, word) if names_a_rule(word) => {
+                rules::opened(word, session).ok().map(|rule| rule.text)
+            }
+            _ => None,
+        }
+    }
+}

@@ -2,8 +2,11 @@
 
 use crate::arguments;
 use clap::{ArgMatches, Command};
-use grundy::notation::{Locale, Problem, Words, scan};
+use grundy::notation::{Locale, Problem, Words};
 use grundy::words;
+
+/// Nobody looks at more terms.
+const MOST: u64 = 1 << 40;
 
 /// What verbs about laws say of their game.
 pub(crate) fn help() -> Words {
@@ -31,12 +34,10 @@ pub(crate) fn options(command: Command, locale: Locale) -> Command {
 /// The index of the first number on the input and the last index to look at, where the user gave
 /// them.
 pub(crate) fn range(matches: &ArgMatches) -> Result<(Option<u64>, Option<u64>), Problem> {
-    let given = |name: &str| matches.get_one::<String>(name);
-    let from = given("from").map(|text| {
-        scan::number(text, &words!("the first index", "第一个下标"))
-            .map_err(|problem| problem.example("seq 1 99 | grundy guess - --from 1"))
-    });
-    let terms =
-        given("terms").map(|_| arguments::between(matches, "terms", 1..=1 << 40, "--terms 20000"));
-    Ok((from.transpose()?, terms.transpose()?.map(|terms| terms - 1)))
+    let number = |name: &str, least: u64, example: &str| {
+        let given = matches.contains_id(name);
+        given.then(|| arguments::between(matches, name, least..=MOST, example)).transpose()
+    };
+    let from = number("from", 0, "seq 1 99 | grundy guess - --from 1")?;
+    Ok((from, number("terms", 1, "--terms 20000")?.map(|terms| terms - 1)))
 }

@@ -48,7 +48,7 @@ pub(crate) enum Seen {
         /// What the classes say of them.
         guess: Guess2,
         /// The law of the losing positions, where the values have none.
-        zeros: Option<Zeros>,
+        zeros: Option<Box<Zeros>>,
     },
 }
 
@@ -109,7 +109,7 @@ pub(crate) fn study(
         Table::Grid(_) => SIDE,
     };
     let first = match subject {
-        Subject::Integers(..) => last.unwrap_or(u64::MAX),
+        Subject::Integers(_) => last.unwrap_or(u64::MAX),
         Subject::Game(..) => last.unwrap_or(steps[0]),
     };
     let mut seen = look(subject.terms(first, meter)?);
@@ -124,7 +124,7 @@ pub(crate) fn study(
     if let Seen::Grid { table, guess, zeros: law } = &mut seen
         && guess.found.is_none()
     {
-        *law = zeros(table);
+        *law = zeros(table).map(Box::new);
     }
     let proof = match &seen {
         Seen::Line { from: 0, law: Some(law), .. } => proved(subject, law, meter, session)?,

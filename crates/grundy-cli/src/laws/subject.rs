@@ -14,8 +14,8 @@ use std::sync::Arc;
 pub(crate) enum Subject {
     /// A game, and the word that named it.
     Game(Arc<dyn AnyGame>, String),
-    /// Numbers from the standard input; the first has this index.
-    Integers(u64, Vec<u64>),
+    /// Numbers from the standard input.
+    Integers(Table),
 }
 
 impl Subject {
@@ -23,7 +23,11 @@ impl Subject {
     /// index `from`.
     pub fn open(word: &str, from: Option<u64>, session: &Session) -> Result<Self, Problem> {
         if word == "-" {
-            return Ok(Subject::Integers(from.unwrap_or(0), integers(&session.input_text()?)?));
+            let mut table = integers(&session.input_text()?)?;
+            if let (Table::Line { from: first, .. }, Some(from)) = (&mut table, from) {
+                *first = from;
+            }
+            return Ok(Subject::Integers(table));
         }
         if from.is_some() {
             return Err(Problem::new(words!(
@@ -47,10 +51,14 @@ impl Subject {
     pub fn terms(&self, last: u64, meter: &Meter) -> Result<Table, Failure> {
         match self {
             Subject::Game(game, _) => game.table(last, meter),
-            Subject::Integers(from, all) => {
+            Subject::Integers(table) => {
                 let count = usize::try_from(last).unwrap_or(usize::MAX).saturating_add(1);
-                let values = all.iter().copied().take(count).collect();
-                Ok(Table::Line { from: *from, values })
+                let mut table = table.clone();
+                match &mut table {
+                    Table::Line { values, .. } => values.truncate(count),
+                    Table::Grid(rows) => rows.truncate(count),
+                }
+                Ok(table)
             }
         }
     }

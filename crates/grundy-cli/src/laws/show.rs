@@ -2,6 +2,7 @@
 
 use super::{Seen, Status, Study};
 use crate::Session;
+use grundy::answer::Period;
 use grundy::notation::Words;
 use grundy::present::json::number;
 use grundy::words;
@@ -52,6 +53,7 @@ fn verdict(study: &Study, session: &Session) -> String {
             (law.or(losing), words!("to x, y = {last}", "到 x, y = {last}"))
         }
     };
+    let formula = formula.or_else(|| study.period.as_ref().map(long_period));
     let count = match &study.seen {
         Seen::Line { values, .. } => values.len().to_string(),
         Seen::Grid { table, .. } => format!("{0} × {0}", table.side()),
@@ -73,6 +75,13 @@ fn verdict(study: &Study, session: &Session) -> String {
     }
 }
 
+/// A period that is too long to be written as a formula.
+fn long_period(period: &Period) -> String {
+    let (from, saltus) = (period.preperiod, period.saltus);
+    let more = if saltus > 0 { format!(" + {saltus}") } else { String::new() };
+    format!("g(n + {}) = g(n){more} for n >= {from}", period.period.unwrap_or(0))
+}
+
 /// The law in the words of its class.
 fn said(study: &Study) -> Option<Words> {
     match &study.seen {
@@ -92,6 +101,11 @@ fn details(study: &Study) -> Vec<(Words, Words)> {
     let mut details = Vec::new();
     if let Some(proof) = &study.proof {
         details.push((words!("proof", "证明"), proof.why.clone()));
+    }
+    if let Some(period) = &study.period {
+        let (name, why) = (period.theorem.unwrap_or_default(), &period.reason);
+        let (en, zh) = (&why.en, &why.zh);
+        details.push((words!("proof", "证明"), words!("{name}: {en}", "{name}：{zh}")));
     }
     let because = words!("why", "依据");
     match &study.seen {
@@ -167,6 +181,11 @@ fn automata(law: &Expr) -> Vec<std::sync::Arc<Automaton>> {
     found
 }
 
+/// The indices that a law names one by one.
+fn exceptions(law: &Expr) -> Vec<u64> {
+    law.exceptions().iter().map(|&(n, _)| n).collect()
+}
+
 /// An automaton with this many states is written out.
 const WRITTEN: usize = 24;
 
@@ -222,6 +241,8 @@ pub(crate) fn json(study: &Study, session: &Session) -> Value {
             if let (Some(found), Some(law)) = (&guess.found, law) {
                 document["class"] = json!(found.class);
                 document["law"] = json!(law.to_string());
+                let listed: Vec<Value> = exceptions(law).into_iter().map(number).collect();
+                document["exceptions"] = listed.into();
                 document["tree"] = serde_json::to_value(law).unwrap_or_default();
             }
         }
@@ -242,6 +263,11 @@ pub(crate) fn json(study: &Study, session: &Session) -> Value {
     document["proof"] = study.proof.as_ref().map_or(Value::Null, |proof| {
         json!({"method": proof.certificate.method.name(), "why": session.words(&proof.why)})
     });
+    if let Some(period) = &study.period {
+        document["class"] = json!("periodic");
+        document["law"] = json!(long_period(period));
+        document["proof"] = json!({"method": "period", "why": session.words(&period.reason)});
+    }
     document["tried"] = tried.into();
     document
 }

@@ -2,20 +2,29 @@
 
 use super::Subject;
 use crate::Session;
-use grundy::answer::Table;
+use grundy::answer::{Period, Table};
+use grundy::game::AnyGame;
 use grundy::solve::{Failure, Limits, Meter, Stop};
 use grundy_laws::two::{self, Guess2, Zeros, guess2, zeros};
 use grundy_laws::{Expr, Guess, Op, guess};
 use grundy_prove::{Claim, Proof, prove};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-/// The last index that is looked at first, and the next one if there is no law.
-const LAST: [u64; 2] = [9_999, 199_999];
+/// How far is looked.
+struct Reach {
+    /// The last indices that are tried one after the other, as long as there is patience.
+    steps: &'static [u64],
+    /// The last index if those show no law.
+    last: u64,
+}
 
-/// The same for games of two numbers.
-const SIDE: [u64; 2] = [255, 511];
+/// For sequences. Rules that leave two heaps take n² steps for n values, some take n³.
+const LINE: Reach = Reach { steps: &[127, 511, 2_047, 9_999], last: 199_999 };
 
-/// What a second look may take, and a proof.
+/// For games of two numbers.
+const GRID: Reach = Reach { steps: &[63, 127, 255], last: 511 };
+
+/// What each look beyond the first may take, and a proof.
 const PATIENCE: Duration = Duration::from_secs(2);
 
 /// What was found about a game.
@@ -26,6 +35,8 @@ pub(crate) struct Study {
     pub seen: Seen,
     /// The proof of the law, if there is one.
     pub proof: Option<Proof>,
+    /// A period that is proved, where it is too long to be written as a formula.
+    pub period: Option<Period>,
 }
 
 /// What was seen.
@@ -75,6 +86,14 @@ impl Status {
 }
 
 impl Seen {
+    /// The last index.
+    pub fn last(&self) -> Option<u64> {
+        match self {
+            Seen::Line { from, values, .. } => (from + values.len() as u64).checked_sub(1),
+            Seen::Grid { table, .. } => (table.side() as u64).checked_sub(1),
+        }
+    }
+
     /// Whether the values have a law.
     fn has_a_law(&self) -> bool {
         match self {
@@ -88,6 +107,9 @@ impl Study {
     /// How sure the law is.
     pub fn status(&self) -> Status {
         let losing = matches!(&self.seen, Seen::Grid { zeros: Some(_), .. });
+        if self.period.is_some() {
+            return Status::Proved;
+        }
         match (self.seen.has_a_law() || losing, &self.proof) {
             (false, _) => Status::None,
             (true, None) => Status::Tested,
@@ -104,18 +126,17 @@ pub(crate) fn study(
     meter: &Meter,
     session: &Session,
 ) -> Result<Study, Failure> {
-    let steps = match subject.terms(1, meter)? {
-        Table::Line { .. } => LAST,
-        Table::Grid(_) => SIDE,
+    let reach = match subject.terms(1, meter)? {
+        Table::Line { .. } => LINE,
+        Table::Grid(_) => GRID,
     };
-    let first = match subject {
-        Subject::Integers(_) => last.unwrap_or(u64::MAX),
-        Subject::Game(..) => last.unwrap_or(steps[0]),
+    let mut seen = match (subject, last) {
+        (Subject::Game(..), None) => look(as_far_as_patience(subject, &reach, meter)?),
+        _ => look(subject.terms(last.unwrap_or(u64::MAX), meter)?),
     };
-    let mut seen = look(subject.terms(first, meter)?);
-    let more = last.is_none() && matches!(subject, Subject::Game(..));
+    let more = last.is_none() && seen.last() == reach.steps.last().copied();
     if more && !seen.has_a_law() {
-        match subject.terms(steps[1], &patient(meter)) {
+        match subject.terms(reach.last, &patient(meter)) {
             Ok(terms) => seen = look(terms),
             Err(Failure::Stop(_)) => meter.look_at_the_clock()?,
             Err(other) => return Err(other),
@@ -130,7 +151,32 @@ pub(crate) fn study(
         Seen::Line { from: 0, law: Some(law), .. } => proved(subject, law, meter, session)?,
         _ => None,
     };
-    Ok(Study { name: subject.name(), seen, proof })
+    let period = match (&seen, subject) {
+        (Seen::Line { law: None, .. }, Subject::Game(game, _)) => long_period(&**game, meter)?,
+        _ => None,
+    };
+    Ok(Study { name: subject.name(), seen, proof, period })
+}
+
+/// The longest table that does not try anybody's patience; the shortest is computed in any case.
+fn as_far_as_patience(subject: &Subject, reach: &Reach, meter: &Meter) -> Result<Table, Failure> {
+    let (first, more) = reach.steps.split_first().unwrap_or((&reach.last, &[]));
+    let begun = Instant::now();
+    let mut terms = subject.terms(*first, meter)?;
+    for &last in more {
+        // Four times as many values take at least four times as long.
+        if begun.elapsed() * 4 > PATIENCE {
+            break;
+        }
+        match subject.terms(last, &patient(meter)) {
+            Ok(longer) => terms = longer,
+            Err(Failure::Stop(_)) => {
+                return meter.look_at_the_clock().map(|()| terms).map_err(Failure::from);
+            }
+            Err(other) => return Err(other),
+        }
+    }
+    Ok(terms)
 }
 
 fn look(terms: Table) -> Seen {
@@ -160,6 +206,14 @@ pub(crate) fn proved(
     let Ok(claim) = Claim::new(&rule, law.clone()) else { return Ok(None) };
     match prove(&claim, &patient(meter)) {
         Ok(proof) => Ok(proof),
+        Err(_) => meter.look_at_the_clock().map(|()| None),
+    }
+}
+
+/// The period of a game, if it can be proved with little work.
+fn long_period(game: &dyn AnyGame, meter: &Meter) -> Result<Option<Period>, Stop> {
+    match game.period(&patient(meter)) {
+        Ok(period) => Ok(Some(period).filter(|period| period.proved && period.period.is_some())),
         Err(_) => meter.look_at_the_clock().map(|()| None),
     }
 }

@@ -24,6 +24,13 @@ impl Subject {
     pub fn open(word: &str, from: Option<u64>, session: &Session) -> Result<Self, Problem> {
         if word == "-" {
             let mut table = integers(&session.input_text()?)?;
+            if matches!(&table, Table::Line { values, .. } if values.is_empty()) {
+                return Err(Problem::new(words!(
+                    "there are no integers on the standard input",
+                    "标准输入中没有整数"
+                ))
+                .example("seq 0 99 | grundy guess -"));
+            }
             if let (Table::Line { from: first, .. }, Some(from)) = (&mut table, from) {
                 *first = from;
             }

@@ -1,7 +1,7 @@
 //! `grundy guess GAME`: the law of the values, with its proof or how far it was tested.
 
 use super::Verb;
-use crate::laws::{self, Subject, study};
+use crate::laws::{self, Study, Subject, study};
 use crate::{Session, Trouble, arguments, files, limits, rules};
 use clap::{ArgMatches, Command};
 use grundy::notation::{Locale, Problem, Words};
@@ -76,7 +76,7 @@ impl Verb for Guess {
                 let document = proof.certificate.json();
                 files::write_target(path, |out| writeln!(out, "{document}"))?;
             }
-            (Some(_), None) => return Err(no_proof().into()),
+            (Some(_), None) => return Err(no_proof(&study).into()),
             (None, _) => {}
         }
         if matches.get_flag("json") {
@@ -88,10 +88,17 @@ impl Verb for Guess {
     }
 }
 
-fn no_proof() -> Problem {
-    Problem::new(words!(
-        "there is no proof to write: the law was not proved; without --certificate the answer says how far it was tested",
-        "没有可写出的证明：规律未被证明；不用 --certificate 时会说明检验到哪里"
-    ))
+fn no_proof(study: &Study) -> Problem {
+    let name = &study.name;
+    match study.period {
+        Some(_) => Problem::new(words!(
+            "the proof of a long period is written by `grundy period {name} --certificate FILE`",
+            "长周期的证明由 `grundy period {name} --certificate FILE` 写出"
+        )),
+        None => Problem::new(words!(
+            "there is no proof to write: no law of {name} was proved; without --certificate the answer says how far it was tested",
+            "没有可写出的证明：{name} 的规律未被证明；不用 --certificate 时会说明检验到哪里"
+        )),
+    }
     .example("grundy guess kayles --certificate kayles.json")
 }

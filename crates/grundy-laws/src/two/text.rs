@@ -10,7 +10,7 @@ impl fmt::Display for Pair {
             Pair::X => "x",
             Pair::Y => "y",
             Pair::Sum => "x + y",
-            Pair::Difference => "|x - y|",
+            Pair::Difference => "abs(x - y)",
             Pair::Greatest => "max(x, y)",
             Pair::Least => "min(x, y)",
         })

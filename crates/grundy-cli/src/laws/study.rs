@@ -25,7 +25,7 @@ const LINE: Reach = Reach { steps: &[127, 511, 2_047, 9_999], last: 199_999 };
 const GRID: Reach = Reach { steps: &[63, 127, 255], last: 511 };
 
 /// What each look beyond the first may take, and a proof.
-const PATIENCE: Duration = Duration::from_secs(2);
+const PATIENCE: Duration = Duration::from_secs(1);
 
 /// What was found about a game.
 pub(crate) struct Study {
@@ -212,6 +212,10 @@ pub(crate) fn proved(
 
 /// The period of a game, if it can be proved with little work.
 fn long_period(game: &dyn AnyGame, meter: &Meter) -> Result<Option<Period>, Stop> {
+    // Only codes have proofs of periods that a table of this length does not show.
+    if game.code().is_none() {
+        return Ok(None);
+    }
     match game.period(&patient(meter)) {
         Ok(period) => Ok(Some(period).filter(|period| period.proved && period.period.is_some())),
         Err(_) => meter.look_at_the_clock().map(|()| None),

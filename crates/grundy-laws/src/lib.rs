@@ -26,6 +26,6 @@ mod rewrite;
 pub mod two;
 
 pub use class::{Class, Fit, Miss};
-pub use expr::{Condition, Descent, Expr, Function, Op, Range};
+pub use expr::{Condition, Descent, Exceptions, Expr, Function, Op, Range};
 pub use guess::{Found, Guess, Tried, guess};
 pub use numeration::Numeration;

@@ -21,7 +21,7 @@ impl Op {
         match self {
             Op::Xor => 1,
             Op::Add | Op::Sub => 2,
-            Op::Mul | Op::Div | Op::Mod => 3,
+            Op::Mul | Op::Div | Op::Mod => 4,
         }
     }
 }
@@ -35,6 +35,8 @@ impl Expr {
             Expr::Binary(op, ..) => op.tightness(),
             Expr::If(..) | Expr::Descend(..) => 0,
             Expr::Number(value) if *value < 0 => 2,
+            // The index of a table binds like a product.
+            Expr::Entry(..) => 3,
             _ => 9,
         }
     }
@@ -68,7 +70,8 @@ impl fmt::Display for Expr {
                 } else {
                     String::new()
                 };
-                write!(f, "[{}{more}] at {inner}", list.join(", "))
+                write!(f, "[{}{more}] at ", list.join(", "))?;
+                inner.part(Op::Mod.tightness(), f)
             }
             Expr::If(condition, one, other) => {
                 one.part(1, f)?;

@@ -98,6 +98,12 @@ fn of(law: &Expr, depth: usize, meter: &Meter) -> Result<Option<Course>, Stop> {
             })
         }
         Expr::If(condition, one, other) => return cases(condition, one, other, depth, meter),
+        Expr::Except(list, law, at) if **at == Expr::Index => {
+            let after = list.list().last().map_or(Some(0), |last| last.0.checked_add(1));
+            let course = of(law, depth, meter)?.zip(after.filter(|&after| after <= MOST));
+            course.map(|(law, after)| Course { start: law.start.max(after), ..law })
+        }
+        Expr::Except(..) => None,
         Expr::Call(_, inner)
         | Expr::Entry(_, inner)
         | Expr::Automatic(_, inner)
@@ -176,7 +182,7 @@ fn parted(left: &Expr, right: &Expr, apart: Course, meter: &Meter) -> Result<Opt
 #[cfg(test)]
 mod tests {
     use super::*;
-    use grundy_laws::Function;
+    use grundy_laws::{Exceptions, Function};
     use proptest::prelude::*;
 
     fn n() -> Expr {
@@ -211,6 +217,9 @@ mod tests {
         assert_eq!(found(&few), Some(Course { start: 3, period: 3, saltus: 0 }));
         let one = Expr::number(9).when(Condition::equal(n(), 50), table);
         assert_eq!(found(&one).map(|course| course.start), Some(51));
+        let two = Exceptions::new(vec![(4, 1), (9, 0)]).unwrap();
+        let but = n().joined(Op::Mod, 5).excepting(two);
+        assert_eq!(found(&but), Some(Course { start: 10, period: 5, saltus: 0 }));
         for wild in [n().joined(Op::Mul, n()), n().under(Function::Isqrt), n().within([1, 2])] {
             assert_eq!(found(&wild), None, "{wild}");
         }

@@ -1,8 +1,8 @@
 //! The methods of proof: one folder each, one list. They are tried in this order.
 
-mod core;
 mod course;
 mod divisors;
+mod exceptions;
 mod form;
 mod limits;
 mod period;

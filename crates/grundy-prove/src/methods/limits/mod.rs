@@ -38,7 +38,7 @@ mod read;
 #[cfg(test)]
 mod tests;
 
-use super::core::{EXCEPTIONS, compared, core};
+use super::exceptions::{EXCEPTIONS, compared, core};
 use crate::{Claim, Method, Refusal};
 use grundy::notation::Words;
 use grundy::solve::{Meter, Stop};

@@ -19,6 +19,10 @@ pub(crate) fn core(law: &Expr) -> &Expr {
             {
                 rest
             }
+            Expr::Except(list, rest, at) if **at == Expr::Index => match list.list().last() {
+                Some(&(last, _)) if last >= EXCEPTIONS => return law,
+                _ => rest,
+            },
             _ => return law,
         }
     }

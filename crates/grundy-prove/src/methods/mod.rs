@@ -4,6 +4,8 @@ mod course;
 mod divisors;
 mod exceptions;
 mod form;
+#[cfg(test)]
+mod hostile;
 mod limits;
 mod period;
 mod play;

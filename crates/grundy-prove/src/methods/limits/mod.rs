@@ -15,14 +15,14 @@
 //! than there is, f(n) = min(n, max(0, F(n))). ⌊n/k⌋ and ⌊√m⌋ grow by at most one at a time, so do the
 //! one after the other, the sum with a number, and the least and the greatest of two such functions.
 //!
-//! **Which laws.** 1. *Going down.* s(n) = k·(n/k), or k·r(n/k)², is the least heap with the same F.
+//! **Laws that go down.** s(n) = k·(n/k), or k·r(n/k)², is the least heap with the same F.
 //! For a = 0 (then F(n) ≤ n, for n/k with k ≥ 2 as well as for roots) f is new at n just if s(n) = n,
 //! so the law is `while s(n) < n: n = n - F(n) - 1; then F(n)`. For a > 0 let m be the least n ≥ 1 with
 //! F(n) < n. Below m, f(n) = n and G(n) = n. As n − F(n) never falls, f = F from m on; and F(m) = F(m−1)
 //! = m − 1, since F(m−1) ≥ m − 1 and F(m) < m. So f is not new at m, neither is F, and beyond m both
 //! are new at the same heaps: the law goes down while n ≥ m and s(n) < n.
 //!
-//! 2. *Halves.* For f(n) = ⌊n/2⌋: G(n) = ⌊odd(n+1)/2⌋, odd(x) being the odd part of x. Even n are
+//! **Halves.** For f(n) = ⌊n/2⌋: G(n) = ⌊odd(n+1)/2⌋, odd(x) being the odd part of x. Even n are
 //! new: odd(n+1) = n + 1 and G(n) = n/2. For odd n, G(n) = G((n−1)/2), and (n−1)/2 + 1 is half of
 //! n + 1: the odd part is the same. For f(n) = ⌊(n+1)/2⌋: G(n) = ⌊odd(n+2)/2⌋. Odd n are new: odd(n+2) =
 //! n + 2 and G(n) = (n+1)/2. G(0) = 0 = ⌊odd(2)/2⌋. For even n ≥ 2, G(n) = G(n/2 − 1), and n/2 − 1 + 2 is

@@ -25,7 +25,7 @@
 #[cfg(test)]
 mod tests;
 
-use super::exceptions::compared;
+use super::exceptions::{compared, is_quick};
 use super::form::{Form, Large};
 use crate::{Claim, Method, Refusal};
 use grundy::notation::Words;
@@ -92,7 +92,7 @@ fn below(claim: &Claim) -> Option<u64> {
     let Expr::Descend(descent, inner) = &claim.law else { return None };
     let Condition::Less(least, index) = &descent.condition else { return None };
     let Expr::Number(b) = **least else { return None };
-    (**inner == Expr::Index && **index == Expr::Index).then_some(())?;
+    (**inner == Expr::Index && **index == Expr::Index && is_quick(&descent.last)).then_some(())?;
     let b = i64::try_from(b).ok().filter(|b| (0..MOST).contains(b))?;
     let step = step(&descent.step)?;
     let (from, options) = options(&claim.rule)?;

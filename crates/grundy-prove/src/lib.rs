@@ -14,6 +14,6 @@ mod claim;
 mod method;
 pub mod methods;
 
-pub use certificate::{Certificate, check, read};
+pub use certificate::{Certificate, KIND, check, read};
 pub use claim::Claim;
 pub use method::{Method, Proof, Refusal, prove};

@@ -11,6 +11,7 @@
 //! a(n) = a(n−p) + s = b(n−p) + s = b(n−p−q) + s + t, and
 //! b(n) = b(n−q) + t = a(n−q) + t = a(n−q−p) + s + t = b(n−p−q) + s + t: they do not differ. ∎
 
+use super::exceptions::is_quick;
 use grundy::solve::{Meter, Stop};
 use grundy_laws::{Condition, Expr, Op};
 
@@ -75,7 +76,7 @@ fn gcd(mut a: u64, mut b: u64) -> u64 {
 /// # Complexity
 /// O(nodes · period).
 pub(crate) fn course(law: &Expr, meter: &Meter) -> Result<Option<Course>, Stop> {
-    if law.range(u64::MAX).is_none() {
+    if law.range(u64::MAX).is_none() || !is_quick(law) {
         return Ok(None);
     }
     of(law, DEEPEST, meter)

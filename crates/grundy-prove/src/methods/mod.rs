@@ -1,10 +1,18 @@
 //! The methods of proof: one folder each, one list. They are tried in this order.
 
 mod course;
+mod divisors;
+mod exceptions;
+mod form;
+#[cfg(test)]
+mod hostile;
+mod limits;
 mod period;
 mod play;
+mod runs;
 
 use crate::Method;
 
 /// Every method.
-pub const METHODS: &[&dyn Method] = &[&period::Period];
+pub const METHODS: &[&dyn Method] =
+    &[&period::Period, &limits::Limits, &runs::Runs, &divisors::Divisors];

@@ -6,7 +6,7 @@
 //! line treats them differently. All that is said holds from some heap on; what lies below is
 //! finite and is looked at heap by heap, elsewhere.
 
-use super::form::{Form, Large, MOST};
+use crate::methods::form::{Form, Large, MOST};
 use grundy_rules::ir::{Binary, Domain, Expr, Kind, Line, Member, Rule};
 use std::collections::BTreeSet;
 

@@ -29,7 +29,6 @@
 //! ```
 
 mod code;
-mod form;
 mod lines;
 #[cfg(test)]
 mod tests;
@@ -210,6 +209,7 @@ fn coded(
         meter.hold(proof.memory())?;
         meter.visit(proof.values(&all))?;
     }
+    meter.hold(proof.preperiod.saturating_add(proof.period).saturating_mul(4))?;
     let mut stop = Ok(());
     let mut watch = |steps: u64| {
         stop = meter.steps(steps);

@@ -9,6 +9,7 @@ use super::places::{Beyond, NOTHING, Places, Reach};
 use super::shape::{Decided, Shape, decided, gcd, value};
 use grundy_laws::automaton::Automaton;
 use grundy_laws::{Expr, Function, Numeration};
+use serde_json::{Value, json};
 use std::collections::HashMap;
 use std::hash::Hash;
 
@@ -59,6 +60,18 @@ impl Law {
             _ => return None,
         };
         (law.rise >= 0).then(|| law.fewest())
+    }
+
+    /// What a checker is told; nothing if there are n without a value.
+    pub fn evidence(&self) -> Option<Value> {
+        let correction: Option<Vec<i64>> = self.correction.iter().copied().collect();
+        Some(json!({
+            "numeration": serde_json::to_value(self.numeration).ok()?,
+            "rise": self.rise,
+            "run": self.run,
+            "next": self.next,
+            "correction": correction?,
+        }))
     }
 
     /// Whether the values are bounded.

@@ -14,6 +14,7 @@
 //! *The Logical Approach to Automatic Sequences* (2022).
 
 mod branch;
+mod check;
 mod configuration;
 mod find;
 mod form;
@@ -28,13 +29,14 @@ use find::{Found, find};
 use grundy::notation::Words;
 use grundy::solve::{Meter, Stop};
 use grundy::words;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 /// The method.
 pub struct Digits;
 
-/// What a proof may take: about a second.
-const POSITIONS: u64 = 50_000;
+/// What finding a proof may take, about a second, and what checking it may.
+const FINDING: u64 = 50_000;
+const CHECKING: u64 = 1_000_000;
 
 impl Method for Digits {
     fn name(&self) -> &'static str {
@@ -42,8 +44,8 @@ impl Method for Digits {
     }
 
     fn prove(&self, claim: &Claim, meter: &Meter) -> Result<Option<Value>, Stop> {
-        match find(claim, &meter.aside(POSITIONS)) {
-            Ok(Found::Proof(law, _)) => Ok(Some(json!({}))),
+        match find(claim, &meter.aside(FINDING)) {
+            Ok(Found::Proof(law, _)) => Ok(law.evidence()),
             Ok(_) => Ok(None),
             // Too much for this method, unless it is too much for everybody.
             Err(_) => meter.look_at_the_clock().map(|()| None),
@@ -56,7 +58,13 @@ impl Method for Digits {
         evidence: &Value,
         meter: &Meter,
     ) -> Result<Result<Words, Refusal>, Stop> {
-        todo!()
+        match check::check(claim, evidence, &meter.aside(CHECKING)) {
+            Ok(checked) => Ok(checked),
+            Err(Stop { reason }) => meter.look_at_the_clock().map(|()| {
+                let Words { en, zh } = reason;
+                Err(Refusal(words!("it could not be checked: {en}", "无法检验：{zh}")))
+            }),
+        }
     }
 }
 

@@ -264,9 +264,8 @@ fn holds(branch: Branch, expr: &Expr, wanted: bool) -> Branches {
             } else {
                 // Either the first decides, or it does not and the second does.
                 let first = holds(branch.clone(), left, wanted)?;
-                let other = spread(holds(branch, left, !wanted)?, |branch| {
-                    holds(branch, right, wanted)
-                })?;
+                let other =
+                    spread(holds(branch, left, !wanted)?, |branch| holds(branch, right, wanted))?;
                 Some(first.into_iter().chain(other).collect())
             }
         }

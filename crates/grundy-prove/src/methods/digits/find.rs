@@ -85,7 +85,7 @@ fn negative(expr: &Expr, law: &Law) -> Option<Option<u128>> {
     if law.bounded() {
         return None;
     }
-    match law.far() / law.rise {
+    match -law.bounds().0.min(0) / law.rise {
         most if most > MOST => Some(None),
         most => (0..=most as u64).find(|&n| expr.at(n).is_none()).map(|n| Some(n.into())),
     }
@@ -93,7 +93,7 @@ fn negative(expr: &Expr, law: &Law) -> Option<Option<u128>> {
 
 /// The system of numeration in which a claim is looked at: that of the law's automaton, or the base
 /// whose powers the rule names, or base 2.
-fn numeration(rule: &Rule, law: &Expr) -> Numeration {
+pub(super) fn numeration(rule: &Rule, law: &Expr) -> Numeration {
     let mut parts = vec![law];
     while let Some(part) = parts.pop() {
         match part {

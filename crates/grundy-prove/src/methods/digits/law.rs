@@ -79,15 +79,16 @@ impl Law {
         self.rise == 0
     }
 
-    /// The largest correction.
-    pub fn far(&self) -> i64 {
-        self.correction.iter().flatten().map(|value| value.abs()).max().unwrap_or(0)
+    /// The least and the greatest correction.
+    pub fn bounds(&self) -> (i64, i64) {
+        let all = || self.correction.iter().flatten().copied();
+        (all().min().unwrap_or(0), all().max().unwrap_or(0))
     }
 
     /// The values below `start` are those of the formula.
     fn except(&self, expr: &Expr, start: i64) -> Option<Self> {
         let places = Places::new(self.numeration);
-        let reach = Reach::of(&[1], start);
+        let reach = Reach::of(&[1], 0, start);
         let next = |&(q, residual): &(usize, _), digit: usize| {
             (self.next[q][digit], places.step(residual, digit as i64, &reach))
         };

@@ -45,23 +45,30 @@ pub(super) struct Places {
     first: Vec<Vec<i64>>,
 }
 
-/// The factors of a form and the largest constant that it is compared with.
+/// The factors of a form, and what it is compared with.
 #[derive(Clone, Debug)]
 pub(super) struct Reach {
     /// The sum of the factors above 0.
-    pub up: i64,
+    up: i64,
     /// The sum of those below 0, without its sign.
-    pub down: i64,
-    /// Constants are at most this far from 0.
-    pub far: i64,
+    down: i64,
+    /// What is less than this is below everything.
+    bottom: i64,
+    /// What is at least this is above everything.
+    top: i64,
 }
 
 impl Reach {
-    /// Of some factors.
-    pub fn of(factors: &[i64], far: i64) -> Self {
+    /// Of some factors; what matters lies from `bottom` to just below `top`.
+    pub fn of(factors: &[i64], bottom: i64, top: i64) -> Self {
         let up = factors.iter().map(|&factor| factor.max(0)).sum();
         let down = factors.iter().map(|&factor| -factor.min(0)).sum();
-        Reach { up, down, far }
+        Reach { up, down, bottom, top }
+    }
+
+    /// With more that matters.
+    pub fn widen(&mut self, bottom: i64, top: i64) {
+        (self.bottom, self.top) = (self.bottom.min(bottom), self.top.max(top));
     }
 }
 
@@ -111,16 +118,17 @@ impl Places {
         }
         next[0] += sum;
         let at = |t: &Vec<i64>, by: i64| -> i64 {
-            let shifted = |(i, place): (usize, &i64)| (next[i] + if i == 0 { by } else { 0 }) * place;
+            let shifted =
+                |(i, place): (usize, &i64)| (next[i] + if i == 0 { by } else { 0 }) * place;
             t.iter().enumerate().map(shifted).sum()
         };
         let high = |t| {
             let z = at(t, -reach.down);
-            z >= 0 && z + reach.down > reach.far
+            z >= 0 && z + reach.down >= reach.top
         };
         let low = |t| {
             let z = at(t, reach.up);
-            z <= 0 && z - reach.up < -reach.far
+            z <= 0 && z - reach.up < reach.bottom
         };
         match () {
             () if self.first.iter().all(high) => Residual::High,
@@ -174,7 +182,7 @@ mod tests {
     fn strings_of_digits_are_the_numbers_in_order() {
         for numeration in Numeration::ALL {
             let places = Places::new(numeration);
-            let (reach, other) = (Reach::of(&[1], 9), Reach::of(&[-1], 9));
+            let (reach, other) = (Reach::of(&[1], -9, 10), Reach::of(&[-1], -9, 10));
             let mut strings = vec![(Vec::new(), 0, NOTHING, NOTHING)];
             let length = if places.digits() > 3 { 3 } else { 9 };
             for _ in 0..length {

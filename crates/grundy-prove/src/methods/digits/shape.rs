@@ -72,8 +72,7 @@ impl Shape {
                     if a != b {
                         return None;
                     }
-                    let (start, period, [step, _]) =
-                        Shape { start, period, step: a }.with(when)?;
+                    let (start, period, [step, _]) = Shape { start, period, step: a }.with(when)?;
                     Shape { start, period, step }.small()
                 }
             },

@@ -131,26 +131,20 @@ impl System {
         let sign = form.factors.iter().find(|factor| **factor != 0).map_or(1, |f| f.signum());
         let mut factors: Vec<i64> = form.factors.iter().map(|factor| factor * sign).collect();
         factors.resize(self.numbers, 0);
-        let row = self.row(factors, form.constant.abs());
-        let row_of = &mut self.rows[row];
-        row_of.dies_high |= zero || sign < 0;
-        row_of.dies_low |= zero || sign > 0;
-        self.tests.push(Test { row, sign, constant: form.constant, zero });
-    }
-
-    fn row(&mut self, factors: Vec<i64>, far: i64) -> usize {
-        match self.rows.iter().position(|row| row.factors == factors) {
-            Some(at) => {
-                let reach = &mut self.rows[at].reach;
-                reach.far = reach.far.max(far);
-                at
-            }
-            None => {
-                let reach = Reach::of(&factors, far);
-                self.rows.push(Row { factors, reach, dies_high: false, dies_low: false });
-                self.rows.len() - 1
-            }
+        // The row is at least −constant, or at most constant, or just that.
+        let at = -sign * form.constant;
+        let (bottom, top) = (at + i64::from(sign < 0 && !zero), at + i64::from(sign < 0 || zero));
+        let known = self.rows.iter().position(|row| row.factors == factors);
+        let row = known.unwrap_or(self.rows.len());
+        if known.is_none() {
+            let reach = Reach::of(&factors, bottom, top);
+            self.rows.push(Row { factors, reach, dies_high: false, dies_low: false });
         }
+        let own = &mut self.rows[row];
+        own.reach.widen(bottom, top);
+        own.dies_high |= zero || sign < 0;
+        own.dies_low |= zero || sign > 0;
+        self.tests.push(Test { row, sign, constant: form.constant, zero });
     }
 
     /// A value for each heap that counts: b·value − a·heap is the correction of the law.
@@ -163,7 +157,8 @@ impl System {
             let mut factors = vec![0; self.numbers];
             factors[self.heaps[at].number] = -law.rise;
             factors[self.numbers - 1] = law.run;
-            let reach = Reach::of(&factors, law.far());
+            let (least, most) = law.bounds();
+            let reach = Reach::of(&factors, least, most + 1);
             self.rows.push(Row { factors, reach, dies_high: true, dies_low: true });
             self.heaps[at].value = Some((self.numbers - 1, self.rows.len() - 1));
         }

@@ -65,7 +65,8 @@ pub(super) fn walk(setting: &Setting, meter: &Meter) -> Result<Walked, Stop> {
     }
     let mut known = Known::new(setting, meter);
     let (law, places) = (setting.law, setting.places);
-    let reach = Reach::of(&[-law.rise, law.run], law.far());
+    let (least, most) = law.bounds();
+    let reach = Reach::of(&[-law.rise, law.run], least, most + 1);
     let set = known.start()?;
     let first = Point { law: 0, digits: 0, value: NOTHING, value_digits: 0, set };
     let mut points = vec![first.clone()];

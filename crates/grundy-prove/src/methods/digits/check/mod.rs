@@ -75,10 +75,7 @@ pub(super) fn check(
     };
     let moves: Vec<Move> = moves;
     let Some(places) = Walk::new(&system, &law, &moves, meter).mex()? else {
-        return refused(words!(
-            "the law does not satisfy the mex rule",
-            "该规律不满足 mex 规则"
-        ));
+        return refused(words!("the law does not satisfy the mex rule", "该规律不满足 mex 规则"));
     };
     let (numeration, cases) = (law.numeration, moves.len());
     Ok(Ok(words!(

@@ -28,7 +28,8 @@ type Cases<T> = Option<Vec<T>>;
 
 /// All cases of a line, if it is linear.
 pub(super) fn cases(line: &Line, base: Option<u8>) -> Cases<Case> {
-    let case = Case { numbers: 1, conditions: vec![], powers: vec![], heaps: vec![], names: vec![] };
+    let case =
+        Case { numbers: 1, conditions: vec![], powers: vec![], heaps: vec![], names: vec![] };
     let mut all = vec![Case { names: vec![unit(1)], ..case }];
     for binding in &line.bindings {
         all = each(all, |case| case.bind(&binding.domain, base))?;
@@ -86,7 +87,8 @@ impl Case {
         let number = self.number();
         each(vec![1, -1], |sign| {
             let (above, below) = (add(&vec![0], sign, &number)?, add(most, -sign, &number)?);
-            let case = self.clone().with(add(&above, -1, least), false)?.with(Some(below), false)?;
+            let case =
+                self.clone().with(add(&above, -1, least), false)?.with(Some(below), false)?;
             Some(vec![(case, above)])
         })
     }
@@ -149,9 +151,9 @@ impl Case {
         match &expr.kind {
             Kind::Constant(value) => Some(vec![(self, add(&zero, (*value).into(), &vec![1])?)]),
             Kind::Slot(at) => self.names.get(*at).cloned().map(|sum| vec![(self, sum)]),
-            Kind::Unary(Unary::Negate, inner) => each(self.value(inner)?, |(case, sum)| {
-                Some(vec![(case, add(&zero, -1, &sum)?)])
-            }),
+            Kind::Unary(Unary::Negate, inner) => {
+                each(self.value(inner)?, |(case, sum)| Some(vec![(case, add(&zero, -1, &sum)?)]))
+            }
             Kind::Unary(Unary::Abs, inner) => each(self.value(inner)?, |(case, sum)| {
                 let minus = add(&zero, -1, &sum)?;
                 case.greater(&sum, &minus)

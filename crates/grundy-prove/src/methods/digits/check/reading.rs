@@ -114,8 +114,7 @@ impl System {
             true => last == 1,
             false => self.may_end(last),
         };
-        case.conditions.iter().zip(&at.sums).all(condition)
-            && at.last.iter().enumerate().all(ends)
+        case.conditions.iter().zip(&at.sums).all(condition) && at.last.iter().enumerate().all(ends)
     }
 
     /// A reading after a digit for each number, if it is still possible.

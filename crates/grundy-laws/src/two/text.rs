@@ -10,7 +10,7 @@ impl fmt::Display for Pair {
             Pair::X => "x",
             Pair::Y => "y",
             Pair::Sum => "x + y",
-            Pair::Difference => "|x - y|",
+            Pair::Difference => "abs(x - y)",
             Pair::Greatest => "max(x, y)",
             Pair::Least => "min(x, y)",
         })
@@ -18,9 +18,9 @@ impl fmt::Display for Pair {
 }
 
 /// A formula of n with another name for n; in brackets where it is a sum and not an argument.
-fn renamed(law: &Expr, pair: Pair) -> String {
-    let (text, name) = (law.to_string(), pair.to_string());
-    let bracketed = if pair == Pair::Sum { format!("({name})") } else { name.clone() };
+pub(super) fn renamed(law: &Expr, name: &str) -> String {
+    let text = law.to_string();
+    let bracketed = if name.contains('+') { format!("({name})") } else { name.to_owned() };
     let letter = |c: char| c.is_alphanumeric() || c == '_';
     let mut found = String::new();
     for (at, c) in text.char_indices() {
@@ -30,9 +30,12 @@ fn renamed(law: &Expr, pair: Pair) -> String {
         // `f(n)` and `f(n, 2)`, but not `3 * (n)`.
         let argument = text[..at].strip_suffix('(').is_some_and(|rest| rest.ends_with(letter))
             && matches!(after, Some(')' | ',' | ':'));
+        // What exceptions are listed of has a name, too.
+        let listed = c == '}' && !text[at + 1..].starts_with(" at ");
         match alone {
+            false if listed => found += &format!("}} at {bracketed}"),
             false => found.push(c),
-            true if argument || text.len() == 1 => found += &name,
+            true if argument || text.len() == 1 => found += name,
             true => found += &bracketed,
         }
     }
@@ -58,7 +61,7 @@ impl Expr2 {
 impl fmt::Display for Expr2 {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
-            Expr2::Of(law, pair) => f.write_str(&renamed(law, *pair)),
+            Expr2::Of(law, pair) => f.write_str(&renamed(law, &pair.to_string())),
             Expr2::Joined(Join::Least, left, right) => write!(f, "min({left}, {right})"),
             Expr2::Joined(Join::NimProduct, left, right) => {
                 write!(f, "{} nim* {}", left.part(), right.part())
@@ -90,7 +93,7 @@ impl fmt::Display for Condition2 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Function, Op};
+    use crate::{Exceptions, Function, Op};
 
     #[test]
     fn names_and_brackets() {
@@ -105,6 +108,11 @@ mod tests {
         assert_eq!(xor.to_string(), "x xor (x + y)");
         let table = Expr2::Entry([1, 2].into(), Box::new(xor));
         assert_eq!(table.to_string(), "[1, 2] at (x xor (x + y))");
+        let list = Exceptions::new(vec![(0, 4), (5, 1)]).unwrap();
+        let except = n().joined(Op::Mod, 3).excepting(list);
+        assert_eq!(said(except.clone(), Pair::Sum), "(x + y) % 3 except {0: 4, 5: 1} at (x + y)");
+        let of = except.of(&n().joined(Op::Div, 2));
+        assert_eq!(said(of, Pair::Y), "y / 2 % 3 except {0: 4, 5: 1} at y / 2");
         let long: Vec<u64> = (0..70).collect();
         let said = said(n().joined(Op::Mod, 70).within(long), Pair::Sum);
         assert!(said.ends_with(", … 70 in all] at (x + y) % 70"), "{said}");

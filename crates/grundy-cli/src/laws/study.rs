@@ -6,7 +6,7 @@ use grundy::answer::{Period, Table};
 use grundy::game::AnyGame;
 use grundy::solve::{Failure, Limits, Meter, Stop};
 use grundy_laws::two::{self, Guess2, Zeros, guess2, zeros};
-use grundy_laws::{Expr, Guess, Op, guess};
+use grundy_laws::{Expr, Guess, guess};
 use grundy_prove::{Claim, Proof, prove};
 use std::time::{Duration, Instant};
 
@@ -184,7 +184,7 @@ fn look(terms: Table) -> Seen {
         Table::Line { from, values } => {
             let guess = guess(&values);
             let found = guess.found.as_ref();
-            let law = found.map(|found| found.fit.law.of(&Expr::Index.joined(Op::Sub, from)));
+            let law = found.map(|found| found.fit.law.shifted(from));
             Seen::Line { from, values, guess, law }
         }
         Table::Grid(rows) => {

@@ -8,6 +8,7 @@ use grundy::games;
 use grundy::notation::Problem;
 use grundy::solve::{Failure, Meter};
 use grundy::words;
+use grundy_prove::rule_of;
 use std::sync::Arc;
 
 /// A game or a list of numbers.
@@ -76,7 +77,8 @@ impl Subject {
             Subject::Game(_, word) if names_a_rule(word) => {
                 rules::opened(word, session).ok().map(|rule| rule.text)
             }
-            _ => None,
+            Subject::Game(game, _) => rule_of(&game.name()),
+            Subject::Integers(_) => None,
         }
     }
 }

@@ -31,10 +31,11 @@ pub(super) fn run(
 ) -> Result<(), Trouble> {
     let wrong = |problem: Problem| problem.example("grundy guess kayles --certificate kayles.json");
     if segments.is_some() {
-        return Err(wrong(Problem::new(words!(
+        let problem = words!(
             "the proof of a law is checked as a whole and has no segments",
             "规律的证明整体检验，没有分段"
-        ))))?;
+        );
+        return Err(wrong(Problem::new(problem)).into());
     }
     meter.hold((text.len() as u64).saturating_mul(LARGER))?;
     let document: Value =

@@ -13,6 +13,6 @@ mod runs;
 
 use crate::Method;
 
-/// Every method.
+/// Every method; the one that takes longest to fail is the last.
 pub const METHODS: &[&dyn Method] =
     &[&period::Period, &limits::Limits, &runs::Runs, &divisors::Divisors];

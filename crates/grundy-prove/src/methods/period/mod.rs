@@ -180,9 +180,12 @@ fn taken(
         ));
     };
     let from = course.start;
-    let more = if saltus == 0 { String::new() } else { format!(" + {saltus}") };
+    let (heaps, more) = (
+        if period == 1 { "heap" } else { "heaps" },
+        if saltus == 0 { String::new() } else { format!(" + {saltus}") },
+    );
     let why = words!(
-        "all that decides the values from heap {at} on is there again {period} heaps later, so G(n + {period}) = G(n){more} for all n from {from} on",
+        "all that decides the values from heap {at} on is there again {period} {heaps} later, so G(n + {period}) = G(n){more} for all n from {from} on",
         "决定第 {at} 堆以后各值的全部信息在 {period} 堆之后重现，故对所有 n ≥ {from} 有 G(n + {period}) = G(n){more}"
     );
     Ok(Ok((values, course, why)))

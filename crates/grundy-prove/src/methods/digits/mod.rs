@@ -1,0 +1,72 @@
+//! Digits: laws that automata compute, for rules whose moves are linear.
+//!
+//! Whether a law satisfies the mex rule is, for such laws and rules, a statement about digits that
+//! a finite automaton decides. The digits of n are read from the greatest place on, together with
+//! those of every option at once ([`walk`]); what matters of the digits read so far is one of
+//! finitely many things. So the rule is checked for all n in finite time.
+//!
+//! - Moves: ranges, listed sets, quotients and remainders by constants, comparisons with `and`,
+//!   `or`, `not`, `min`, `max`, `abs`, powers of the base, several heaps.
+//! - Laws: automata over a base or over Zeckendorf's, Pell's and Tribonacci's systems; formulas that
+//!   repeat, with or without a slope; these with exceptions.
+//!
+//! References: J. R. Büchi, *Weak second-order arithmetic and finite automata* (1960); J. Shallit,
+//! *The Logical Approach to Automatic Sequences* (2022).
+
+mod branch;
+mod check;
+mod configuration;
+mod find;
+mod form;
+mod law;
+mod places;
+mod shape;
+mod system;
+mod walk;
+
+use crate::{Claim, Method, Refusal};
+use find::{Found, find};
+use grundy::notation::Words;
+use grundy::solve::{Meter, Stop};
+use grundy::words;
+use serde_json::Value;
+
+/// The method.
+pub struct Digits;
+
+/// What finding a proof may take, about a second, and what checking it may.
+const FINDING: u64 = 50_000;
+const CHECKING: u64 = 1_000_000;
+
+impl Method for Digits {
+    fn name(&self) -> &'static str {
+        "digits"
+    }
+
+    fn prove(&self, claim: &Claim, meter: &Meter) -> Result<Option<Value>, Stop> {
+        match find(claim, &meter.aside(FINDING)) {
+            Ok(Found::Proof(law, _)) => Ok(law.evidence()),
+            Ok(_) => Ok(None),
+            // Too much for this method, unless it is too much for everybody.
+            Err(_) => meter.look_at_the_clock().map(|()| None),
+        }
+    }
+
+    fn check(
+        &self,
+        claim: &Claim,
+        evidence: &Value,
+        meter: &Meter,
+    ) -> Result<Result<Words, Refusal>, Stop> {
+        match check::check(claim, evidence, &meter.aside(CHECKING)) {
+            Ok(checked) => Ok(checked),
+            Err(Stop { reason }) => meter.look_at_the_clock().map(|()| {
+                let Words { en, zh } = reason;
+                Err(Refusal(words!("it could not be checked: {en}", "无法检验：{zh}")))
+            }),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

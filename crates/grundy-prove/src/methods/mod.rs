@@ -6,6 +6,7 @@ mod period;
 mod play;
 
 use crate::Method;
+pub use digits::counterexample;
 
 /// Every method.
 pub const METHODS: &[&dyn Method] = &[&period::Period, &digits::Digits];

@@ -12,6 +12,7 @@ mod play;
 mod runs;
 
 use crate::Method;
+pub use digits::counterexample;
 
 /// Every method; the one that takes longest to fail is the last.
 pub const METHODS: &[&dyn Method] =

@@ -1,5 +1,9 @@
 //! How a formula goes on: whether v(n + p) = v(n) + s from some n on, by its structure.
 //!
+//! `Expr::ultimate` tells the same, and is what proofs are found with. This is what they are checked
+//! with: it minds numbers that grow too large to be exact, the time that strangers' formulas take,
+//! and limits.
+//!
 //! Sums, multiples and fractions of such formulas are such formulas; so are remainders, and
 //! whatever depends on a value that repeats. A case whose sides drift apart is decided from some n
 //! on, and only the branch that is left matters then.

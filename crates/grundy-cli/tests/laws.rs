@@ -113,9 +113,8 @@ fn laws_of_two_numbers_are_found() {
     });
     let law = "g(x, y) = (0 if x == 0 else lowbit(x)) nim* (0 if y == 0 else lowbit(y))";
     assert_eq!(guessed(&["-"], &rectangles).1, law);
-    let squares = table(64, |rows, x, y| {
-        mex((0..x.min(y)).map(|k| turned(rows, (x - k, y - k), (x, y))))
-    });
+    let squares =
+        table(64, |rows, x, y| mex((0..x.min(y)).map(|k| turned(rows, (x - k, y - k), (x, y)))));
     let law = "g(x, y) = min(0 if x == 0 else lowbit(x), 0 if y == 0 else lowbit(y))";
     assert_eq!(guessed(&["-"], &squares).1, law);
 }

@@ -108,9 +108,10 @@ fn sound(fit: Fit, caution: u64, terms: &[u64], fitted: usize) -> Result<Fit, Mi
     // What a term tells: its own length, at least a bit. Terms in long runs tell less.
     let length = |value: &u64| u64::from((u64::BITS - value.leading_zeros()).max(1));
     let fresh: u64 = terms[fitted..].iter().map(length).sum();
-    let told = (fresh / SAVING).min(plain(terms) / caution);
-    let weight = fit.law.weight();
-    if weight > told {
+    // Exceptions stand among the terms that were fitted on and say nothing of the others.
+    let fresh = (fit.law.rule().weight(), fresh / SAVING);
+    let all = (fit.law.weight(), plain(terms) / caution);
+    if let Some((weight, told)) = [fresh, all].into_iter().find(|(weight, told)| weight > told) {
         return Err(Miss(words!(
             "holds for {} terms, but takes {weight} bits to write where they allow {told}: too few terms to tell it from chance",
             "对 {} 项成立，但写出它需要 {weight} 位，而这些项只容许 {told} 位：项数不足以排除巧合",

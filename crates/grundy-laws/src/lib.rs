@@ -28,7 +28,7 @@ pub mod two;
 mod ultimate;
 
 pub use class::{Class, Fit, Miss};
-pub use expr::{Condition, Descent, Expr, Function, Op, Range};
+pub use expr::{Condition, Descent, Exceptions, Expr, Function, Op, Range};
 pub use guess::{Found, Guess, Tried, guess};
 pub use numeration::Numeration;
 pub use ultimate::Ultimate;

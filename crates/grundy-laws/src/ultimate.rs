@@ -51,7 +51,12 @@ impl Expr {
                 inner.ultimate().filter(|inner| inner.saltus == 0)
             }
             Expr::If(condition, one, other) => chosen(condition, one, other),
-            Expr::Automatic(..) | Expr::Regular(..) | Expr::Descend(..) => None,
+            Expr::Except(exceptions, law, at) if **at == Expr::Index => {
+                let after =
+                    exceptions.list().last().map_or(Some(0), |last| last.0.checked_add(1))?;
+                law.ultimate().map(|law| Ultimate { start: law.start.max(after), ..law })
+            }
+            Expr::Except(..) | Expr::Automatic(..) | Expr::Regular(..) | Expr::Descend(..) => None,
         }
     }
 }

@@ -2,12 +2,28 @@
 
 mod common;
 
+use grundy_heap::{Rule, Solver};
 use grundy_laws::guess;
+use std::ops::ControlFlow;
 
 /// The games, with how their laws are told from others: the class and a part of the text.
 const LAWS: &[(&str, &str, &str)] = &[
-    ("kayles", "periodic", "else [4, 1, 2, 8, 1, 4, 7, 2, 1, 8, 2, 7] at n % 12"),
-    ("dawson-kayles", "periodic", "at n % 34"),
+    (
+        "kayles",
+        "periodic",
+        "[4, 1, 2, 8, 1, 4, 7, 2, 1, 8, 2, 7] at n % 12 except {0: 0, 3: 3, 6: 3, 9: 4, 11: 6, \
+         15: 7, 18: 3, 21: 4, 22: 6, 28: 5, 34: 6, 39: 3, 57: 4, 70: 6}",
+    ),
+    (
+        "dawson-chess",
+        "periodic",
+        "at n % 34 except {0: 0, 14: 0, 16: 2, 17: 2, 31: 2, 34: 0, 51: 2}",
+    ),
+    (
+        "dawson-kayles",
+        "periodic",
+        "at n % 34 except {0: 0, 1: 0, 15: 0, 17: 2, 18: 2, 32: 2, 35: 0, 52: 2}",
+    ),
     ("lasker", "periodic", "n / 4 * 4 + [0, 2, 3, 5] at n % 4 - 1"),
     ("split3", "periodic", "n / 8 * 8 + [0, 2, 3, 4, 5, 6, 7, 9] at n % 8 - 1"),
     ("take 1..n/2", "dictionary", "odd_part(n + 1) / 2"),
@@ -39,6 +55,20 @@ fn laws_are_found() {
         let law = found.fit.law.to_string();
         assert!(found.class == *class && law.contains(text), "{name}: {}: {law}", found.class);
     }
+}
+
+/// 0.127 has the period 4 after 46,577, the last of its exceptions.
+#[test]
+fn a_late_exception_is_found() {
+    let mut solver = Solver::new(&Rule::read("0.127").unwrap());
+    solver.extend(200_000, &mut |_| ControlFlow::Continue(())).unwrap();
+    let terms: Vec<u64> = solver.into_values().into_iter().map(u64::from).collect();
+    let guess = guess(&terms);
+    let found = guess.found.unwrap_or_else(|| panic!("no law: {:#?}", guess.tried));
+    let law = found.fit.law;
+    let last = law.exceptions().last().map(|&(n, _)| n);
+    let text = (found.class, last, law.rule().to_string());
+    assert_eq!(text, ("periodic", Some(46_577), "[2, 1, 4, 7] at n % 4".to_owned()));
 }
 
 /// Coins are counted from 1; with a value for no coin in front the laws are the same.

@@ -1,28 +1,24 @@
 //! First terms that are exceptions to a formula.
 
-use crate::{Condition, Expr};
+use crate::{Condition, Exceptions, Expr};
 
-/// More exceptions than this are not listed: each is a case within a case.
-const LISTED: usize = 64;
-
-/// The formula from `start` on, and the terms before it that differ: few are listed one by one,
-/// many are a table.
+/// The formula from `start` on, and the terms before it that differ: listed one by one, unless a
+/// table of all the first terms is clearly (by a fifth) shorter to write.
 ///
 /// # Complexity
 /// O(start) evaluations.
 pub(super) fn exceptions(law: Expr, start: usize, terms: &[u64]) -> Expr {
-    let differs = |n: &usize| law.at(*n as u64) != Some(terms[*n]);
-    let differing: Vec<usize> = (0..start).filter(differs).collect();
-    let Some(&last) = differing.last() else { return law };
-    let before = Expr::Index.within(terms[..=last].to_vec());
-    let whole = before.when(Condition::less(Expr::Index, last as u64 + 1), law.clone());
-    if differing.len() > LISTED {
-        return whole;
+    let first = (0u64..).zip(terms[..start].iter().copied());
+    let differing: Vec<(u64, u64)> = first.filter(|&(n, term)| law.at(n) != Some(term)).collect();
+    let Some(&(last, _)) = differing.last() else { return law };
+    let before = Expr::Index.within(terms[..=last as usize].to_vec());
+    // Several terms that are all equal are one case.
+    let equal = differing.len() > 1 && matches!(before, Expr::Number(_));
+    let whole = before.when(Condition::less(Expr::Index, last + 1), law.clone());
+    match Exceptions::new(differing).map(|list| law.excepting(list)) {
+        Some(listed) if !equal && listed.weight() * 4 <= whole.weight() * 5 => listed,
+        _ => whole,
     }
-    let listed = differing.iter().fold(law, |law, &n| {
-        Expr::number(terms[n]).when(Condition::equal(Expr::Index, n as u64), law)
-    });
-    if listed.weight() <= whole.weight() { listed } else { whole }
 }
 
 /// The formula with the least weight.
@@ -63,9 +59,13 @@ pub(super) mod tests {
         let law = exceptions(Expr::Index, 1, &terms);
         assert_eq!(law.to_string(), "5 if n == 0 else n");
         gives(&law, &terms);
-        let terms = [3, 2, 9, 0, 4, 5];
+        let terms = [3, 1, 9, 3, 4, 5];
         let law = exceptions(Expr::Index, 4, &terms);
-        assert_eq!(law.to_string(), "[3, 2, 9, 0] at n if n < 4 else n");
+        assert_eq!(law.to_string(), "n except {0: 3, 2: 9}");
+        gives(&law, &terms);
+        let terms = [3, 2, 9, 0, 0, 0, 0, 0, 0, 0, 0, 0, 12];
+        let law = exceptions(Expr::Index, 12, &terms);
+        assert_eq!(law.to_string(), "[3, 2, 9, 0, 0, 0, 0, 0, 0, 0, 0, 0] at n if n < 12 else n");
         gives(&law, &terms);
     }
 }

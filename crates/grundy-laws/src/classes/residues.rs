@@ -73,6 +73,7 @@ fn repeats(law: &Expr) -> bool {
     match law {
         Expr::Number(_) | Expr::Entry(..) => true,
         Expr::Binary(Op::Mod, _, by) => matches!(**by, Expr::Number(_)),
+        Expr::Except(_, law, _) => repeats(law),
         Expr::Binary(_, one, other) | Expr::If(_, one, other) => repeats(one) && repeats(other),
         _ => false,
     }

@@ -4,6 +4,7 @@ use super::helper::definitions;
 use super::layout::Writer;
 use super::lists::{Brackets, list, matrices, row, transitions};
 use super::{Helper, Language, Program};
+use crate::Exceptions;
 use crate::automaton::Automaton;
 use crate::linear::Linear;
 
@@ -31,6 +32,9 @@ pub(super) fn write(program: &Program) -> String {
     for (i, automaton) in program.automata.iter().enumerate() {
         text += &automatic(&writer, &program.called("automaton", i), automaton);
     }
+    for (i, list) in program.exceptions.iter().enumerate() {
+        text += &exception(&writer, &program.called("exception", i), list);
+    }
     for (i, linear) in program.linears.iter().enumerate() {
         text += &regular(&writer, &program.called("regular", i), linear);
     }
@@ -48,7 +52,8 @@ fn headers(program: &Program) -> String {
     let has = |wanted: &[Helper]| wanted.iter().any(|helper| program.helpers.contains(helper));
     let digits = [Helper::Digits, Helper::Zeckendorf, Helper::Pell, Helper::Tribonacci];
     let mut names = Vec::new();
-    names.extend(has(&[Helper::Min, Helper::Max]).then_some("algorithm"));
+    let searched = has(&[Helper::Min, Helper::Max]) || !program.exceptions.is_empty();
+    names.extend(searched.then_some("algorithm"));
     names.push("cstdio");
     names.extend(has(&[Helper::Pell]).then_some("utility"));
     names.extend((has(&[Helper::Exponents]) || has(&digits)).then_some("vector"));
@@ -87,6 +92,24 @@ fn automatic(writer: &Writer, name: &str, automaton: &Automaton) -> String {
         list(&next, BRACES, 40, "    "),
         list(&literals(&automaton.output), BRACES, 50, "    "),
         writer.digits(automaton.numeration),
+    )
+}
+
+fn exception(writer: &Writer, name: &str, list: &Exceptions) -> String {
+    let (places, values): (Vec<u64>, Vec<u64>) = list.list().iter().copied().unzip();
+    let (number, stored, size) = (writer.number_type(), stored(writer.program), values.len());
+    format!(
+        "
+// The value of x where x is an exception, else -1: a binary search.
+{number} {name}({number} x) {{
+    static const {stored} places[{size}] = {};
+    static const {stored} values[{size}] = {};
+    const int i = (int)(std::lower_bound(places, places + {size}, x) - places);
+    return i < {size} && places[i] == x ? ({number})values[i] : ({number})-1;
+}}
+",
+        self::list(&literals(&places), BRACES, 50, "    "),
+        self::list(&literals(&values), BRACES, 50, "    "),
     )
 }
 

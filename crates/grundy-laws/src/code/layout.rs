@@ -55,6 +55,10 @@ impl Writer<'_> {
                 (format!("{name}({})", self.whole(part)), tight::ATOM)
             }
             Term::Entry(number, part) => self.entry(*number, part),
+            Term::Exception(number, part) => {
+                let name = self.program.called("exception", *number);
+                (format!("{name}({})", self.whole(part)), tight::ATOM)
+            }
             Term::If(test, one, other) => (self.choice(test, one, other), 0),
         };
         if tightness < least { format!("({text})") } else { text }
@@ -193,9 +197,10 @@ impl Term {
                 Term::Name(_) | Term::Number(_) => {}
                 Term::Binary(_, _, left, right) => parts.extend([&**left, &**right]),
                 Term::Call(_, inner) => parts.extend(inner),
-                Term::Automatic(_, inner) | Term::Regular(_, inner) | Term::Entry(_, inner) => {
-                    parts.push(inner);
-                }
+                Term::Automatic(_, inner)
+                | Term::Regular(_, inner)
+                | Term::Entry(_, inner)
+                | Term::Exception(_, inner) => parts.push(inner),
                 Term::If(test, one, other) => {
                     parts.extend([&test.left, &test.right, &**one, &**other]);
                 }

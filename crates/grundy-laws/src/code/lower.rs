@@ -6,7 +6,7 @@ use super::{Helper, Language, Options, Program, Term};
 use crate::automaton::Automaton;
 use crate::expr::{joined, under};
 use crate::linear::Linear;
-use crate::{Condition, Expr, Function, Numeration, Op, Range};
+use crate::{Condition, Exceptions, Expr, Function, Numeration, Op, Range};
 use grundy::notation::Problem;
 use grundy::words;
 use std::collections::BTreeSet;
@@ -19,6 +19,12 @@ pub(crate) struct Lowered {
     pub range: Option<Range>,
 }
 
+/// The sign of a comparison and its sides.
+type Case = (&'static str, Lowered, Lowered);
+
+/// More exceptions than this are looked up in a list.
+const CASES: usize = 3;
+
 /// What has been collected so far.
 pub(crate) struct Lowering {
     most: u64,
@@ -26,6 +32,7 @@ pub(crate) struct Lowering {
     tables: Vec<Arc<[u64]>>,
     automata: Vec<Arc<Automaton>>,
     linears: Vec<Arc<Linear>>,
+    exceptions: Vec<Exceptions>,
     helpers: BTreeSet<Helper>,
 }
 
@@ -38,6 +45,7 @@ impl Lowering {
             tables: Vec::new(),
             automata: Vec::new(),
             linears: Vec::new(),
+            exceptions: Vec::new(),
             helpers: BTreeSet::new(),
         }
     }
@@ -72,6 +80,7 @@ impl Lowering {
             tables: self.tables,
             automata: self.automata,
             linears: self.linears,
+            exceptions: self.exceptions,
             helpers: self.helpers,
             expected: Vec::new(),
         })
@@ -86,14 +95,24 @@ impl Lowering {
     /// A law of one index. Cases may be many, one in the other's place: they are taken in a loop.
     pub fn law(&mut self, law: &Expr, index: &Lowered) -> Result<Lowered, Problem> {
         let (mut cases, mut rest) = (Vec::new(), law);
-        while let Expr::If(condition, one, other) = rest {
-            let (sign, left, right) = match condition {
-                Condition::Less(left, right) => ("<", left, right),
-                Condition::Equal(left, right) => ("==", left, right),
-            };
-            let test = (sign, self.law(left, index)?, self.law(right, index)?);
-            cases.push((test, self.law(one, index)?));
-            rest = other;
+        loop {
+            match rest {
+                Expr::If(condition, one, other) => {
+                    let (sign, left, right) = match condition {
+                        Condition::Less(left, right) => ("<", left, right),
+                        Condition::Equal(left, right) => ("==", left, right),
+                    };
+                    let test = (sign, self.law(left, index)?, self.law(right, index)?);
+                    cases.push((test, self.law(one, index)?));
+                    rest = other;
+                }
+                Expr::Except(list, law, at) => {
+                    let at = self.law(at, index)?;
+                    cases.extend(self.excepted(list, at));
+                    rest = law;
+                }
+                _ => break,
+            }
         }
         let last = self.without_cases(rest, index)?;
         Ok(cases.into_iter().rev().fold(last, |other, (test, one)| self.cases(test, one, other)))
@@ -115,7 +134,7 @@ impl Lowering {
                 let part = self.law(part, index)?;
                 self.entry(table, part)
             }
-            Expr::If(..) => self.law(law, index)?,
+            Expr::If(..) | Expr::Except(..) => self.law(law, index)?,
             Expr::Automatic(automaton, part) => {
                 let part = self.law(part, index)?;
                 self.automatic(automaton, part)?
@@ -189,13 +208,27 @@ impl Lowering {
         self.noted(Term::Entry(number, Box::new(at.term)), Some(Range { least: 0, greatest }))
     }
 
+    /// The cases that exceptions are: one for each if there are few, else one for all.
+    fn excepted(&mut self, list: &Exceptions, at: Lowered) -> Vec<(Case, Lowered)> {
+        let met = |n: u64| at.range.is_none_or(|range| i128::from(n) <= range.greatest);
+        let met: Vec<(u64, u64)> = list.list().iter().copied().filter(|it| met(it.0)).collect();
+        if met.len() <= CASES {
+            let mut case = |(n, value): (u64, u64)| {
+                (("==", at.clone(), self.number(n.into())), self.number(value.into()))
+            };
+            return met.into_iter().map(&mut case).collect();
+        }
+        let greatest = met.iter().map(|&(_, value)| value).max().unwrap_or(0).into();
+        // What is increasing stays so.
+        let number = Exceptions::new(met).map(|list| numbered(&mut self.exceptions, &list));
+        let term = Term::Exception(number.unwrap_or(0), Box::new(at.term));
+        let said = self.noted(term, Some(Range { least: -1, greatest }));
+        let value = Lowered { range: Some(Range { least: 0, greatest }), ..said.clone() };
+        vec![((">=", said, self.number(0)), value)]
+    }
+
     /// One term or another.
-    pub fn cases(
-        &mut self,
-        (sign, left, right): (&'static str, Lowered, Lowered),
-        one: Lowered,
-        other: Lowered,
-    ) -> Lowered {
+    pub fn cases(&mut self, (sign, left, right): Case, one: Lowered, other: Lowered) -> Lowered {
         let range = one.range.zip(other.range).map(|(one, other)| one.and(other));
         let test = Box::new(Test { sign, left: left.term, right: right.term });
         self.noted(Term::If(test, Box::new(one.term), Box::new(other.term)), range)
@@ -241,7 +274,7 @@ impl Lowering {
 }
 
 /// The number of something in a list, where it is put if it is new.
-fn numbered<T: PartialEq + ?Sized>(list: &mut Vec<Arc<T>>, wanted: &Arc<T>) -> usize {
+fn numbered<T: PartialEq + Clone>(list: &mut Vec<T>, wanted: &T) -> usize {
     list.iter().position(|known| known == wanted).unwrap_or_else(|| {
         list.push(wanted.clone());
         list.len() - 1

@@ -1,9 +1,9 @@
 //! A law on its way to code: what all languages have in common.
 
 use super::{Helper, Language, Options, Term};
-use crate::Range;
 use crate::automaton::Automaton;
 use crate::linear::Linear;
+use crate::{Exceptions, Range};
 use grundy::notation::Problem;
 use grundy::words;
 use std::collections::BTreeSet;
@@ -23,10 +23,11 @@ pub(crate) struct Program {
     pub wide: bool,
     /// What it computes.
     pub body: Term,
-    /// The tables, automata and matrices that the terms name by their number.
+    /// The tables, automata, matrices and exceptions that the terms name by their number.
     pub tables: Vec<Arc<[u64]>>,
     pub automata: Vec<Arc<Automaton>>,
     pub linears: Vec<Arc<Linear>>,
+    pub exceptions: Vec<Exceptions>,
     /// The helpers, each after those that it uses.
     pub helpers: BTreeSet<Helper>,
     /// The first values, row by row for two parameters.
@@ -97,8 +98,9 @@ pub(super) fn named(
     let shaped = name.starts_with(first)
         && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
         && name.chars().any(|c| c.is_ascii_alphabetic());
-    let used = ["main", "n", "x", "y", "table", "automaton", "regular", "std", "math", "expected"];
-    let counted = ["automaton", "regular", "table"].iter().any(|word| name.starts_with(word));
+    let used = ["main", "n", "x", "y", "std", "math", "expected"];
+    let counted =
+        ["automaton", "regular", "table", "exception"].iter().any(|word| name.starts_with(word));
     let free = !used.contains(&name)
         && !counted
         && !language.reserved().split(' ').any(|word| word == name)

@@ -4,6 +4,7 @@ use super::helper::section;
 use super::layout::Writer;
 use super::lists::{SQUARE, list, literals, matrices, row, transitions};
 use super::{Helper, Language, Program};
+use crate::Exceptions;
 use crate::automaton::Automaton;
 use crate::linear::Linear;
 
@@ -33,6 +34,9 @@ pub(super) fn write(program: &Program) -> String {
     for (i, automaton) in program.automata.iter().enumerate() {
         text += &automatic(&writer, &program.called("automaton", i), automaton);
     }
+    for (i, list) in program.exceptions.iter().enumerate() {
+        text += &exception(&program.called("exception", i), list);
+    }
     for (i, linear) in program.linears.iter().enumerate() {
         text += &regular(&program.called("regular", i), linear);
     }
@@ -58,6 +62,23 @@ def {name}(x):
         list(&next, SQUARE, 14, "    "),
         list(&literals(&automaton.output), SQUARE, 14, "    "),
         writer.digits(automaton.numeration),
+    )
+}
+
+fn exception(name: &str, exceptions: &Exceptions) -> String {
+    let entry = |(n, value): &(u64, u64)| format!("{n}: {value}");
+    let entries: Vec<String> = exceptions.list().iter().map(entry).collect();
+    let listed = format!("{}s", name.to_uppercase());
+    format!(
+        "
+{listed} = {}
+
+
+def {name}(x):
+    \"\"\"The value of x where x is an exception, else -1.\"\"\"
+    return {listed}.get(x, -1)
+",
+        list(&entries, ["{", "}"], 20, ""),
     )
 }
 

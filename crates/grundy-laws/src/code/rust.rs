@@ -4,6 +4,7 @@ use super::helper::definitions;
 use super::layout::Writer;
 use super::lists::{SQUARE, list, literals, matrices, row, transitions};
 use super::{Language, Program};
+use crate::Exceptions;
 use crate::automaton::Automaton;
 use crate::linear::Linear;
 
@@ -27,6 +28,9 @@ pub(super) fn write(program: &Program) -> String {
     text += &definitions(include_str!("helpers/rust.txt"), program, number);
     for (i, automaton) in program.automata.iter().enumerate() {
         text += &automatic(&writer, &program.called("automaton", i), automaton);
+    }
+    for (i, list) in program.exceptions.iter().enumerate() {
+        text += &exception(number, &program.called("exception", i), list);
     }
     for (i, linear) in program.linears.iter().enumerate() {
         text += &regular(number, &program.called("regular", i), linear);
@@ -61,6 +65,22 @@ fn {name}(x: {number}) -> {number} {{
         list(&next, SQUARE, 50, "    "),
         list(&literals(&automaton.output), SQUARE, 40, "    "),
         writer.digits(automaton.numeration),
+    )
+}
+
+fn exception(number: &str, name: &str, exceptions: &Exceptions) -> String {
+    let entry = |(n, value): &(u64, u64)| format!("({n}, {value})");
+    let entries: Vec<String> = exceptions.list().iter().map(entry).collect();
+    format!(
+        "
+/// The value of x where x is an exception, else -1: a binary search.
+fn {name}(x: {number}) -> {number} {{
+    const LISTED: [({number}, {number}); {}] = {};
+    LISTED.binary_search_by_key(&x, |&(n, _)| n).map_or(-1, |i| LISTED[i].1)
+}}
+",
+        entries.len(),
+        list(&entries, SQUARE, 50, "    "),
     )
 }
 

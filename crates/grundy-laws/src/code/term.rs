@@ -19,6 +19,8 @@ pub(crate) enum Term {
     Regular(usize, Box<Term>),
     /// The entry of the table with a number.
     Entry(usize, Box<Term>),
+    /// What the list of exceptions with a number says; -1 where it says nothing.
+    Exception(usize, Box<Term>),
     /// One term where the first is less than the second (or equal to it), else another.
     If(Box<Test>, Box<Term>, Box<Term>),
 }

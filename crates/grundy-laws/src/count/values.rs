@@ -9,8 +9,8 @@ use grundy::notation::Problem;
 use grundy::words;
 use std::collections::BTreeMap;
 
-/// Values, and how many numbers have them.
-type Counts = BTreeMap<u64, u128>;
+/// Values, and how many numbers have them; so many have none.
+type Counts = BTreeMap<Option<u64>, i128>;
 
 /// Up to so many numbers are evaluated one by one.
 const ONE_BY_ONE: u64 = 1 << 22;
@@ -22,7 +22,7 @@ const ONE_BY_ONE: u64 = 1 << 22;
 ///
 /// # Complexity
 /// O(start + period) evaluations for a law that repeats, O(digits · base · states²) for one that
-/// reads digits, one evaluation for each n otherwise.
+/// reads digits, one evaluation for each n otherwise; and one for each exception that is listed.
 ///
 /// # Example
 /// ```
@@ -30,18 +30,50 @@ const ONE_BY_ONE: u64 = 1 << 22;
 /// let counts = values(&Expr::Index.joined(Op::Mod, 4), 1, 1_000_000_000_000_000_000).unwrap();
 /// assert_eq!(counts[&3], 250_000_000_000_000_000);
 /// ```
-pub fn values(law: &Expr, least: u64, most: u64) -> Result<Counts, Problem> {
+pub fn values(law: &Expr, least: u64, most: u64) -> Result<BTreeMap<u64, u128>, Problem> {
     values_within(law, least, most, ONE_BY_ONE)
 }
 
 /// The same with another limit for what is evaluated.
-fn values_within(law: &Expr, least: u64, most: u64, limit: u64) -> Result<Counts, Problem> {
+fn values_within(
+    law: &Expr,
+    least: u64,
+    most: u64,
+    limit: u64,
+) -> Result<BTreeMap<u64, u128>, Problem> {
     let mut counts = Counts::new();
-    if least > most {
-        return Ok(counts);
+    if least <= most {
+        // Exceptions are put right afterwards: the rest may repeat from the beginning.
+        let rest = match law {
+            Expr::Except(list, rest, at) if **at == Expr::Index => {
+                let inside = list.list().iter().filter(|it| (least..=most).contains(&it.0));
+                for &(n, value) in inside {
+                    *counts.entry(Some(value)).or_default() += 1;
+                    *counts.entry(rest.at(n)).or_default() -= 1;
+                }
+                rest
+            }
+            law => law,
+        };
+        for (value, count) in without_exceptions(rest, least, most, limit)? {
+            *counts.entry(value).or_default() += count;
+        }
     }
+    counts.retain(|_, count| *count != 0);
+    if counts.contains_key(&None) {
+        let first = (least..=most).take(limit as usize).find(|&n| law.at(n).is_none());
+        return Err(Problem::new(match first {
+            Some(n) => words!("the law has no value at n = {n}", "公式在 n = {n} 处没有值"),
+            None => words!("the law has no value at some n", "公式在某些 n 处没有值"),
+        }));
+    }
+    Ok(counts.into_iter().filter_map(|(value, count)| Some((value?, count as u128))).collect())
+}
+
+fn without_exceptions(law: &Expr, least: u64, most: u64, limit: u64) -> Result<Counts, Problem> {
+    let mut counts = Counts::new();
     if most - least < limit {
-        add_each(&mut counts, law, least, most, 1)?;
+        add_each(&mut counts, law, least, most, 1);
         return Ok(counts);
     }
     let repeats = wave(law).filter(|wave| wave.saltus == 0);
@@ -51,7 +83,7 @@ fn values_within(law: &Expr, least: u64, most: u64, limit: u64) -> Result<Counts
         // What comes before, whole periods, and what is left of the last.
         let start = wave.start.max(least);
         if start > least {
-            add_each(&mut counts, law, least, start - 1, 1)?;
+            add_each(&mut counts, law, least, start - 1, 1);
         }
         let (size, last) = (most - start, wave.period - 1);
         // most − start + 1 numbers, without the sum that may overflow.
@@ -59,13 +91,13 @@ fn values_within(law: &Expr, least: u64, most: u64, limit: u64) -> Result<Counts
             true => (size / wave.period + 1, 0),
             false => (size / wave.period, size % wave.period + 1),
         };
-        add_each(&mut counts, law, start, start + last, periods)?;
+        add_each(&mut counts, law, start, start + last, periods);
         if rest > 0 {
-            add_each(&mut counts, law, start, start + rest - 1, 1)?;
+            add_each(&mut counts, law, start, start + rest - 1, 1);
         }
         return Ok(counts);
     }
-    automatic(law, least, most, limit)?.ok_or_else(|| {
+    automatic(law, least, most, limit).ok_or_else(|| {
         Problem::new(words!(
             "there are {} sizes, and this law neither repeats soon nor reads digits; at most {limit} are counted one by one",
             "共有 {} 种大小，而该公式既不很快重复也不由数位决定；逐个计数至多 {limit} 种",
@@ -75,24 +107,14 @@ fn values_within(law: &Expr, least: u64, most: u64, limit: u64) -> Result<Counts
 }
 
 /// Adds the values of some numbers, each so many times.
-fn add_each(
-    counts: &mut Counts,
-    law: &Expr,
-    least: u64,
-    most: u64,
-    times: u64,
-) -> Result<(), Problem> {
+fn add_each(counts: &mut Counts, law: &Expr, least: u64, most: u64, times: u64) {
     for n in least..=most {
-        let value = law.at(n).ok_or_else(|| {
-            Problem::new(words!("the law has no value at n = {n}", "公式在 n = {n} 处没有值"))
-        })?;
-        *counts.entry(value).or_default() += u128::from(times);
+        *counts.entry(law.at(n)).or_default() += i128::from(times);
     }
-    Ok(())
 }
 
 /// A law that in the end depends on n by an automaton alone.
-fn automatic(law: &Expr, least: u64, most: u64, limit: u64) -> Result<Option<Counts>, Problem> {
+fn automatic(law: &Expr, least: u64, most: u64, limit: u64) -> Option<Counts> {
     let (mut start, mut rest) = (0, law);
     while let Expr::If(condition, one, other) = rest
         && let Some(Decision::From { start: from, holds }) = decided(condition)
@@ -100,14 +122,14 @@ fn automatic(law: &Expr, least: u64, most: u64, limit: u64) -> Result<Option<Cou
         start = start.max(from);
         rest = if holds { one } else { other };
     }
-    let Some(automaton) = only_automaton(rest) else { return Ok(None) };
+    let automaton = only_automaton(rest)?;
     let start = start.max(least);
     if start - least > limit || start > most {
-        return Ok(None);
+        return None;
     }
     let mut counts = Counts::new();
     if start > least {
-        add_each(&mut counts, law, least, start - 1, 1)?;
+        add_each(&mut counts, law, least, start - 1, 1);
     }
     let end = u128::from(most) + 1;
     let census = Census::new(automaton, end);
@@ -118,16 +140,12 @@ fn automatic(law: &Expr, least: u64, most: u64, limit: u64) -> Result<Option<Cou
             let output = automaton.output[state];
             let said =
                 |part: &Expr| matches!(part, Expr::Automatic(..)).then(|| Expr::number(output));
-            let value = rewritten(rest, &said).at(0).ok_or_else(|| {
-                Problem::new(words!(
-                    "the law has no value for some n from {start} on",
-                    "公式对 {start} 之后的某些 n 没有值"
-                ))
-            })?;
-            *counts.entry(value).or_default() += all - before;
+            let value = rewritten(rest, &said).at(0);
+            // At most 2^64.
+            *counts.entry(value).or_default() += (all - before) as i128;
         }
     }
-    Ok(Some(counts))
+    Some(counts)
 }
 
 /// The one automaton that reads n, if n occurs nowhere else.
@@ -154,7 +172,7 @@ fn only_automaton(law: &Expr) -> Option<&Automaton> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Condition, Numeration, Op};
+    use crate::{Condition, Exceptions, Function, Numeration, Op};
     use std::sync::Arc;
 
     fn laws() -> Vec<Expr> {
@@ -163,6 +181,8 @@ mod tests {
         let automaton = Automaton::new(Numeration::Zeckendorf, next, vec![0, 1, 5]).unwrap();
         let automatic = || Expr::Automatic(Arc::new(automaton.clone()), Box::new(n()));
         let table = n().joined(Op::Mod, 6).within([3, 1, 4, 1, 5, 9]);
+        let list = |list: &[(u64, u64)]| Exceptions::new(list.to_vec()).unwrap();
+        let none = Expr::number(0).under(Function::Lowbit);
         let cut = Expr::number(2).when(Condition::less(n(), 20), table.clone());
         let once = Expr::number(8).when(Condition::equal(n(), 31), automatic());
         vec![
@@ -173,6 +193,10 @@ mod tests {
             automatic(),
             automatic().joined(Op::Mul, 2).joined(Op::Xor, automatic()),
             n().within((0..25).collect::<Vec<u64>>()).when(Condition::less(n(), 25), once),
+            table.clone().excepting(list(&[(0, 7), (2, 4), (39, 1), (1500, 8)])),
+            automatic().excepting(list(&[(1, 5), (70, 3)])),
+            // No value at 17, which is an exception.
+            none.when(Condition::equal(n(), 17), table).excepting(list(&[(17, 3), (20, 1)])),
         ]
     }
 

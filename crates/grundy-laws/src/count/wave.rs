@@ -57,6 +57,19 @@ pub(super) fn wave(law: &Expr) -> Option<Wave> {
         | Expr::Automatic(_, part)
         | Expr::Regular(_, part)
         | Expr::Descend(_, part) => wave(part).filter(|wave| wave.saltus == 0),
+        Expr::Except(list, law, at) => {
+            let law = wave(law)?;
+            let Some(&(last, _)) = list.list().last() else { return Some(law) };
+            match decided(&Condition::less(Expr::number(last), (**at).clone()))? {
+                Decision::Never { between } => {
+                    let (law, _) = law.aligned(between)?;
+                    (law.saltus == 0).then_some(law)
+                }
+                Decision::From { start, holds } => {
+                    holds.then_some(Wave { start: start.max(law.start), ..law })
+                }
+            }
+        }
         Expr::If(condition, one, other) => match decided(condition)? {
             Decision::Never { between } => {
                 let (one, other) = wave(one)?.aligned(wave(other)?)?;
@@ -123,7 +136,7 @@ pub(super) fn decided(condition: &Condition) -> Option<Decision> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Function;
+    use crate::{Exceptions, Function};
 
     /// Whatever is said of a law is true of its values.
     #[test]
@@ -131,6 +144,7 @@ mod tests {
         let n = || Expr::Index;
         let cut = |law: Expr, at: u64| Expr::number(7).when(Condition::less(n(), at), law);
         let three = n().joined(Op::Mod, 3);
+        let list = Exceptions::new(vec![(1, 7), (2, 2), (90, 4)]).unwrap();
         let laws = [
             (n(), true),
             (n().joined(Op::Div, 4).joined(Op::Mod, 6), true),
@@ -143,6 +157,10 @@ mod tests {
             (n().when(Condition::equal(three.clone(), 1), three.clone()), false),
             (three.clone().when(Condition::less(n().joined(Op::Mul, 2), 31), n()), true),
             (three.clone().when(Condition::less(Expr::number(31), n()), n()), true),
+            (three.clone().excepting(list.clone()), true),
+            (n().joined(Op::Div, 3).excepting(list.clone()).of(&n().joined(Op::Mul, 2)), true),
+            (three.clone().excepting(list.clone()).of(&n().joined(Op::Mod, 8)), true),
+            (Expr::Except(list.clone(), Box::new(n()), Box::new(three.clone())), false),
             (three.joined(Op::Mul, n()), false),
             (n().under(Function::Bits), false),
             (n().joined(Op::Xor, 1), false),

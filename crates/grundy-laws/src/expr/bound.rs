@@ -70,6 +70,13 @@ impl Expr {
                 let (last, other) = descent.last.bounds(most)?;
                 (last, way.and(other))
             }
+            Expr::Except(list, law, at) => {
+                let (law, way) = inner(law)?;
+                let listed = list.list().iter().map(|&(_, value)| i128::from(value));
+                let own =
+                    listed.fold(law, |own, value| own.and(Range { least: value, greatest: value }));
+                (own, way.and(inner(at)?.1))
+            }
             // Products of matrices: no bound that is worth having.
             Expr::Regular(..) => return None,
         };

@@ -46,7 +46,12 @@ impl Descent {
 
 impl fmt::Display for Descent {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "while {}: n = {}; then {}", self.condition, self.step, self.last)
+        let last = match self.last {
+            // Exceptions of the last formula are none of the whole.
+            Expr::Except(..) => format!("({})", self.last),
+            _ => self.last.to_string(),
+        };
+        write!(f, "while {}: n = {}; then {last}", self.condition, self.step)
     }
 }
 

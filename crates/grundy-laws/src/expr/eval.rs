@@ -39,6 +39,12 @@ impl Expr {
             Expr::Automatic(automaton, inner) => Some(automaton.at(whole(inner.value(n)?)?).into()),
             Expr::Regular(linear, inner) => linear.at(whole(inner.value(n)?)?),
             Expr::Descend(descent, inner) => descent.at(inner.value(n)?),
+            Expr::Except(list, law, at) => {
+                match u64::try_from(at.value(n)?).ok().and_then(|at| list.get(at)) {
+                    Some(value) => Some(value.into()),
+                    None => law.value(n),
+                }
+            }
         }
     }
 }

@@ -9,12 +9,14 @@
 mod bound;
 mod descent;
 mod eval;
+mod exceptions;
 pub mod functions;
 mod text;
 
 pub use bound::Range;
 pub(crate) use bound::{joined, under};
 pub use descent::Descent;
+pub use exceptions::Exceptions;
 pub use functions::Function;
 
 use crate::automaton::Automaton;
@@ -44,6 +46,8 @@ pub enum Expr {
     Regular(Arc<Linear>, Box<Expr>),
     /// What is found by going down from a number.
     Descend(Arc<Descent>, Box<Expr>),
+    /// A formula, but for the listed values of another one (nearly always of the index itself).
+    Except(Exceptions, Box<Expr>, Box<Expr>),
 }
 
 /// What joins two formulas. Division and remainder are those of floor division.
@@ -133,6 +137,7 @@ impl Expr {
             Expr::Automatic(automaton, inner) => Expr::Automatic(automaton.clone(), part(inner)),
             Expr::Regular(linear, inner) => Expr::Regular(linear.clone(), part(inner)),
             Expr::Descend(descent, inner) => Expr::Descend(descent.clone(), part(inner)),
+            Expr::Except(list, law, at) => Expr::Except(list.clone(), part(law), part(at)),
         }
     }
 
@@ -151,6 +156,7 @@ impl Expr {
             Expr::Automatic(automaton, _) => automaton.weight(),
             Expr::Regular(linear, _) => linear.weight(),
             Expr::Descend(descent, _) => descent.weight(),
+            Expr::Except(list, ..) => list.weight(bits),
         };
         NODE + own + self.children().into_iter().map(Expr::weight).sum::<u64>()
     }
@@ -165,6 +171,7 @@ impl Expr {
             | Expr::Automatic(_, inner)
             | Expr::Regular(_, inner)
             | Expr::Descend(_, inner) => vec![inner],
+            Expr::Except(_, law, at) => vec![law, at],
             Expr::If(Condition::Less(left, right) | Condition::Equal(left, right), one, other) => {
                 vec![left, right, one, other]
             }
@@ -222,6 +229,8 @@ mod tests {
             n().under(Function::OddPart).when(Condition::less(Expr::number(2), n()), n()),
             Expr::number(7).when(Condition::equal(n(), 3), n().joined(Op::Mul, 3)),
             Expr::Descend(Arc::new(down), Box::new(n())),
+            n().joined(Op::Div, 3)
+                .excepting(Exceptions::new(vec![(0, 7), (3, 0), (9, 1)]).unwrap()),
         ];
         for outer in &laws {
             for inner in &laws {

@@ -19,24 +19,37 @@ impl Op {
     /// What binds more tightly is greater, as in the rule language.
     fn tightness(self) -> u8 {
         match self {
-            Op::Xor => 1,
-            Op::Add | Op::Sub => 2,
-            Op::Mul | Op::Div | Op::Mod => 4,
+            Op::Xor => CASES + 1,
+            Op::Add | Op::Sub => CASES + 2,
+            Op::Mul | Op::Div | Op::Mod => CASES + 4,
         }
     }
 }
 
+/// How tightly cases bind: more so than exceptions, which are to all that stands before them.
+const CASES: u8 = 1;
+
 /// Entries of a table that are written out; of longer ones the first and how many there are.
 const WRITTEN: usize = 64;
+
+/// A table, or the first of it and how many there are.
+fn shortened<T>(table: &[T], text: impl Fn(&T) -> String) -> String {
+    let shown: Vec<String> = table.iter().take(WRITTEN).map(text).collect();
+    match shown.len() < table.len() {
+        true => format!("{}, … {} in all", shown.join(", "), table.len()),
+        false => shown.join(", "),
+    }
+}
 
 impl Expr {
     fn tightness(&self) -> u8 {
         match self {
             Expr::Binary(op, ..) => op.tightness(),
-            Expr::If(..) | Expr::Descend(..) => 0,
-            Expr::Number(value) if *value < 0 => 2,
+            Expr::Except(..) => 0,
+            Expr::If(..) | Expr::Descend(..) => CASES,
+            Expr::Number(value) if *value < 0 => Op::Sub.tightness(),
             // The index of a table binds like a product.
-            Expr::Entry(..) => 3,
+            Expr::Entry(..) => CASES + 3,
             _ => 9,
         }
     }
@@ -63,19 +76,13 @@ impl fmt::Display for Expr {
             Expr::Call(Function::Exponent(p), inner) => write!(f, "exponent({inner}, {p})"),
             Expr::Call(function, inner) => write!(f, "{function}({inner})"),
             Expr::Entry(table, inner) => {
-                let shown = &table[..table.len().min(WRITTEN)];
-                let list: Vec<String> = shown.iter().map(u64::to_string).collect();
-                let more = if shown.len() < table.len() {
-                    format!(", … {} in all", table.len())
-                } else {
-                    String::new()
-                };
-                write!(f, "[{}{more}] at ", list.join(", "))?;
+                write!(f, "[{}] at ", shortened(table, u64::to_string))?;
                 inner.part(Op::Mod.tightness(), f)
             }
             Expr::If(condition, one, other) => {
-                one.part(1, f)?;
-                write!(f, " if {condition} else {other}")
+                one.part(CASES + 1, f)?;
+                write!(f, " if {condition} else ")?;
+                other.part(CASES, f)
             }
             Expr::Automatic(automaton, inner) => {
                 let (states, system) = (automaton.states(), automaton.numeration);
@@ -89,6 +96,18 @@ impl fmt::Display for Expr {
                 Expr::Index => write!(f, "{descent}"),
                 inner => write!(f, "n = {inner}; {descent}"),
             },
+            Expr::Except(exceptions, law, at) => {
+                law.part(CASES, f)?;
+                let entry = |(n, value): &(u64, u64)| format!("{n}: {value}");
+                write!(f, " except {{{}}}", shortened(exceptions.list(), entry))?;
+                match at.as_ref() {
+                    Expr::Index => Ok(()),
+                    at => {
+                        f.write_str(" at ")?;
+                        at.part(CASES + 1, f)
+                    }
+                }
+            }
         }
     }
 }
@@ -99,15 +118,16 @@ impl fmt::Display for Condition {
             Condition::Less(left, right) => (left, "<", right),
             Condition::Equal(left, right) => (left, "==", right),
         };
-        left.part(1, f)?;
+        left.part(CASES + 1, f)?;
         write!(f, " {sign} ")?;
-        right.part(1, f)
+        right.part(CASES + 1, f)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Exceptions;
 
     #[test]
     fn brackets_stand_where_they_are_needed() {
@@ -122,5 +142,25 @@ mod tests {
         let cases = Expr::number(7).when(Condition::less(n(), 2), table);
         assert_eq!(cases.to_string(), "7 if n < 2 else [4, 5, 6] at n % 3");
         assert_eq!(n().joined(Op::Add, Expr::number(-2)).to_string(), "n - 2");
+    }
+
+    /// Exceptions are to all that stands before them.
+    #[test]
+    fn exceptions_stand_last() {
+        let n = || Expr::Index;
+        let list = Exceptions::new(vec![(0, 0), (3, 3)]).unwrap();
+        let cases = n().when(Condition::less(n(), 9), n().joined(Op::Mod, 3));
+        let all = cases.clone().excepting(list.clone());
+        assert_eq!(all.to_string(), "n if n < 9 else n % 3 except {0: 0, 3: 3}");
+        let last =
+            n().when(Condition::less(n(), 9), n().joined(Op::Mod, 3).excepting(list.clone()));
+        assert_eq!(last.to_string(), "n if n < 9 else (n % 3 except {0: 0, 3: 3})");
+        let one = all.clone().joined(Op::Add, 1);
+        assert_eq!(one.to_string(), "(n if n < 9 else n % 3 except {0: 0, 3: 3}) + 1");
+        let of = n().excepting(list.clone()).of(&n().joined(Op::Div, 2));
+        assert_eq!(of.to_string(), "n / 2 except {0: 0, 3: 3} at n / 2");
+        let twice = n().excepting(list.clone()).excepting(list);
+        assert_eq!(twice.to_string(), "(n except {0: 0, 3: 3}) except {0: 0, 3: 3}");
+        assert_eq!(cases.within([4, 5]).to_string(), "[4, 5] at (n if n < 9 else n % 3)");
     }
 }

@@ -1,8 +1,7 @@
 //! The laws of one number that the classes of sequences find for a line of a table.
 
 use crate::classes::CLASSES;
-use crate::rewrite::rewritten;
-use crate::{Condition, Expr, Op};
+use crate::{Condition, Expr};
 
 /// What fits the terms, the shortest first: every class, and every class from the second term on,
 /// for coins are often counted from 1 and nothing stands at 0.
@@ -17,7 +16,7 @@ pub(super) fn laws(terms: &[u64]) -> Vec<Expr> {
     if let [first, rest @ ..] = terms
         && rest.len() > 1
     {
-        let later = fits(rest).into_iter().map(|law| moved(&law));
+        let later = fits(rest).into_iter().map(|law| law.shifted(1));
         let first = Expr::number(*first);
         found.extend(later.map(|law| match law.at(0) == terms.first().copied() {
             true => law,
@@ -27,15 +26,6 @@ pub(super) fn laws(terms: &[u64]) -> Vec<Expr> {
     found.sort_by_key(Expr::weight);
     found.dedup();
     found
-}
-
-/// The law with n − 1 for n.
-fn moved(law: &Expr) -> Expr {
-    let before = |part: &Expr| match part {
-        Expr::Index => Some(Expr::Index.joined(Op::Sub, 1)),
-        _ => None,
-    };
-    rewritten(law, &before)
 }
 
 #[cfg(test)]

@@ -30,7 +30,10 @@ pub(super) fn renamed(law: &Expr, name: &str) -> String {
         // `f(n)` and `f(n, 2)`, but not `3 * (n)`.
         let argument = text[..at].strip_suffix('(').is_some_and(|rest| rest.ends_with(letter))
             && matches!(after, Some(')' | ',' | ':'));
+        // What exceptions are listed of has a name, too.
+        let listed = c == '}' && !text[at + 1..].starts_with(" at ");
         match alone {
+            false if listed => found += &format!("}} at {bracketed}"),
             false => found.push(c),
             true if argument || text.len() == 1 => found += name,
             true => found += &bracketed,
@@ -90,7 +93,7 @@ impl fmt::Display for Condition2 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Function, Op};
+    use crate::{Exceptions, Function, Op};
 
     #[test]
     fn names_and_brackets() {
@@ -105,6 +108,11 @@ mod tests {
         assert_eq!(xor.to_string(), "x xor (x + y)");
         let table = Expr2::Entry([1, 2].into(), Box::new(xor));
         assert_eq!(table.to_string(), "[1, 2] at (x xor (x + y))");
+        let list = Exceptions::new(vec![(0, 4), (5, 1)]).unwrap();
+        let except = n().joined(Op::Mod, 3).excepting(list);
+        assert_eq!(said(except.clone(), Pair::Sum), "(x + y) % 3 except {0: 4, 5: 1} at (x + y)");
+        let of = except.of(&n().joined(Op::Div, 2));
+        assert_eq!(said(of, Pair::Y), "y / 2 % 3 except {0: 4, 5: 1} at y / 2");
         let long: Vec<u64> = (0..70).collect();
         let said = said(n().joined(Op::Mod, 70).within(long), Pair::Sum);
         assert!(said.ends_with(", … 70 in all] at (x + y) % 70"), "{said}");

@@ -4,7 +4,7 @@ use grundy_laws::automaton::Automaton;
 use grundy_laws::code::{Language, Options, emit};
 use grundy_laws::linear::Linear;
 use grundy_laws::two::{Condition2, Expr2, Join, Pair, emit2};
-use grundy_laws::{Condition, Expr, Function, Numeration, Op};
+use grundy_laws::{Condition, Exceptions, Expr, Function, Numeration, Op};
 use std::sync::Arc;
 
 /// A law, its name, and how far it goes.
@@ -102,6 +102,10 @@ fn constant(value: i128) -> Expr {
     Expr::Number(value)
 }
 
+fn listed(list: &[(u64, u64)], law: Expr) -> Expr {
+    law.excepting(Exceptions::new(list.to_vec()).unwrap())
+}
+
 fn automatic(numeration: Numeration, states: usize, inner: Expr) -> Expr {
     // Any automaton will do: one that depends on all digits.
     let digits = numeration.digits();
@@ -165,10 +169,21 @@ pub fn cases() -> Vec<Case> {
     add("large entries", n().joined(Op::Mod, 3).within(large).joined(Op::Xor, n()), FAR);
     let periodic = n().joined(Op::Mod, 12).within([4, 1, 2, 8, 1, 4, 7, 2, 1, 8, 2, 7]);
     let kayles = [(0, 0), (3, 3), (6, 3), (9, 4), (11, 6), (15, 7), (70, 6)];
-    let kayles = kayles
-        .iter()
-        .fold(periodic, |law, &(at, value)| constant(value).when(Condition::equal(n(), at), law));
+    let kayles = listed(&kayles, periodic);
     add("exceptions", kayles.clone(), FAR);
+    let three = listed(&[(2, 5), (700, 1), (FAR, 0)], n().joined(Op::Mod, 9));
+    add("few exceptions", three, FAR);
+    let many: Vec<(u64, u64)> = (0..2500).map(|k| (k * k, k * 7 % 11)).collect();
+    add("many exceptions", listed(&many, n().joined(Op::Div, 3)), FAR);
+    let wide = [(0, u64::MAX), (5, 1 << 63), (9, 0), (77, 1), (u64::MAX - 1, 3), (u64::MAX, 9)];
+    add("wide exceptions", listed(&wide, n().joined(Op::Div, 3)), u64::MAX);
+    let beyond =
+        listed(&wide, n().joined(Op::Mod, 3)).of(&n().joined(Op::Sub, 7).joined(Op::Mod, 78));
+    add("exceptions of a remainder", beyond, 1 << 40);
+    // No value at 2 but for the exception.
+    let holes = n().joined(Op::Sub, 2).under(Function::Lowbit);
+    let holes = listed(&[(0, 1), (1, 1), (2, 9), (3, 3)], holes).joined(Op::Add, kayles.clone());
+    add("exceptions where nothing else is", holes, FAR);
     let before = n().within([9, 8, 7, 7, 9]).when(Condition::less(n(), 5), n().joined(Op::Div, 2));
     add("a table before", before, FAR);
     let choice =

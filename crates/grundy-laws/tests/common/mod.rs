@@ -42,8 +42,9 @@ pub fn listed(game: &str, count: usize) -> Vec<u64> {
 }
 
 /// The games whose laws are known.
-pub const WITH_LAWS: [&str; 17] = [
+pub const WITH_LAWS: [&str; 18] = [
     "kayles",
+    "dawson-chess",
     "dawson-kayles",
     "lasker",
     "split3",

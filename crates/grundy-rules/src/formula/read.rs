@@ -111,9 +111,8 @@ fn header(parser: &mut Parser, names: &Names) -> Result<(), Box<Diagnostic>> {
         return Ok(());
     }
     let known = |(at, argument): (usize, &String)| names.slot(argument) == Some(at);
-    if !arguments.is_empty()
-        && !(arguments.len() == names.arity() && arguments.iter().enumerate().all(known))
-    {
+    let named = arguments.len() == names.arity() && arguments.iter().enumerate().all(known);
+    if !arguments.is_empty() && !named {
         let all = names.slots()[..names.arity()].join(", ");
         let message = words!("the formula is of {all}", "公式的自变量是 {all}");
         let whole = span.to(parser.span_ahead(by - 1));

@@ -89,7 +89,7 @@ impl Formula {
     /// The same formula with other parameters, in the order in which they were named.
     pub fn with(&self, params: &[i64]) -> Self {
         let mut all = params.to_vec();
-        all.resize(self.params.len(), 0);
+        all.resize(self.names.len() - self.arity, 0);
         Formula { params: all, ..self.clone() }
     }
 

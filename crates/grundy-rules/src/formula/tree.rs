@@ -28,7 +28,8 @@ impl Node {
     fn parts(&self) -> Vec<&Node> {
         match &self.kind {
             Kind::Number(_) | Kind::Slot(_) => Vec::new(),
-            Kind::Unary(_, inner) | Kind::Call(_, inner) | Kind::Except(inner, _) => vec![inner],
+            Kind::Unary(_, inner) | Kind::Call(_, inner) => vec![inner],
+            Kind::Except(inner, _, index) => vec![inner, index],
             Kind::Binary(_, left, right) | Kind::Pair(_, left, right) => vec![left, right],
             Kind::Many(_, parts) | Kind::All(parts) | Kind::Any(parts) => parts.iter().collect(),
             Kind::Table(entries, index) => entries.iter().chain([&**index]).collect(),
@@ -70,8 +71,8 @@ pub(super) enum Kind {
     Table(Vec<Node>, Box<Node>),
     /// Values with their conditions, then the value elsewhere.
     Cases(Vec<(Node, Node)>, Box<Node>),
-    /// A formula and what holds at some indices instead, in ascending order.
-    Except(Box<Node>, Vec<(i64, i64)>),
+    /// A formula and what holds instead where an index is one of some, in ascending order.
+    Except(Box<Node>, Vec<(i64, i64)>, Box<Node>),
     Descent(Box<Descent>),
     /// `and`, `or` of conditions.
     All(Vec<Node>),

@@ -22,9 +22,12 @@ use proof::Why;
 
 pub struct Test;
 
-/// How far is compared where nobody says it: as long as there is patience.
-const LINE: &[u64] = &[127, 511, 2_047, 9_999, 39_999, 159_999, 999_999];
+/// How far is compared where nobody says it, as long as there is patience: first this far,
+const LINE: &[u64] = &[127, 511, 2_047, 9_999];
 const GRID: &[u64] = &[31, 63, 127, 255];
+
+/// and where that shows nothing, further.
+const FURTHER: &[u64] = &[9_999, 39_999, 159_999, 999_999];
 
 impl Verb for Test {
     fn name(&self) -> &'static str {
@@ -55,8 +58,8 @@ impl Verb for Test {
 
     fn remark(&self) -> Words {
         words!(
-            "The answer begins with one of `REFUTED at n = …`, `PROVED for all n` and `TESTED to n = …`; a formula that is refuted ends with exit code 1.\n\nA formula is written with the expressions of the rule language, of n (or x) for one number and of x, y (or a, b, or the names in the rule) for two, with the rule's parameters by their names. Besides it may have cases `1 if n < 3 else n % 2`, tables `[4, 1, 2] at n % 3`, exceptions `n % 3 except {0: 1, 7: 4}`, descents `while n > 5: n = n / 2; then n`, the functions odd_part, odious, triangular_root, prime_factors, xor_of_exponents, lcm, and `x nim* y`. `g(n) =` in front is passed over.\n\nWithout --terms the values are compared as far as a second allows, up to 10^6 of them (256 × 256 for two numbers).\n\n--sweep runs through parameters of a rule: with a formula it is tested for all of them, without one a table of periods is printed and a law of the parameters is looked for.",
-            "回答的开头是“已否定：n = …”、“已证明（对所有 n）”或“已检验到 n = …”之一；公式被否定时退出码为 1。\n\n公式用规则语言的表达式书写：一个数用 n（或 x），两个数用 x、y（或 a、b，或规则中的名字），规则的参数用其名字。此外可用分情形 `1 if n < 3 else n % 2`、表 `[4, 1, 2] at n % 3`、例外 `n % 3 except {0: 1, 7: 4}`、递降 `while n > 5: n = n / 2; then n`、函数 odd_part、odious、triangular_root、prime_factors、xor_of_exponents、lcm，以及 `x nim* y`。开头的 `g(n) =` 会被略去。\n\n不用 --terms 时，在约一秒内尽量多地比较，至多 10^6 个值（两个数的游戏为 256 × 256）。\n\n--sweep 让规则的参数取遍给定范围：给出公式则逐一检验，不给出则列出周期表并寻找参数的规律。"
+            "The answer begins with one of `REFUTED at n = …`, `PROVED for all n` and `TESTED to n = …`; a formula that is refuted ends with exit code 1.\n\nA formula is written with the expressions of the rule language, of n (or x) for one number and of x, y (or a, b, or the names in the rule) for two, with the rule's parameters by their names. Besides it may have cases `1 if n < 3 else n % 2`, tables `[4, 1, 2] at n % 3`, exceptions `n % 3 except {{0: 1, 7: 4}}`, descents `while n > 5: n = n / 2; then n`, the functions odd_part, odious, triangular_root, prime_factors, xor_of_exponents, lcm, and `x nim* y`. `g(n) =` in front is passed over.\n\nWithout --terms the values are compared as far as a second allows, up to 10^6 of them (256 × 256 for two numbers).\n\n--sweep runs through parameters of a rule: with a formula it is tested for all of them, without one a table of periods is printed and a law of the parameters is looked for.",
+            "回答的开头是“已否定：n = …”、“已证明（对所有 n）”或“已检验到 n = …”之一；公式被否定时退出码为 1。\n\n公式用规则语言的表达式书写：一个数用 n（或 x），两个数用 x、y（或 a、b，或规则中的名字），规则的参数用其名字。此外可用分情形 `1 if n < 3 else n % 2`、表 `[4, 1, 2] at n % 3`、例外 `n % 3 except {{0: 1, 7: 4}}`、递降 `while n > 5: n = n / 2; then n`、函数 odd_part、odious、triangular_root、prime_factors、xor_of_exponents、lcm，以及 `x nim* y`。开头的 `g(n) =` 会被略去。\n\n不用 --terms 时，在约一秒内尽量多地比较，至多 10^6 个值（两个数的游戏为 256 × 256）。\n\n--sweep 让规则的参数取遍给定范围：给出公式则逐一检验，不给出则列出周期表并寻找参数的规律。"
         )
     }
 
@@ -119,7 +122,12 @@ impl Verb for Test {
         }
         let claim =
             proof::Claim { subject: &subject, formula: &formula, certified: path.is_some() };
-        let (compared, why) = claim.judged(&table, &meter, session)?;
+        let (mut compared, why) = claim.judged(&table, &meter, session)?;
+        let open = why.is_none() && compared.wrong.is_empty() && last.is_none();
+        if open && matches!(subject, Subject::Game(..)) && compared.last == FURTHER[0] {
+            let longer = laws::as_far_as_patience(&subject, FURTHER, &meter)?;
+            compared = compare::compare(&formula, &longer, &meter)?;
+        }
         if let Some(path) = path {
             let document = proof::certificate(why.as_ref(), &compared, &subject.name())?;
             files::write_target(path, |out| writeln!(out, "{document}"))?;

@@ -67,9 +67,14 @@ fn more(verdict: &Verdict) -> Vec<Words> {
     let mut lines = Vec::new();
     let (count, all) = (compared.count, compared.compared);
     if compared.wrong.len() > 1 {
-        let named = |wrong: &Wrong| formula.place(&wrong.position);
-        let next: Vec<String> = compared.wrong[1..].iter().map(named).collect();
-        let next = next.join(", ");
+        let numbers = |wrong: &Wrong| {
+            let numbers: Vec<String> = wrong.position.iter().map(u64::to_string).collect();
+            if numbers.len() == 1 { numbers.concat() } else { format!("({})", numbers.join(", ")) }
+        };
+        let next: Vec<String> = compared.wrong[1..].iter().map(numbers).collect();
+        let names = formula.numbers().join(", ");
+        let names = if formula.arity() == 1 { names } else { format!("({names})") };
+        let next = format!("{names} = {}", next.join(", "));
         let etc = if count as usize > compared.wrong.len() { ", …" } else { "" };
         lines.push(words!(
             "wrong: {count} of {all} values, next at {next}{etc}",

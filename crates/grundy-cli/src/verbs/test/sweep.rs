@@ -79,21 +79,23 @@ pub(super) fn run(order: &Order, meter: &Meter, session: &Session) -> Result<(),
     }
 }
 
-struct Sweep<'s> {
+struct Sweep<'s, 'i> {
     order: &'s Order<'s>,
     ranges: Ranges,
     source: String,
     meter: &'s Meter,
-    session: &'s Session<'s>,
+    session: &'s Session<'i>,
 }
 
-impl Sweep<'_> {
+impl Sweep<'_, '_> {
     /// The rule with the parameters of a tuple.
     fn opened(&self, tuple: &[i64]) -> Result<Opened, Trouble> {
         self.meter.look_at_the_clock()?;
         let set: Vec<(String, i64)> =
             self.ranges.names.iter().cloned().zip(tuple.iter().copied()).collect();
-        Ok(rules::variant(self.order.game, &self.source, &set, self.session)?)
+        let opened = rules::variant(self.order.game, &self.source, &set, self.session);
+        let example = Some(EXAMPLE.to_owned());
+        Ok(opened.map_err(|problem| Problem { example, ..problem })?)
     }
 
     fn table(&self, subject: &Subject) -> Result<Table, Failure> {

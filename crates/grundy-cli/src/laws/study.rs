@@ -131,7 +131,7 @@ pub(crate) fn study(
         Table::Grid(_) => GRID,
     };
     let mut seen = match (subject, last) {
-        (Subject::Game(..), None) => look(as_far_as_patience(subject, &reach, meter)?),
+        (Subject::Game(..), None) => look(as_far_as_patience(subject, reach.steps, meter)?),
         _ => look(subject.terms(last.unwrap_or(u64::MAX), meter)?),
     };
     let more = last.is_none() && seen.last() == reach.steps.last().copied();
@@ -158,9 +158,14 @@ pub(crate) fn study(
     Ok(Study { name: subject.name(), seen, proof, period })
 }
 
-/// The longest table that does not try anybody's patience; the shortest is computed in any case.
-fn as_far_as_patience(subject: &Subject, reach: &Reach, meter: &Meter) -> Result<Table, Failure> {
-    let (first, more) = reach.steps.split_first().unwrap_or((&reach.last, &[]));
+/// The longest table, of some with these last indices, that does not try anybody's patience; the
+/// shortest is computed in any case.
+pub(crate) fn as_far_as_patience(
+    subject: &Subject,
+    steps: &[u64],
+    meter: &Meter,
+) -> Result<Table, Failure> {
+    let (first, more) = steps.split_first().unwrap_or((&0, &[]));
     let begun = Instant::now();
     let mut terms = subject.terms(*first, meter)?;
     for &last in more {
@@ -223,7 +228,7 @@ fn long_period(game: &dyn AnyGame, meter: &Meter) -> Result<Option<Period>, Stop
 }
 
 /// A meter for what may be given up.
-fn patient(meter: &Meter) -> Meter {
+pub(crate) fn patient(meter: &Meter) -> Meter {
     let left = meter.left();
     Meter::new(Limits { time: left.time.min(PATIENCE), ..left })
 }

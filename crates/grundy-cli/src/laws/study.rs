@@ -3,7 +3,7 @@
 use super::Subject;
 use crate::Session;
 use grundy::answer::{Period, Table};
-use grundy::game::AnyGame;
+use grundy::game::{AnyGame, TheoremCard};
 use grundy::solve::{Failure, Limits, Meter, Stop};
 use grundy_laws::two::{self, Guess2, Zeros, guess2, zeros};
 use grundy_laws::{Expr, Guess, guess};
@@ -37,6 +37,8 @@ pub(crate) struct Study {
     pub proof: Option<Proof>,
     /// A period that is proved, where it is too long to be written as a formula.
     pub period: Option<Period>,
+    /// A theorem of the catalogue about the game.
+    pub theorem: Option<TheoremCard>,
 }
 
 /// What was seen.
@@ -155,7 +157,7 @@ pub(crate) fn study(
         (Seen::Line { law: None, .. }, Subject::Game(game, _)) => long_period(&**game, meter)?,
         _ => None,
     };
-    Ok(Study { name: subject.name(), seen, proof, period })
+    Ok(Study { name: subject.name(), seen, proof, period, theorem: subject.theorem() })
 }
 
 /// The longest table, of some with these last indices, that does not try anybody's patience; the

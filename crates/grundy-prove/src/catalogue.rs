@@ -1,7 +1,8 @@
 //! The rules of catalogue games, in the rule language.
 //!
 //! A proof is about the lines of a rule, so the law of a game of the catalogue is proved for a rule
-//! that has the same moves. A heap is its size; a coin is its place, counted from 0.
+//! that has the same moves. A heap is its size; a coin is its place, as the game counts it, and 0 is
+//! no coin where places begin at 1.
 
 use grundy::game::NoFiles;
 use grundy::games;
@@ -67,23 +68,23 @@ fn but(entry: &str) -> Option<String> {
 
 /// A single coin at place n: what is turned up beside it is left.
 fn turned(coins: &str) -> Option<String> {
-    const TURTLES: &str = "n -> []\nn -> [i] for i in 0..n-1";
     // More coins than this make no rule that anybody would read.
     const LONGEST: usize = 16;
     Some(match coins {
-        "one" => "n -> []".to_owned(),
-        "turtles" => TURTLES.to_owned(),
-        "mock" => format!("{TURTLES}\nn -> [i] + [j] for i in 1..n-1, j in 0..i-1"),
-        "near3" => "n -> [n-k] for k in 1..3\nn -> [] if n <= 2".to_owned(),
+        "one" => "n -> [] if n > 0".to_owned(),
+        "turtles" => NIM.to_owned(),
+        // Here places begin at 0, and three coins may be turned.
+        "mock" => "n -> []\nn -> [i] for i in 0..n-1\nn -> [i] + [j] for i in 1..n-1, j in 0..i-1"
+            .to_owned(),
+        "near3" => "n -> [n-k] for k in 1..3".to_owned(),
         run => {
             let length: usize = run.strip_prefix("run:")?.parse().ok()?;
-            let left: Vec<String> =
-                (1..length.min(LONGEST + 1)).map(|k| format!("[n-{k}]")).collect();
-            match length {
-                1 => "n -> []".to_owned(),
-                2..=LONGEST => format!("n -> {}", left.join(" + ")),
-                _ => return None,
+            if length > LONGEST {
+                return None;
             }
+            let left: Vec<String> = (1..length).map(|k| format!("[n-{k}]")).collect();
+            let left = if left.is_empty() { "[]".to_owned() } else { left.join(" + ") };
+            format!("n -> {left} if n >= {length}")
         }
     })
 }

@@ -3,10 +3,11 @@
 use super::integers;
 use crate::{Session, rules};
 use grundy::answer::Table;
-use grundy::game::{AnyGame, names_a_rule};
+use grundy::game::{AnyGame, TheoremCard, names_a_rule};
 use grundy::games;
 use grundy::notation::Problem;
 use grundy::solve::{Failure, Meter};
+use grundy::values::Convention;
 use grundy::words;
 use grundy_prove::rule_of;
 use std::sync::Arc;
@@ -69,6 +70,12 @@ impl Subject {
                 Ok(table)
             }
         }
+    }
+
+    /// The theorem of the catalogue about its values, if there is one.
+    pub fn theorem(&self) -> Option<TheoremCard> {
+        let Subject::Game(game, _) = self else { return None };
+        game.theorems().into_iter().find(|theorem| theorem.convention == Convention::Normal)
     }
 
     /// The rule in one line, if the game is one or can be said as one.

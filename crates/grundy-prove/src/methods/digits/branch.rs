@@ -163,7 +163,7 @@ impl Branch {
     }
 
     /// With a form that is 0, if that is possible.
-    fn is_zero(mut self, form: Form) -> Option<Self> {
+    fn at_zero(mut self, form: Form) -> Option<Self> {
         match form.fixed() {
             Some(constant) => (constant == 0).then_some(self),
             None => {
@@ -291,7 +291,7 @@ fn compared(op: Binary, wanted: bool, branch: Branch, a: &Form, b: &Form) -> Bra
     Some(match op {
         Binary::Less => branch.at_least(less(&rest)?).into_iter().collect(),
         Binary::AtMost => branch.at_least(rest).into_iter().collect(),
-        Binary::Equal => branch.is_zero(rest).into_iter().collect(),
+        Binary::Equal => branch.at_zero(rest).into_iter().collect(),
         _ => {
             let (below, above) = (less(&rest)?, less(&rest.times(-1)?)?);
             let below = branch.clone().at_least(below);

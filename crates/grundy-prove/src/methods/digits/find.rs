@@ -8,15 +8,16 @@ use super::system::System;
 use super::walk::{Walked, possible, walk};
 use crate::Claim;
 use grundy::solve::{Meter, Stop};
-use grundy_laws::{Condition, Expr, Numeration};
+use grundy_laws::{Expr, Numeration};
 use grundy_rules::ir::{Domain, Kind, Rule};
 
 /// What comes of a claim.
 #[derive(Clone, Debug)]
 pub(super) enum Found {
-    /// It holds.
-    Proof(Law, Walked),
-    /// It does not hold for this n (`None` beyond 128 bits).
+    /// It holds: the automaton of the law, how many sets of configurations there are, and how many
+    /// configurations.
+    Proof(Law, usize, usize),
+    /// The mex rule does not hold for this n (`None` beyond 128 bits).
     Counterexample(Option<u128>),
     /// It is not of the kind that the method decides.
     Nothing,
@@ -28,7 +29,7 @@ pub(super) enum Found {
 /// The limits of the meter were reached.
 pub(super) fn find(claim: &Claim, meter: &Meter) -> Result<Found, Stop> {
     let numeration = numeration(&claim.rule, &claim.law);
-    let Some(law) = Law::of(&claim.law, numeration) else { return Ok(Found::Nothing) };
+    let Some(law) = Law::of(&claim.law, numeration, meter)? else { return Ok(Found::Nothing) };
     let places = Places::new(numeration);
     let zero = Law::zero(numeration);
     let (Some(plain), Some(systems)) =
@@ -57,7 +58,7 @@ pub(super) fn find(claim: &Claim, meter: &Meter) -> Result<Found, Stop> {
     Ok(match walk(&setting, meter)? {
         Walked::Wide => Found::Nothing,
         Walked::Fails(n) => Found::Counterexample(n),
-        holds @ Walked::Holds { .. } => Found::Proof(law, holds),
+        Walked::Holds { sets, configurations } => Found::Proof(law, sets, configurations),
     })
 }
 
@@ -100,9 +101,8 @@ pub(super) fn numeration(rule: &Rule, law: &Expr) -> Numeration {
             Expr::Automatic(automaton, inner) if **inner == Expr::Index => {
                 return automaton.numeration;
             }
-            Expr::If(Condition::Less(..) | Condition::Equal(..), one, other) => {
-                parts.extend([one.as_ref(), other]);
-            }
+            Expr::If(_, one, other) => parts.extend([one.as_ref(), other]),
+            Expr::Except(_, law, _) => parts.push(law),
             _ => {}
         }
     }

@@ -3,12 +3,13 @@
 //!
 //! A bounded law has rise 0. A formula that repeats becomes an automaton whose states are the
 //! numbers below start + period, each for all that it is repeated by; few of them are needed in
-//! the end.
+//! the end. Exceptions are states for the first few numbers.
 
 use super::places::{Beyond, NOTHING, Places, Reach};
-use super::shape::{Decided, Shape, decided, gcd, value};
+use crate::methods::course::{Course, course};
+use grundy::solve::{Meter, Stop};
 use grundy_laws::automaton::Automaton;
-use grundy_laws::{Expr, Function, Numeration};
+use grundy_laws::{Condition, Expr, Function, Numeration};
 use serde_json::{Value, json};
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -31,6 +32,9 @@ pub(super) struct Law {
 /// The most states that are built, before equal ones are put together.
 const MOST: usize = 1 << 14;
 
+/// Larger numbers mean more states than that.
+const LARGEST: i64 = 1 << 32;
+
 impl Law {
     /// A law that says 0.
     pub fn zero(numeration: Numeration) -> Self {
@@ -39,31 +43,43 @@ impl Law {
     }
 
     /// A formula as an automaton over a system's digits, if it is one.
-    pub fn of(expr: &Expr, numeration: Numeration) -> Option<Self> {
-        let law = match (Shape::of(expr), numeration, expr) {
-            (Some(shape), Numeration::Base(base), _) => repeating(expr, shape, base.max(2))?,
-            (_, _, Expr::Automatic(automaton, inner)) if **inner == Expr::Index => {
-                automatic(automaton, numeration)?
+    ///
+    /// # Errors
+    /// The limits of the meter were reached.
+    pub fn of(expr: &Expr, numeration: Numeration, meter: &Meter) -> Result<Option<Self>, Stop> {
+        // Exceptions and cases of the first few n come off, the outermost first.
+        let mut outer: Vec<(&Expr, u64)> = Vec::new();
+        let mut inner = expr;
+        let law = loop {
+            if let (Some(course), Numeration::Base(base)) = (course(inner, meter)?, numeration) {
+                break repeating(inner, course, base.max(2));
             }
-            (_, Numeration::Base(2), Expr::Call(Function::Odious, inner))
-                if **inner == Expr::Index =>
-            {
-                // 2n, and one more where the ones of n are even in number.
-                let next = vec![vec![0, 1], vec![1, 0]];
-                Law { numeration, rise: 2, run: 1, next, correction: vec![Some(1), Some(0)] }
-            }
-            (_, _, Expr::If(condition, one, other)) => {
-                let Decided::From(start, holds) = decided(condition)? else { return None };
-                let law = Law::of(if holds { one } else { other }, numeration)?;
-                law.except(expr, start)?
-            }
-            _ => return None,
+            let (start, rest) = match inner {
+                Expr::Automatic(automaton, of) if **of == Expr::Index => {
+                    break automatic(automaton, numeration);
+                }
+                Expr::Call(Function::Odious, of) if **of == Expr::Index => {
+                    break odious(numeration);
+                }
+                Expr::Except(list, law, at) if **at == Expr::Index => {
+                    (list.list().last().map_or(0, |last| last.0.saturating_add(1)), law)
+                }
+                Expr::If(condition, one, other) => match decided(condition, meter)? {
+                    Some((start, holds)) => (start, if holds { one } else { other }),
+                    None => return Ok(None),
+                },
+                _ => return Ok(None),
+            };
+            outer.push((inner, start));
+            inner = rest;
         };
-        (law.rise >= 0).then(|| law.fewest())
+        let law = outer.into_iter().rev().fold(law, |law, (expr, start)| law?.except(expr, start));
+        Ok(law.filter(|law| law.rise >= 0).map(Law::fewest))
     }
 
-    /// What a checker is told; nothing if there are n without a value.
-    pub fn evidence(&self) -> Option<Value> {
+    /// What a checker is told, and how large the proof is, for people; nothing if there are n without
+    /// a value.
+    pub fn evidence(&self, sets: usize, configurations: usize) -> Option<Value> {
         let correction: Option<Vec<i64>> = self.correction.iter().copied().collect();
         Some(json!({
             "numeration": serde_json::to_value(self.numeration).ok()?,
@@ -71,6 +87,8 @@ impl Law {
             "run": self.run,
             "next": self.next,
             "correction": correction?,
+            "sets": sets,
+            "configurations": configurations,
         }))
     }
 
@@ -85,18 +103,23 @@ impl Law {
         (all().min().unwrap_or(0), all().max().unwrap_or(0))
     }
 
+    /// The correction that makes the formula's value at n.
+    fn corrected(&self, expr: &Expr, n: i64) -> Option<i64> {
+        let value = i64::try_from(expr.at(n.try_into().ok()?)?).ok()?;
+        let all = value.checked_mul(self.run)?.checked_sub(self.rise.checked_mul(n)?)?;
+        (all.abs() < LARGEST).then_some(all)
+    }
+
     /// The values below `start` are those of the formula.
-    fn except(&self, expr: &Expr, start: i64) -> Option<Self> {
+    fn except(&self, expr: &Expr, start: u64) -> Option<Self> {
+        let start = i64::try_from(start).ok().filter(|&start| start <= MOST as i64)?;
         let places = Places::new(self.numeration);
         let reach = Reach::of(&[1], 0, start);
         let next = |&(q, residual): &(usize, _), digit: usize| {
             (self.next[q][digit], places.step(residual, digit as i64, &reach))
         };
         let correction = |&(q, residual): &(usize, _)| match places.end(residual) {
-            Ok(n) if n < start => {
-                let value = value(expr, n)?;
-                Some(self.run * value - self.rise * n)
-            }
+            Ok(n) if n < start => self.corrected(expr, n),
             Ok(_) | Err(Beyond::Above | Beyond::Below) => self.correction[q],
         };
         let (next, correction) = built((0, NOTHING), self.numeration.digits(), next, correction)?;
@@ -172,20 +195,37 @@ fn built<S: Clone + Hash + Eq>(
 }
 
 /// A formula that repeats. State n stands for n, and from the start on for all n + k·period.
-fn repeating(expr: &Expr, shape: Shape, base: u8) -> Option<Law> {
-    let Shape { start, period, step } = shape;
-    let common = gcd(step, period);
-    let (rise, run) = (step / common, period / common);
+fn repeating(expr: &Expr, course: Course, base: u8) -> Option<Law> {
+    let number = |value: u64| i64::try_from(value).ok().filter(|&value| value <= MOST as i64);
+    let (start, period) = (number(course.start)?, number(course.period)?);
+    let step = i64::try_from(course.saltus).ok().filter(|step| step.abs() < LARGEST)?;
+    let common = (1..=period).rev().find(|d| period % d == 0 && step % d == 0)?;
+    let numeration = Numeration::Base(base);
+    let law = Law { rise: step / common, run: period / common, ..Law::zero(numeration) };
     let next = |n: &i64, digit: usize| match n * i64::from(base) + digit as i64 {
         n if n < start => n,
         n => start + (n - start) % period,
     };
-    let correction = |n: &i64| {
-        let value = value(expr, *n)?;
-        value.checked_mul(run)?.checked_sub(rise.checked_mul(*n)?)
+    let (next, correction) = built(next(&0, 0), base.into(), next, |&n| law.corrected(expr, n))?;
+    Some(Law { next, correction, ..law })
+}
+
+/// 2n, and one more where the ones of n are even in number.
+fn odious(numeration: Numeration) -> Option<Law> {
+    let next = vec![vec![0, 1], vec![1, 0]];
+    let law = Law { numeration, rise: 2, run: 1, next, correction: vec![Some(1), Some(0)] };
+    (numeration == Numeration::Base(2)).then_some(law)
+}
+
+/// From where on a condition always holds, or never does, and which.
+fn decided(condition: &Condition, meter: &Meter) -> Result<Option<(u64, bool)>, Stop> {
+    let marker = Expr::number(1).when(condition.clone(), Expr::number(0));
+    let Some(Course { start, period, saltus: 0 }) = course(&marker, meter)? else {
+        return Ok(None);
     };
-    let (next, correction) = built(next(&0, 0), base.into(), next, correction)?;
-    Some(Law { numeration: Numeration::Base(base), rise, run, next, correction })
+    let first = marker.at(start);
+    let same = period <= MOST as u64 && (start..start + period).all(|n| marker.at(n) == first);
+    Ok(first.filter(|_| same).map(|holds| (start, holds == 1)))
 }
 
 /// An automaton as it is, with a first state that leading zeros do not leave.
@@ -199,8 +239,10 @@ fn automatic(automaton: &Automaton, numeration: Numeration) -> Option<Law> {
         (true, digit) => automaton.next[0][digit],
         (false, digit) => automaton.next[q][digit],
     };
-    let correction =
-        |&q: &usize| i64::try_from(automaton.output[if q == last { 0 } else { q }]).ok();
+    let correction = |&q: &usize| {
+        let output = automaton.output[if q == last { 0 } else { q }];
+        i64::try_from(output).ok().filter(|&output| output < LARGEST)
+    };
     let (next, correction) = built(last, numeration.digits(), next, correction)?;
     Some(Law { numeration, rise: 0, run: 1, next, correction })
 }

@@ -20,7 +20,6 @@ mod find;
 mod form;
 mod law;
 mod places;
-mod shape;
 mod system;
 mod walk;
 
@@ -36,7 +35,7 @@ pub struct Digits;
 
 /// What finding a proof may take, about a second, and what checking it may.
 const FINDING: u64 = 50_000;
-const CHECKING: u64 = 1_000_000;
+const CHECKING: u64 = 500_000;
 
 impl Method for Digits {
     fn name(&self) -> &'static str {
@@ -45,7 +44,7 @@ impl Method for Digits {
 
     fn prove(&self, claim: &Claim, meter: &Meter) -> Result<Option<Value>, Stop> {
         match find(claim, &meter.aside(FINDING)) {
-            Ok(Found::Proof(law, _)) => Ok(law.evidence()),
+            Ok(Found::Proof(law, sets, configurations)) => Ok(law.evidence(sets, configurations)),
             Ok(_) => Ok(None),
             // Too much for this method, unless it is too much for everybody.
             Err(_) => meter.look_at_the_clock().map(|()| None),
@@ -65,6 +64,30 @@ impl Method for Digits {
                 Err(Refusal(words!("it could not be checked: {en}", "无法检验：{zh}")))
             }),
         }
+    }
+}
+
+/// An n at which a law does not satisfy the mex rule, if the method finds one: there, or at a smaller
+/// n, the law is wrong.
+///
+/// # Errors
+/// The limits of the meter were reached.
+///
+/// # Example
+/// ```
+/// use grundy::solve::Meter;
+/// use grundy_laws::{Expr, Op};
+/// use grundy_prove::{Claim, counterexample};
+/// let law = |modulus: u64| Expr::Index.joined(Op::Mod, modulus);
+/// let claim = |modulus| Claim::new("take 1..3", law(modulus)).unwrap();
+/// assert_eq!(counterexample(&claim(5), &Meter::unlimited()).unwrap(), Some(4));
+/// assert_eq!(counterexample(&claim(4), &Meter::unlimited()).unwrap(), None);
+/// ```
+pub fn counterexample(claim: &Claim, meter: &Meter) -> Result<Option<u128>, Stop> {
+    match find(claim, &meter.aside(FINDING)) {
+        Ok(Found::Counterexample(n)) => Ok(n),
+        Ok(_) => Ok(None),
+        Err(_) => meter.look_at_the_clock().map(|()| None),
     }
 }
 

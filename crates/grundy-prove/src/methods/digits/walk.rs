@@ -30,6 +30,10 @@ pub(super) enum Walked {
     Wide,
 }
 
+/// What a configuration takes, about: in steps, so that few are kept, and in bytes.
+const STEPS: u64 = 8;
+const BYTES: u64 = 400;
+
 /// Digits were read up to here.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Point {
@@ -98,6 +102,7 @@ pub(super) fn walk(setting: &Setting, meter: &Meter) -> Result<Walked, Stop> {
                     set: known.after(&point.set, digit, value)?,
                 };
                 if seen.insert(to.clone()) {
+                    meter.hold(4 * to.set.len() as u64)?;
                     points.push(to);
                     from.push((at, digit));
                 }
@@ -147,7 +152,11 @@ impl<'a> Known<'a> {
         let choices = self.setting.choices(&self.setting.systems[configuration.system]);
         self.meter.steps(choices.unwrap_or(1) as u64)?;
         let next = self.setting.next(&configuration, digit, value);
+        let before = self.all.len();
         let next: Rc<[u32]> = next.into_iter().map(|next| self.number(next)).collect();
+        let fresh = (self.all.len() - before) as u64;
+        self.meter.steps(fresh * STEPS)?;
+        self.meter.hold(fresh * BYTES)?;
         self.next.insert((at, digit, value), Rc::clone(&next));
         Ok(next)
     }

@@ -1,7 +1,7 @@
 //! That an automaton says what a formula says: run·value = rise·n + correction.
 
 use grundy_laws::automaton::Automaton;
-use grundy_laws::{Condition, Expr, Function, Numeration, Op};
+use grundy_laws::{Condition, Exceptions, Expr, Function, Numeration, Op};
 use serde_json::Value;
 use std::collections::BTreeSet;
 
@@ -160,6 +160,11 @@ fn tail(expr: &Expr) -> Option<(u64, Tail<'_>)> {
             let (start, tail) = tail(if holds { one } else { other })?;
             Some((start.max(from), tail))
         }
+        Expr::Except(list, law, at) if **at == Expr::Index => {
+            let from = after(list)?;
+            let (start, tail) = tail(law)?;
+            Some((start.max(from), tail))
+        }
         _ => None,
     }
 }
@@ -206,6 +211,11 @@ fn repeats(expr: &Expr) -> Option<(u64, u64, i128)> {
                 (start.max(from), common, step * i128::from(common / other))
             }
         },
+        Expr::Except(list, law, at) if **at == Expr::Index => {
+            let (start, period, step) = repeats(law)?;
+            (start.max(after(list)?), period, step)
+        }
+        Expr::Except(..) => return None,
         Expr::Entry(_, of)
         | Expr::Call(_, of)
         | Expr::Automatic(_, of)
@@ -213,6 +223,13 @@ fn repeats(expr: &Expr) -> Option<(u64, u64, i128)> {
         | Expr::Descend(_, of) => repeats(of).filter(|&(_, _, step)| step == 0)?,
     };
     (found.0.saturating_add(found.1) <= LONGEST && found.2.abs() < LARGEST.into()).then_some(found)
+}
+
+/// What is beyond all exceptions.
+fn after(list: &Exceptions) -> Option<u64> {
+    let after =
+        list.list().iter().map(|exception| exception.0).max().map_or(Some(0), |n| n.checked_add(1));
+    after.filter(|&after| after <= LONGEST)
 }
 
 /// The common start and period of two formulas, and the step of each.

@@ -25,6 +25,10 @@ pub(super) struct Walk<'a> {
     becomes: BTreeMap<(usize, usize, usize), Vec<usize>>,
 }
 
+/// What a reading takes, about: in steps, so that few are kept, and in bytes.
+const STEPS: u64 = 32;
+const BYTES: u64 = 800;
+
 /// Where the digits of n (and of a value u) have led: the law's state, rise·n − run·u, the last
 /// digits of both, the readings.
 type Place = (usize, Read, u8, u8, Vec<usize>);
@@ -105,7 +109,11 @@ impl<'a> Walk<'a> {
         for &at in set {
             if !self.becomes.contains_key(&(at, n, value)) {
                 let next = self.continued(&self.readings[at].clone(), n, value)?;
+                let before = self.readings.len();
                 let next = next.into_iter().map(|reading| self.named(reading)).collect();
+                let fresh = (self.readings.len() - before) as u64;
+                self.meter.steps(fresh * STEPS)?;
+                self.meter.hold(fresh * BYTES)?;
                 self.becomes.insert((at, n, value), next);
             }
             let next = &self.becomes[&(at, n, value)];
@@ -161,7 +169,7 @@ impl<'a> Walk<'a> {
                 let set = self.after(&set, n, value)?;
                 let to: Place = (self.law.next[state][n], sum, last, last_value, set);
                 if seen.insert(to.clone()) {
-                    self.meter.steps(1 + to.4.len() as u64)?;
+                    self.meter.hold(16 * to.4.len() as u64)?;
                     open.push(to);
                 }
             }

@@ -38,12 +38,13 @@ fn claim(rule: &str, law: &Expr) -> Claim {
 
 /// What the checker says of a law's automaton, whether or not it was found.
 fn checked(claim: &Claim, law: &Law, meter: &Meter) -> Option<bool> {
-    check::check(claim, &law.evidence()?, meter).ok().map(|said| said.is_ok())
+    check::check(claim, &law.evidence(0, 0)?, meter).ok().map(|said| said.is_ok())
 }
 
 /// The automaton of a law, in the system that the finder takes.
 fn compiled(claim: &Claim) -> Option<Law> {
-    Law::of(&claim.law, super::find::numeration(&claim.rule, &claim.law))
+    let numeration = super::find::numeration(&claim.rule, &claim.law);
+    Law::of(&claim.law, numeration, &Meter::unlimited()).unwrap()
 }
 
 /// What finder and checker agree on: the claim holds, or fails for this n, or nothing is said.
@@ -51,7 +52,7 @@ fn agreed(claim: &Claim, meter: &Meter) -> Option<Result<(), Option<u128>>> {
     let found = find(claim, meter).ok()?;
     let rule = &claim.text;
     match found {
-        Found::Proof(law, _) => {
+        Found::Proof(law, ..) => {
             assert_eq!(checked(claim, &law, meter), Some(true), "{rule} | {}", claim.law);
             Some(Ok(()))
         }

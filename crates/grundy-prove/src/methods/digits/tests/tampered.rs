@@ -1,16 +1,15 @@
 //! Certificates that were changed are refused, whatever they say.
 
 use super::*;
-use crate::{Certificate, prove};
+use crate::Certificate;
 use grundy_laws::Op;
 use proptest::prelude::*;
 use serde_json::json;
 
 fn certificate(rule: &str, law: &Expr) -> Value {
-    let Certificate { claim, method, evidence } =
-        prove(&claim(rule, law), &Meter::unlimited()).unwrap().unwrap().certificate;
-    assert_eq!(method.name(), "digits");
-    Certificate { claim, method, evidence }.json()
+    let claim = claim(rule, law);
+    let evidence = evidence(&claim);
+    Certificate { claim, method: &Digits, evidence }.json()
 }
 
 fn holds(certificate: &Value) -> bool {

@@ -1,13 +1,13 @@
 //! A law that is another formula but for finitely many heaps.
 
-use super::play::played;
+use super::play::Play;
 use crate::{Claim, Refusal};
 use grundy::solve::{Meter, Stop};
 use grundy::words;
 use grundy_laws::{Condition, Expr};
 
 /// Exceptions are looked for below this heap.
-pub(crate) const EXCEPTIONS: u64 = 256;
+pub(crate) const EXCEPTIONS: u64 = 128;
 
 /// The formula that a law is from some heap below [`EXCEPTIONS`] on.
 pub(crate) fn core(law: &Expr) -> &Expr {
@@ -54,14 +54,22 @@ pub(crate) fn compared(
     count: u64,
     meter: &Meter,
 ) -> Result<Result<(), Refusal>, Stop> {
-    let Some(values) = played(&claim.rule, count, meter)? else {
-        return Ok(Err(Refusal(words!("the rule has no values", "该规则没有值"))));
-    };
-    let wrong = (0..).zip(&values).find(|&(n, &value)| claim.law.at(n) != Some(value));
-    Ok(wrong.map_or(Ok(()), |(n, value)| {
-        Err(Refusal(words!(
-            "G({n}) is {value}, which is not what the law says",
-            "G({n}) 为 {value}，与该规律不符"
-        )))
-    }))
+    let Some(mut play) = Play::new(&claim.rule) else { return none() };
+    let mut values = Vec::new();
+    for n in 0..count {
+        meter.visit(1)?;
+        let Some(value) = play.next(&values, meter)? else { return none() };
+        if claim.law.at(n) != Some(value) {
+            return Ok(Err(Refusal(words!(
+                "G({n}) is {value}, which is not what the law says",
+                "G({n}) 为 {value}，与该规律不符"
+            ))));
+        }
+        values.push(value);
+    }
+    Ok(Ok(()))
+}
+
+fn none() -> Result<Result<(), Refusal>, Stop> {
+    Ok(Err(Refusal(words!("the rule has no values", "该规则没有值"))))
 }

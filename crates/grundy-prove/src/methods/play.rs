@@ -86,6 +86,7 @@ impl Play {
 ///
 /// # Complexity
 /// O(moves of all these heaps).
+#[cfg(test)]
 pub(crate) fn played(rule: &Rule, count: u64, meter: &Meter) -> Result<Option<Vec<u64>>, Stop> {
     let Some(mut play) = Play::new(rule) else { return Ok(None) };
     let mut values = Vec::new();

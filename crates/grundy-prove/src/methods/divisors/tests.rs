@@ -82,7 +82,7 @@ fn other_rules_and_other_laws_are_not_proved() {
             }
         }
         let right = whole((lemma.laws)().remove(0));
-        for at in [0, 1, 6, 200, 5000] {
+        for at in [0, 1, 6, 100, 5000] {
             let wrong = Expr::number(77).when(Condition::equal(Expr::Index, at), right.clone());
             assert!(!proved(rule, &wrong), "{rule}: {wrong}");
         }

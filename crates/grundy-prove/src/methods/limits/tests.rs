@@ -66,7 +66,7 @@ fn what_the_lemma_does_not_give_is_not_proved() {
     }
     for (rule, right) in [("take 1..n/2", half), ("take 1..isqrt(n)", law("take 1..isqrt(n)"))] {
         assert!(!proved(rule, &right.clone().joined(Op::Add, 1)));
-        for at in [0, 1, 5, 250, 5000] {
+        for at in [0, 1, 5, 120, 5000] {
             let wrong = Expr::number(7).when(Condition::equal(Expr::Index, at), right.clone());
             assert!(!proved(rule, &wrong), "{rule}: {wrong}");
         }

@@ -38,13 +38,24 @@ pub(super) fn write(program: &Program) -> String {
     for (i, linear) in program.linears.iter().enumerate() {
         text += &regular(&writer, &program.called("regular", i), linear);
     }
+    for (i, descent) in program.descents.iter().enumerate() {
+        let (name, test) = (program.called("descent", i), writer.test(&descent.test));
+        let (step, last) = (writer.whole(&descent.step), writer.statements(&descent.last));
+        text += &format!(
+            "\n// {}\n{number} {name}({number} n) {{\n    while ({test}) n = {step};\n{last}}}\n",
+            descent.pace(program.most)
+        );
+    }
     let parameter = |one: &&str| match program.body.mentions(one) {
         true => format!("{number} {one}"),
         false => number.to_owned(),
     };
     let parameters: Vec<String> = program.parameters.iter().map(parameter).collect();
-    text +=
-        &format!("\n{number} {name}({}) {{\n{}}}\n", parameters.join(", "), writer.statements());
+    text += &format!(
+        "\n{number} {name}({}) {{\n{}}}\n",
+        parameters.join(", "),
+        writer.statements(&program.body)
+    );
     text + &test(program)
 }
 

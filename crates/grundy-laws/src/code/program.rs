@@ -1,5 +1,6 @@
 //! A law on its way to code: what all languages have in common.
 
+use super::descent::Descending;
 use super::{Helper, Language, Options, Term};
 use crate::automaton::Automaton;
 use crate::linear::Linear;
@@ -28,6 +29,8 @@ pub(crate) struct Program {
     pub automata: Vec<Arc<Automaton>>,
     pub linears: Vec<Arc<Linear>>,
     pub exceptions: Vec<Exceptions>,
+    /// As above, each after those that it uses.
+    pub descents: Vec<Descending>,
     /// The helpers, each after those that it uses.
     pub helpers: BTreeSet<Helper>,
     /// The first values, row by row for two parameters.
@@ -99,8 +102,9 @@ pub(super) fn named(
         && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
         && name.chars().any(|c| c.is_ascii_alphabetic());
     let used = ["main", "n", "x", "y", "std", "math", "expected"];
-    let counted =
-        ["automaton", "regular", "table", "exception"].iter().any(|word| name.starts_with(word));
+    let counted = ["automaton", "regular", "table", "exception", "descent"]
+        .iter()
+        .any(|word| name.starts_with(word));
     let free = !used.contains(&name)
         && !counted
         && !language.reserved().split(' ').any(|word| word == name)

@@ -40,8 +40,16 @@ pub(super) fn write(program: &Program) -> String {
     for (i, linear) in program.linears.iter().enumerate() {
         text += &regular(&program.called("regular", i), linear);
     }
+    for (i, descent) in program.descents.iter().enumerate() {
+        let (name, test) = (program.called("descent", i), writer.test(&descent.test));
+        let (step, last) = (writer.whole(&descent.step), writer.statements(&descent.last));
+        text += &format!(
+            "\n\ndef {name}(n):\n    \"\"\"{}\"\"\"\n    while {test}:\n        n = {step}\n{last}",
+            descent.pace(program.most)
+        );
+    }
     let (name, parameters) = (&program.name, program.parameters.join(", "));
-    text += &format!("\n\ndef {name}({parameters}):\n{}\n\n", writer.statements());
+    text += &format!("\n\ndef {name}({parameters}):\n{}\n\n", writer.statements(&program.body));
     text + &test(program)
 }
 

@@ -35,6 +35,14 @@ pub(super) fn write(program: &Program) -> String {
     for (i, linear) in program.linears.iter().enumerate() {
         text += &regular(number, &program.called("regular", i), linear);
     }
+    for (i, descent) in program.descents.iter().enumerate() {
+        let (name, test) = (program.called("descent", i), writer.test(&descent.test));
+        let (step, last) = (writer.whole(&descent.step), writer.statements(&descent.last));
+        text += &format!(
+            "\n/// {}\nfn {name}(mut n: {number}) -> {number} {{\n    while {test} {{\n        n = {step};\n    }}\n{last}}}\n",
+            descent.pace(program.most)
+        );
+    }
     let parameter = |one: &&str| match program.body.mentions(one) {
         true => format!("{one}: {number}"),
         false => format!("_{one}: {number}"),
@@ -44,8 +52,10 @@ pub(super) fn write(program: &Program) -> String {
     // Other languages write their functions otherwise than Rust does.
     let styled = name.to_lowercase() == *name;
     let allowed = if styled { "" } else { "#[allow(non_snake_case)]\n" };
-    text +=
-        &format!("\n{allowed}fn {name}({parameters}) -> {number} {{\n{}}}\n", writer.statements());
+    text += &format!(
+        "\n{allowed}fn {name}({parameters}) -> {number} {{\n{}}}\n",
+        writer.statements(&program.body)
+    );
     text + &test(program, number)
 }
 

@@ -1,6 +1,6 @@
 //! Benchmarks: grundy beside a peer, always as ratios measured in one run.
 //!
-//! `cargo xtask bench [graph|nimber|hackenbush|geography|contest|rules|heap]` runs them. Absolute
+//! `cargo xtask bench [graph|nimber|hackenbush|geography|contest|rules|heap|laws]` runs them. Absolute
 //! seconds depend on the machine and are printed only beside the peer's.
 
 mod contest;
@@ -8,6 +8,7 @@ mod geography;
 mod graph;
 mod hackenbush;
 mod heap;
+mod laws;
 mod measure;
 mod nimber;
 mod rules;
@@ -16,7 +17,7 @@ use std::process::Command;
 
 fn main() {
     let wanted: Vec<String> = std::env::args().skip(1).collect();
-    let all: [(&str, fn()); 7] = [
+    let all: [(&str, fn()); 8] = [
         ("graph", graph::run),
         ("nimber", nimber::run),
         ("hackenbush", hackenbush::run),
@@ -24,6 +25,7 @@ fn main() {
         ("contest", contest::run),
         ("rules", rules::run),
         ("heap", heap::run),
+        ("laws", laws::run),
     ];
     if let Some(unknown) = wanted.iter().find(|w| all.iter().all(|(name, _)| name != w)) {
         eprintln!(

@@ -34,6 +34,7 @@ mod files;
 #[cfg(feature = "serve")]
 mod guest;
 mod interrupt;
+mod laws;
 mod limits;
 mod pixels;
 mod proofs;

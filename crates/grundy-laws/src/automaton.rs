@@ -47,7 +47,8 @@ impl Automaton {
         let (states, digits) = (self.states() as u64, self.numeration.digits() as u64);
         let state = u64::from(u64::BITS - states.leading_zeros());
         let bits = |value: &u64| 2 * u64::from(u64::BITS - value.leading_zeros()) + 1;
-        8 + states * digits * state + self.output.iter().map(bits).sum::<u64>()
+        // A system of numeration, states and what they mean: a formula is easier to read.
+        32 + states * digits * state + self.output.iter().map(bits).sum::<u64>()
     }
 }
 

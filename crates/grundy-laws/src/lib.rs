@@ -19,13 +19,16 @@ pub mod classes;
 pub mod code;
 pub mod count;
 mod expr;
+pub mod family;
 mod guess;
 pub mod linear;
 mod numeration;
 mod rewrite;
 pub mod two;
+mod ultimate;
 
 pub use class::{Class, Fit, Miss};
 pub use expr::{Condition, Descent, Exceptions, Expr, Function, Op, Range};
 pub use guess::{Found, Guess, Tried, guess};
 pub use numeration::Numeration;
+pub use ultimate::Ultimate;

@@ -61,7 +61,8 @@ impl Linear {
         let bits =
             |value: &i64| 2 * u64::from(u64::BITS - value.unsigned_abs().leading_zeros()) + 1;
         let ends = self.row.iter().chain(&self.column).map(bits).sum::<u64>();
-        8 + ends + self.matrices.iter().flatten().flatten().map(bits).sum::<u64>()
+        // Matrices are harder to read than states.
+        48 + ends + self.matrices.iter().flatten().flatten().map(bits).sum::<u64>()
     }
 }
 

@@ -14,6 +14,7 @@ pub mod dense;
 pub mod diagnostic;
 pub mod engine;
 pub mod fault;
+pub mod formula;
 pub mod game;
 pub mod interpret;
 mod interval;

@@ -71,12 +71,17 @@ pub fn open(source: &str, opening: &Opening) -> Result<Opened, Problem> {
     Ok(Opened { game, checked, text, recognised })
 }
 
-/// All errors of a text, each at its place.
+/// All errors of a rule, each at its place.
 pub(crate) fn problem(name: &str, source: &str, found: &[Diagnostic]) -> Problem {
+    places(name, source, found).example(EXAMPLE)
+}
+
+/// All errors of a text, each at its place.
+pub(crate) fn places(name: &str, source: &str, found: &[Diagnostic]) -> Problem {
     let shown = |locale| report::render(name, source, found, locale, false);
     let shown = Words { en: shown(Locale::En), zh: shown(Locale::Zh) };
     let places = found.iter().filter_map(|one| report::place(source, one)).collect();
-    Problem::new(report::unlabelled(shown)).at(places).example(EXAMPLE)
+    Problem::new(report::unlabelled(shown)).at(places)
 }
 
 /// The text of a rule in its usual layout; the problem shows every error of the text.

@@ -199,6 +199,8 @@ fn write(out: &mut String, expr: &Expr, least: u8, tight: Option<bool>) {
             write(out, inner, 0, None);
             out.push(')');
         }
+        // Formulas have a printer of their own.
+        ExprKind::Extra(_) => out.push('…'),
     }
 }
 

@@ -8,6 +8,7 @@ mod fmt;
 mod games;
 mod r#gen;
 mod graph;
+mod guess;
 mod help;
 mod judge;
 mod moves;
@@ -39,6 +40,7 @@ pub const VERBS: &[&dyn Verb] = &[
     &why::Why,
     &table::Table,
     &period::Period,
+    &guess::Guess,
     &atlas::Atlas,
     &graph::Graph,
     &draw::Draw,

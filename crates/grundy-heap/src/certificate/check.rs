@@ -144,20 +144,7 @@ fn range(
     if values != needed {
         return Err(Refusal::Range(needed));
     }
-    // The split only makes it faster: the best one for the first values.
-    let mut table = Table::new(rule, None);
-    let mut all: Vec<u16> = Vec::new();
-    let mut plain = !rule.cuts().is_empty();
-    while table.len() < needed {
-        if plain && table.len() == SPLIT_AT {
-            let split = crate::mask::choose(rule, &all).map(|choice| choice.split);
-            (plain, table) = (false, Table::new(rule, split));
-            all.clear();
-        }
-        let n = table.len();
-        all.push(table.next().map_err(|Lost| Refusal::Beyond(n))?);
-        pace.step(1 + if n < SPLIT_AT { n } else { 64 })?;
-    }
+    let all = table(rule, needed, pace)?;
     let at = |heap: u64| all[heap as usize];
     for heap in preperiod..needed - period {
         if at(heap) != at(heap + period) {
@@ -180,6 +167,44 @@ fn range(
         return Err(Refusal::Hash(found));
     }
     Ok(Checked { values: needed, segments: None })
+}
+
+/// The first `count` values, by the table routine that certificates are checked with.
+///
+/// # Complexity
+/// O(count²) steps at most; O(count) for rules whose heaps are common but for a few.
+///
+/// # Example
+/// ```
+/// use grundy_heap::{Rule, certificate};
+/// use std::ops::ControlFlow;
+/// let kayles = Rule::read("0.77").unwrap();
+/// let first = certificate::values(&kayles, 7, &mut |_| ControlFlow::Continue(()));
+/// assert_eq!(first.unwrap(), [0, 1, 2, 3, 1, 4, 3]);
+/// ```
+///
+/// # Errors
+/// Whoever watches asked to stop.
+pub fn values(rule: &Rule, count: u64, watch: Watch) -> Result<Vec<u16>, Refusal> {
+    table(rule, count, &mut Pace { watch, steps: 0 })
+}
+
+fn table(rule: &Rule, count: u64, pace: &mut Pace) -> Result<Vec<u16>, Refusal> {
+    // The split only makes it faster: the best one for the first values.
+    let mut table = Table::new(rule, None);
+    let mut all: Vec<u16> = Vec::new();
+    let mut plain = !rule.cuts().is_empty();
+    while table.len() < count {
+        if plain && table.len() == SPLIT_AT {
+            let split = crate::mask::choose(rule, &all).map(|choice| choice.split);
+            (plain, table) = (false, Table::new(rule, split));
+            all.clear();
+        }
+        let n = table.len();
+        all.push(table.next().map_err(|Lost| Refusal::Beyond(n))?);
+        pace.step(1 + if n < SPLIT_AT { n } else { 64 })?;
+    }
+    Ok(all)
 }
 
 /// After so many values of a range the table goes on with a split.

@@ -21,7 +21,7 @@ impl Op {
         match self {
             Op::Xor => CASES + 1,
             Op::Add | Op::Sub => CASES + 2,
-            Op::Mul | Op::Div | Op::Mod => CASES + 3,
+            Op::Mul | Op::Div | Op::Mod => CASES + 4,
         }
     }
 }
@@ -48,6 +48,8 @@ impl Expr {
             Expr::Except(..) => 0,
             Expr::If(..) | Expr::Descend(..) => CASES,
             Expr::Number(value) if *value < 0 => Op::Sub.tightness(),
+            // The index of a table binds like a product.
+            Expr::Entry(..) => CASES + 3,
             _ => 9,
         }
     }
@@ -75,7 +77,7 @@ impl fmt::Display for Expr {
             Expr::Call(function, inner) => write!(f, "{function}({inner})"),
             Expr::Entry(table, inner) => {
                 write!(f, "[{}] at ", shortened(table, u64::to_string))?;
-                inner.part(CASES + 1, f)
+                inner.part(Op::Mod.tightness(), f)
             }
             Expr::If(condition, one, other) => {
                 one.part(CASES + 1, f)?;

@@ -20,6 +20,7 @@ mod table;
 mod text;
 mod torus;
 mod xor;
+mod zeros;
 
 pub use class::{Class2, Fit2};
 pub use code::emit2;
@@ -27,6 +28,7 @@ pub use expr::{Condition2, Expr2, Join, Pair};
 pub use guess::{Found2, Guess2, LEAST_SIDE, guess2};
 pub use rows::Row;
 pub use table::Table;
+pub use zeros::{Zeros, zeros};
 
 /// Every class. Of laws of equal length the one that stands first wins.
 pub const CLASSES: &[&dyn Class2] = &[

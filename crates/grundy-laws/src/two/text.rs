@@ -10,7 +10,7 @@ impl fmt::Display for Pair {
             Pair::X => "x",
             Pair::Y => "y",
             Pair::Sum => "x + y",
-            Pair::Difference => "|x - y|",
+            Pair::Difference => "abs(x - y)",
             Pair::Greatest => "max(x, y)",
             Pair::Least => "min(x, y)",
         })
@@ -18,9 +18,9 @@ impl fmt::Display for Pair {
 }
 
 /// A formula of n with another name for n; in brackets where it is a sum and not an argument.
-fn renamed(law: &Expr, pair: Pair) -> String {
-    let (text, name) = (law.to_string(), pair.to_string());
-    let bracketed = if pair == Pair::Sum { format!("({name})") } else { name.clone() };
+pub(super) fn renamed(law: &Expr, name: &str) -> String {
+    let text = law.to_string();
+    let bracketed = if name.contains('+') { format!("({name})") } else { name.to_owned() };
     let letter = |c: char| c.is_alphanumeric() || c == '_';
     let mut found = String::new();
     for (at, c) in text.char_indices() {
@@ -35,7 +35,7 @@ fn renamed(law: &Expr, pair: Pair) -> String {
         match alone {
             false if listed => found += &format!("}} at {bracketed}"),
             false => found.push(c),
-            true if argument || text.len() == 1 => found += &name,
+            true if argument || text.len() == 1 => found += name,
             true => found += &bracketed,
         }
     }
@@ -61,7 +61,7 @@ impl Expr2 {
 impl fmt::Display for Expr2 {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
-            Expr2::Of(law, pair) => f.write_str(&renamed(law, *pair)),
+            Expr2::Of(law, pair) => f.write_str(&renamed(law, &pair.to_string())),
             Expr2::Joined(Join::Least, left, right) => write!(f, "min({left}, {right})"),
             Expr2::Joined(Join::NimProduct, left, right) => {
                 write!(f, "{} nim* {}", left.part(), right.part())

@@ -53,7 +53,7 @@ fn functions_of_one_number_are_seen() {
     let said = |value: fn(u64, u64) -> u64| law(&guessed(128, value));
     assert_eq!(said(|x, y| (x + y) % 3), "sum: (x + y) % 3");
     assert_eq!(said(|x, y| (x + y).isqrt()), "sum: isqrt(x + y)");
-    assert_eq!(said(|x, y| x.abs_diff(y) / 2), "difference: |x - y| / 2");
+    assert_eq!(said(|x, y| x.abs_diff(y) / 2), "difference: abs(x - y) / 2");
     assert_eq!(said(|x, y| x.max(y).isqrt()), "max: isqrt(max(x, y))");
     assert_eq!(said(|x, y| x.min(y) % 5), "min: min(x, y) % 5");
     assert_eq!(said(|x, _| x % 4), "xor: x % 4");

@@ -176,7 +176,7 @@ impl Checker<'_> {
     }
 }
 
-fn comparison(sign: Comparison) -> Binary {
+pub(crate) fn comparison(sign: Comparison) -> Binary {
     match sign {
         Comparison::Equal => Binary::Equal,
         Comparison::Unequal => Binary::Unequal,

@@ -6,12 +6,12 @@
 //! turn an expression into the intermediate form of their sort or say what it is instead.
 //! Linear in the size of the rule.
 
-mod condition;
+pub(crate) mod condition;
 mod domain;
 mod lines;
-mod number;
+pub(crate) mod number;
 mod option;
-mod scope;
+pub(crate) mod scope;
 mod texts;
 
 pub use texts::Texts;

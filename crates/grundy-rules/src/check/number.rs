@@ -14,7 +14,7 @@ use grundy::words;
 
 /// What an expression is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Sort {
+pub(crate) enum Sort {
     Number,
     Truth,
     Set,
@@ -22,7 +22,7 @@ pub(super) enum Sort {
 }
 
 /// The sort of an expression, by its outermost operation.
-pub(super) fn sort(expr: &Expr) -> Sort {
+pub(crate) fn sort(expr: &Expr) -> Sort {
     match &expr.bare().kind {
         ExprKind::Not(_) | ExprKind::Compare(..) | ExprKind::In(..) => Sort::Truth,
         ExprKind::Binary(Op::Both | Op::Either, ..) => Sort::Truth,
@@ -299,7 +299,7 @@ impl Checker<'_> {
 }
 
 /// The operators between numbers.
-fn arithmetic(op: Op) -> Option<Binary> {
+pub(crate) fn arithmetic(op: Op) -> Option<Binary> {
     Some(match op {
         Op::Either | Op::Both => return None,
         Op::Or => Binary::Or,

@@ -9,7 +9,7 @@ use grundy::notation::suggest;
 use grundy::words;
 
 /// The functions that give a number: name, least and greatest number of arguments.
-pub(super) const FUNCTIONS: [(&str, usize, usize); 9] = [
+pub(crate) const FUNCTIONS: [(&str, usize, usize); 9] = [
     ("min", 2, usize::MAX),
     ("max", 2, usize::MAX),
     ("abs", 1, 1),
@@ -26,7 +26,7 @@ pub(super) const SETS: [(&str, usize, usize); 4] =
     [("divisors", 1, 1), ("primes", 1, 1), ("primes_upto", 1, 1), ("powers", 2, 2)];
 
 /// Names of functions elsewhere, and here.
-const ELSEWHERE: [(&str, &str); 12] = [
+pub(crate) const ELSEWHERE: [(&str, &str); 12] = [
     ("sqrt", "isqrt"),
     ("log2", "bits"),
     ("bit_length", "bits"),
@@ -47,7 +47,7 @@ pub(super) fn functions() -> impl Iterator<Item = &'static str> {
 }
 
 /// How a function is called, for examples.
-pub(super) fn example_call(name: &str) -> &'static str {
+pub(crate) fn example_call(name: &str) -> &'static str {
     match name {
         "min" => "min(a, b)",
         "max" => "max(a, b)",
@@ -63,6 +63,18 @@ pub(super) fn example_call(name: &str) -> &'static str {
         "primes_upto" => "primes_upto(n)",
         _ => "powers(2, n)",
     }
+}
+
+/// What is an operator here and a function elsewhere.
+pub(crate) fn operator_for(function: &str, atoms: &[String]) -> Option<String> {
+    Some(match (function, atoms) {
+        ("mod", [a, b]) => format!("({a} % {b})"),
+        ("div", [a, b]) => format!("({a}/{b})"),
+        ("pow", [a, b]) => format!("({a}^{b})"),
+        ("xor", [a, b]) => format!("({a} xor {b})"),
+        ("floor" | "int", [a]) => a.clone(),
+        _ => return None,
+    })
 }
 
 /// Where an expression stands, for advice on its names.
@@ -198,12 +210,7 @@ impl Checker<'_> {
         let instead = match (text.as_str(), &atoms[..]) {
             ("range", [to]) => Some(format!("0..{to}-1")),
             ("range", [_, to]) => Some(format!("{}..{to}-1", written[0])),
-            ("mod", [a, b]) => Some(format!("({a} % {b})")),
-            ("div", [a, b]) => Some(format!("({a}/{b})")),
-            ("pow", [a, b]) => Some(format!("({a}^{b})")),
-            ("xor", [a, b]) => Some(format!("({a} xor {b})")),
-            ("floor" | "int", [a]) => Some(a.clone()),
-            _ => None,
+            (text, atoms) => operator_for(text, atoms),
         };
         let diagnostic = if known {
             let inside = written.join(", ");

@@ -160,6 +160,36 @@ pub enum ExprKind {
     End,
     /// `(x)`.
     Paren(Box<Expr>),
+    /// What only [formulas](crate::formula) have: no rule contains it.
+    Extra(Box<Extra>),
+}
+
+/// What a formula can be made of beyond the expressions of rules.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Extra {
+    /// `a if c else b if d else e`: values with their conditions, then the value elsewhere.
+    Cases(Vec<(Expr, Expr)>, Expr),
+    /// `[4, 1, 2] at n % 3`.
+    Table(Vec<Expr>, Expr),
+    /// `e except {0: 0, 3: 5}`.
+    Except(Expr, Vec<(Expr, Expr)>),
+    /// `while c: n = e; then f`.
+    Descent(Descent),
+}
+
+/// `n = d; while c: n = e; then f`: a number is made smaller while a condition holds.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Descent {
+    /// The number.
+    pub name: Name,
+    /// What it is at first, if not itself.
+    pub first: Option<Expr>,
+    /// Whether to go on.
+    pub condition: Expr,
+    /// The next number.
+    pub step: Expr,
+    /// The value at the last one.
+    pub last: Expr,
 }
 
 /// Operators with two operands.

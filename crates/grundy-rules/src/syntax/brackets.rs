@@ -11,7 +11,7 @@ const FAR: usize = 200;
 
 impl Parser<'_> {
     /// `)`, `]` or `}`; otherwise says what stands in its place.
-    pub(super) fn close(&mut self, open: Span, close: &'static str) -> Read<()> {
+    pub(crate) fn close(&mut self, open: Span, close: &'static str) -> Read<()> {
         self.closers.pop();
         if self.eat_sign(close) {
             return Ok(());
@@ -79,7 +79,7 @@ impl Parser<'_> {
     }
 
     /// A bracket without its other half.
-    pub(super) fn not_closed<T>(&mut self, open: Span, close: &'static str) -> Read<T> {
+    pub(crate) fn not_closed<T>(&mut self, open: Span, close: &'static str) -> Read<T> {
         let bracket = self.text(open).to_owned();
         let diagnostic = Diagnostic::new(
             self.behind(),

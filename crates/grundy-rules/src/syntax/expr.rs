@@ -5,11 +5,12 @@ use super::ast::{Comparison, Expr, ExprKind, Name, Number, Op, binds};
 use super::parse::{Parser, Read, Wrong};
 use super::token::{Kind, is_keyword};
 use crate::diagnostic::Diagnostic;
+use crate::formula::is_formula_word;
 use crate::span::Span;
 use grundy::words;
 
 /// An expression and how deep it is.
-type Deep = (Expr, usize);
+pub(crate) type Deep = (Expr, usize);
 
 impl Parser<'_> {
     /// A whole expression of any sort.
@@ -18,7 +19,7 @@ impl Parser<'_> {
     }
 
     /// What binds at least as tightly as `least`, inside of `outer` other expressions.
-    fn operand(&mut self, least: u8, outer: usize) -> Read<Deep> {
+    pub(crate) fn operand(&mut self, least: u8, outer: usize) -> Read<Deep> {
         if outer >= MOST_DEPTH {
             return self.too_deep(self.span());
         }
@@ -43,6 +44,8 @@ impl Parser<'_> {
                     depth,
                     outer,
                 )?;
+            } else if self.formula && least <= binds::PRODUCT && self.at_nim_product() {
+                left = self.nim_product(left, outer)?;
             } else if let Some(op) = self.at_op().filter(|op| op.binds() >= least) {
                 self.at += 1;
                 // `^` binds from the right, and its exponent may have a minus sign.
@@ -57,7 +60,13 @@ impl Parser<'_> {
         }
     }
 
-    fn made(&mut self, kind: ExprKind, start: Span, depth: usize, outer: usize) -> Read<Deep> {
+    pub(crate) fn made(
+        &mut self,
+        kind: ExprKind,
+        start: Span,
+        depth: usize,
+        outer: usize,
+    ) -> Read<Deep> {
         let span = start.to(self.last_span());
         if depth + outer > MOST_DEPTH {
             return self.too_deep(span);
@@ -152,6 +161,7 @@ impl Parser<'_> {
                 let (inner, depth) = self.operand(binds::NOT, outer + 1)?;
                 self.made(ExprKind::Not(Box::new(inner)), span, depth + 1, outer)
             }
+            Kind::Name(word) if self.formula && is_formula_word(&word) => self.no_expression(),
             Kind::Name(word) if word == "end" => {
                 self.at += 1;
                 Ok((Expr { kind: ExprKind::End, span }, 1))
@@ -171,6 +181,8 @@ impl Parser<'_> {
                 self.made(ExprKind::Negate(Box::new(inner)), span, depth + 1, outer)
             }
             Kind::Sign("(") => self.parenthesis(outer),
+            Kind::Sign("[") if self.formula => self.table(outer),
+            Kind::Sign("|") if self.formula => self.bars(outer),
             Kind::Sign("[") => {
                 let (numbers, depth) = self.list("]", outer)?;
                 self.made(ExprKind::Position(numbers), span, depth + 1, outer)
@@ -184,11 +196,16 @@ impl Parser<'_> {
         }
     }
 
+    /// What stands between brackets or commas.
+    fn inside(&mut self, outer: usize) -> Read<Deep> {
+        if self.formula { self.whole(outer) } else { self.operand(binds::EITHER, outer) }
+    }
+
     fn parenthesis(&mut self, outer: usize) -> Read<Deep> {
         let open = self.span();
         self.at += 1;
         self.closers.push(")");
-        let (inner, depth) = self.operand(binds::EITHER, outer + 1)?;
+        let (inner, depth) = self.inside(outer + 1)?;
         if self.at_sign(",") {
             return self.tuple_in_expression(open);
         }
@@ -197,7 +214,7 @@ impl Parser<'_> {
     }
 
     /// `[a, b]`, `{a, b}`, `(a, b)` of a call: expressions between commas.
-    fn list(&mut self, close: &'static str, outer: usize) -> Read<(Vec<Expr>, usize)> {
+    pub(crate) fn list(&mut self, close: &'static str, outer: usize) -> Read<(Vec<Expr>, usize)> {
         let open = self.span();
         self.at += 1;
         self.closers.push(close);
@@ -207,7 +224,7 @@ impl Parser<'_> {
             return Ok((list, depth));
         }
         loop {
-            let (item, item_depth) = self.operand(binds::EITHER, outer + 1)?;
+            let (item, item_depth) = self.inside(outer + 1)?;
             depth = depth.max(item_depth);
             list.push(item);
             if !self.eat_sign(",") && !self.semicolon_in_list(close) {

@@ -13,12 +13,12 @@
 pub mod ast;
 mod brackets;
 mod comments;
-mod expr;
-mod lex;
+pub(crate) mod expr;
+pub(crate) mod lex;
 mod line;
 mod numerals;
 mod order;
-mod parse;
+pub(crate) mod parse;
 mod slips;
 pub(crate) mod token;
 

@@ -8,12 +8,12 @@ use grundy::notation::{Words, suggest};
 use grundy::words;
 
 /// An error was reported; the statement is given up.
-pub(super) struct Wrong;
+pub(crate) struct Wrong;
 
 /// What a part of the grammar gives.
-pub(super) type Read<T> = Result<T, Wrong>;
+pub(crate) type Read<T> = Result<T, Wrong>;
 
-pub(super) struct Parser<'s> {
+pub(crate) struct Parser<'s> {
     pub source: &'s str,
     tokens: Vec<Token>,
     pub at: usize,
@@ -22,11 +22,21 @@ pub(super) struct Parser<'s> {
     pub closers: Vec<&'static str>,
     /// The parameter of this statement, should the rest of it be wrong.
     pub introduced: Option<Name>,
+    /// Whether a formula is read and not a rule.
+    pub formula: bool,
 }
 
 impl<'s> Parser<'s> {
     pub fn new(source: &'s str, tokens: Vec<Token>, found: Found) -> Self {
-        Parser { source, tokens, at: 0, found, closers: Vec::new(), introduced: None }
+        Parser {
+            source,
+            tokens,
+            at: 0,
+            found,
+            closers: Vec::new(),
+            introduced: None,
+            formula: false,
+        }
     }
 
     /// Every statement with its place.
@@ -133,7 +143,10 @@ impl<'s> Parser<'s> {
         }
         let (en, zh) = (what.en, what.zh);
         if self.at_end_of_statement() && !self.at_sign(";") {
-            let end = called(self.kind());
+            let end = match (self.formula, self.kind()) {
+                (true, Kind::End) => words!("the end of the formula", "公式结尾"),
+                (_, kind) => called(kind),
+            };
             let (en_end, zh_end) = (end.en, end.zh);
             let message = words!("expected {en}, found {en_end}", "应为{zh}，却到了{zh_end}");
             return Some(

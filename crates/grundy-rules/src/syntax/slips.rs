@@ -35,7 +35,7 @@ const WORDS: [(&str, &str); 22] = [
 
 impl Parser<'_> {
     /// An operand was expected: says of what sort, by what stands before.
-    pub(super) fn no_expression<T>(&mut self) -> Read<T> {
+    pub(crate) fn no_expression<T>(&mut self) -> Read<T> {
         let before = self.text(self.last_span());
         let over = self.at_end_of_statement();
         let what = match before {
@@ -132,7 +132,7 @@ impl Parser<'_> {
     }
 
     /// An operand is over and something stands behind it that does not go on with it.
-    pub(super) fn side_by_side<T>(&mut self, expected: &Words) -> Read<T> {
+    pub(crate) fn side_by_side<T>(&mut self, expected: &Words) -> Read<T> {
         let span = self.span();
         let (before, here) = (self.last_span(), called(self.kind()));
         let (en, zh) = (&expected.en, &expected.zh);

@@ -67,6 +67,7 @@ fn expr(tree: &Expr) -> Expr {
         ExprKind::Range(x, y) => ExprKind::Range(boxed(x), boxed(y)),
         ExprKind::Listed(list) => ExprKind::Listed(all(list)),
         ExprKind::Position(list) => ExprKind::Position(all(list)),
+        ExprKind::Extra(_) => unreachable!("no rule has it"),
     };
     Expr { kind, span: Span::default() }
 }

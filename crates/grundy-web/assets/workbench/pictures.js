@@ -1,6 +1,7 @@
 // The pictures that a game has, in tabs.
 
 import { Refused, address, element, picture, say, text } from "../page.js";
+import { choose as chosen, tablist } from "./tabs.js";
 
 /** How far the values of the scatter go, and those of pairs at most. */
 const SCATTER = 2000;
@@ -18,11 +19,7 @@ export async function fill(body, context) {
     body.dataset.kinds = about.kinds.join();
     body.replaceChildren(tabs(about.kinds, choose), element("figure", { id: "picture", role: "tabpanel", tabindex: "0" }));
   }
-  for (const tab of body.querySelectorAll("[role=tab]")) {
-    const here = tab.dataset.kind === kind;
-    tab.setAttribute("aria-selected", String(here));
-    tab.tabIndex = here ? 0 : -1;
-  }
+  chosen(body, `tab-${kind}`);
   const figure = body.querySelector("figure");
   figure.setAttribute("aria-labelledby", `tab-${kind}`);
   shown();
@@ -33,17 +30,7 @@ function tabs(kinds, choose) {
   const all = kinds.map((kind) =>
     element("button", { type: "button", role: "tab", id: `tab-${kind}`, "data-kind": kind, "aria-controls": "picture", onclick: () => choose({ tab: kind }) }, say(kind)),
   );
-  const list = element("div", { role: "tablist", class: "tabs", "aria-label": say("kinds") }, all);
-  list.addEventListener("keydown", (event) => {
-    const at = all.indexOf(document.activeElement);
-    const step = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: all.length - 1 }[event.key];
-    if (at < 0 || step === undefined) return;
-    event.preventDefault();
-    const next = all[(step + all.length) % all.length];
-    next.focus();
-    next.click();
-  });
-  return list;
+  return tablist(all, say("kinds"));
 }
 
 /** What is asked of the drawer. */

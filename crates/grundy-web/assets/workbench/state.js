@@ -19,6 +19,8 @@ export function fromAddress() {
     misere: said.has("misere") && said.get("misere") !== "false",
     tab: said.get("tab") ?? "",
     cell: said.get("cell") ?? "",
+    formula: said.get("formula") ?? "",
+    lang: said.get("lang") ?? "",
   };
 }
 
@@ -29,10 +31,10 @@ function pair(text) {
 
 /** Puts a question into the address; `push` makes it a step to go back to. */
 export function toAddress(state, push) {
-  const { by, position, n, tab, cell } = state;
+  const { by, position, n, tab, cell, formula, lang } = state;
   const misere = state.misere ? "true" : "";
   const set = by === "rule" ? assignments(state.set) : [];
-  remember({ [by]: state[by], set, position: position.trim(), n, misere, tab, cell }, push);
+  remember({ [by]: state[by], set, position: position.trim(), n, misere, tab, cell, formula: formula.trim(), lang }, push);
 }
 
 /** Puts a question into the fields; what one is typing in stays as it is. */
@@ -66,6 +68,11 @@ export function showChoice() {
 /** The question as the interface for programs takes it. */
 export function source(state) {
   return state.by === "game" ? { game: state.game } : { rule: state.rule, set: assignments(state.set) };
+}
+
+/** Whether the positions of a game are pairs of numbers. */
+export function isGrid(page) {
+  return page.numbers ? page.numbers.length === 2 : page.kinds.includes("heat") && !page.kinds.includes("strip");
 }
 
 function assignments(set) {

@@ -10,6 +10,8 @@ const PATIENCE = "5s";
 const REST = 60;
 
 let view = null;
+/** The cells that the law of the values names one by one. */
+let excepted = new Set();
 
 export const key = ({ asked, last }) => JSON.stringify([asked, last]);
 
@@ -47,6 +49,17 @@ export function update(_, context) {
   if (cell !== view.chosen || cell === "") select(view.values.has(cell) ? cell : null, false);
 }
 
+/** Marks the exceptions of a law. */
+export function exceptions(all) {
+  excepted = new Set(all.map(String));
+  for (const [at, cell] of view?.cells ?? []) note(at, cell);
+}
+
+function note(at, cell) {
+  cell.classList.toggle("exception", excepted.has(at));
+  cell.title = excepted.has(at) ? say("exception") : "";
+}
+
 function render() {
   const mex = element("div", { class: "mex" });
   const frame = element("div", { class: view.two ? "scroll two" : "scroll" });
@@ -55,6 +68,7 @@ function render() {
   view.mex = mex;
   view.cells = new Map([...frame.querySelectorAll("[data-at]")].map((cell) => [cell.dataset.at, cell]));
   view.body.replaceChildren(frame, mex);
+  for (const [at, cell] of view.cells) note(at, cell);
   const first = view.cells.get(view.chosen) ?? view.cells.values().next().value;
   if (first) first.tabIndex = 0;
 }

@@ -3,20 +3,23 @@
 import { Refused, calmly, element, json, say } from "../page.js";
 import * as about from "./about.js";
 import * as answer from "./answer.js";
+import * as code from "./code.js";
 import * as command from "./command.js";
 import { coded, note, wrong } from "./errors.js";
+import * as law from "./law.js";
 import { params } from "./params.js";
 import * as period from "./period.js";
 import * as pictures from "./pictures.js";
-import { fromAddress, fromFields, showChoice, source, toAddress, toFields } from "./state.js";
+import { fromAddress, fromFields, isGrid, showChoice, source, toAddress, toFields } from "./state.js";
 import * as table from "./table.js";
+import * as test from "./test.js";
 
 /**
  * The panels. Each has `key(context)`, on which its contents depend, and `fill(body, context)`,
  * which gives false if it has nothing to say; `update(body, context)` follows what is no part of
  * the key.
  */
-const PANELS = { about, answer, table, period, pictures, command };
+const PANELS = { about, answer, table, law, test, period, pictures, code, command };
 
 const PAUSE = 200;
 const FAR = { line: 60, grid: 16 };
@@ -112,8 +115,7 @@ function stale() {
 
 async function show({ page, asked }) {
   status.textContent = "";
-  const grid = page.numbers ? page.numbers.length === 2 : page.kinds.includes("heat") && !page.kinds.includes("strip");
-  const size = grid ? "grid" : "line";
+  const size = isGrid(page) ? "grid" : "line";
   const usual = FAR[size];
   document.getElementById("n").placeholder = String(usual);
   const wanted = /^\d+$/.test(state.n) ? Number(state.n) : usual;

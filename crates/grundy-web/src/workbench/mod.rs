@@ -44,13 +44,16 @@ pub(crate) fn page(visit: &Visit) -> Document {
 }
 
 /// What is said about a rule or a game, in this order. Each is filled by the module of its name.
-fn panels() -> [(&'static str, Words); 6] {
+fn panels() -> [(&'static str, Words); 9] {
     [
         ("about", words!("The game", "游戏")),
         ("answer", words!("The position", "局面")),
         ("table", words!("SG values (normal play)", "SG 值（正常规则）")),
+        ("law", words!("The law of the values", "SG 值的规律")),
+        ("test", words!("Test a formula of your own", "检验自己的公式")),
         ("period", words!("Period", "周期")),
         ("pictures", words!("Pictures", "图")),
+        ("code", words!("Code to submit", "可提交的代码")),
         ("command", words!("On the command line", "命令行")),
     ]
 }

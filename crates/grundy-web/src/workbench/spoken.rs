@@ -5,7 +5,7 @@ use grundy::words;
 
 /// Sentences by name; what stands in braces is filled in by the script.
 pub(super) fn words() -> Vec<(&'static str, Words)> {
-    [form(), answers(), tables(), pictures()].concat()
+    [form(), answers(), tables(), laws(), pictures()].concat()
 }
 
 /// At the fields.
@@ -129,6 +129,56 @@ fn tables() -> Vec<(&'static str, Words)> {
             ),
         ),
         ("make-position", words!("Ask about {{at}}", "查看局面 {{at}}")),
+    ]
+}
+
+/// About the law.
+fn laws() -> Vec<(&'static str, Words)> {
+    vec![
+        ("tested", words!("tested up to {{n}}", "检验到 {{n}}")),
+        (
+            "tested-law",
+            words!(
+                "Compared with all values up to there; this is no proof.",
+                "与到此为止的所有值比较过；这不是证明。"
+            ),
+        ),
+        ("no-law", words!("No law found in {{n}} terms.", "在 {{n}} 项中未发现规律。")),
+        ("losing-pairs", words!("Losing pairs, k = 0, 1, 2, …:", "必败数对，k = 0, 1, 2, …：")),
+        ("exceptions", words!("{{count}} exceptions, at {{list}}", "例外 {{count}} 处：{{list}}")),
+        ("exception", words!("an exception to the law", "规律的例外")),
+        (
+            "tried",
+            words!(
+                "Other classes of laws and why not: {{count}}",
+                "其他类型的规律及其原因：{{count}} 类"
+            ),
+        ),
+        ("change-it", words!("Change it and test", "修改并检验")),
+        ("formula", words!("g(n) or g(x, y) =", "g(n) 或 g(x, y) =")),
+        (
+            "write-formula",
+            words!(
+                "Write a formula in the words of the rule language; cases by `if` and `else`.",
+                "用规则语言写一个公式；分情况用 `if` 与 `else`。"
+            ),
+        ),
+        (
+            "no-counterexample",
+            words!("No counterexample; this is no proof.", "没有反例；这不是证明。"),
+        ),
+        ("refuted", words!("refuted", "已否定")),
+        ("at", words!("at {{at}}:", "在 {{at}}：")),
+        ("says", words!("the formula says {{value}},", "公式给出 {{value}}，")),
+        ("no-value", words!("the formula has no value ({{why}}),", "公式没有值（{{why}}），")),
+        ("value-is", words!("the value is {{value}}.", "实际为 {{value}}。")),
+        (
+            "wrong-in-all",
+            words!("Wrong {{count}} times up to {{n}}.", "到 {{n}} 为止共错 {{count}} 处。"),
+        ),
+        ("holds-from", words!("Right from {{from}} to {{n}}.", "从 {{from}} 到 {{n}} 都对。")),
+        ("by-table", words!("no law: a table", "无规律：用表")),
+        ("languages", words!("Languages", "编程语言")),
     ]
 }
 

@@ -18,6 +18,10 @@ pub(super) fn answer(verb: &str) -> Value {
         "why" => object(WHY, &["rules"]),
         "table" => object(TABLE, &[]),
         "period" => object(PERIOD, &["rules"]),
+        "guess" => object(GUESS, &["from", "tree", "exceptions", "zeros", "rules"]),
+        "test" => object(TEST, &["rules"]),
+        "code" => object(CODE, &["rules"]),
+        "count" => object(COUNT, &["rules"]),
         "graph" => object(&[("nodes", "nodes")], &[]),
         "draw" => object(PICTURE, &["rules"]),
         "nimber" => object(&[("expression", TEXT), ("value", NUMBER), ("steps", "texts")], &[]),
@@ -111,6 +115,54 @@ const PERIOD: Members = &[
     ("reason", TEXT),
     ("rules", "object"),
 ];
+const GUESS: Members = &[
+    ("game", TEXT),
+    ("status", "found"),
+    ("law", "text?"),
+    ("class", "text?"),
+    ("said", "text?"),
+    ("from", NUMBER),
+    ("fitted", NUMBER),
+    ("terms", NUMBER),
+    ("tested", NUMBER),
+    ("tree", "anything"),
+    ("exceptions", "numbers"),
+    ("zeros", "object?"),
+    ("proof", "proof?"),
+    ("tried", "tried"),
+    ("rules", "object"),
+];
+const TEST: Members = &[
+    ("game", TEXT),
+    ("formula", TEXT),
+    ("status", "verdict"),
+    ("counterexample", "object?"),
+    ("wrong", NUMBER),
+    ("tested", NUMBER),
+    ("holds_from", "number?"),
+    ("proof", "proof?"),
+    ("rules", "object"),
+];
+const CODE: Members = &[
+    ("game", TEXT),
+    ("language", TEXT),
+    ("max", NUMBER),
+    ("status", TEXT),
+    ("law", "text?"),
+    ("code", TEXT),
+    ("rules", "object"),
+];
+const COUNT: Members = &[
+    ("game", TEXT),
+    ("heaps", NUMBER),
+    ("min", NUMBER),
+    ("max", NUMBER),
+    ("ordered", "truth"),
+    ("modulus", "number?"),
+    ("count", NUMBER),
+    ("status", TEXT),
+    ("rules", "object"),
+];
 const PICTURE: Members = &[
     ("game", TEXT),
     ("kind", "kind"),
@@ -153,6 +205,12 @@ fn of_sort(sort: &str) -> Value {
         "outcome" => json!({"enum": ["N", "P", "D"]}),
         "method" => json!({"enum": ["theorem", "table", "search"]}),
         "kind" => kinds(),
+        "numbers" => list(number()),
+        "found" => json!({"enum": ["proved", "tested", "none"]}),
+        "verdict" => json!({"enum": ["proved", "tested", "refuted"]}),
+        "proof" => object(&[("method", TEXT), ("why", TEXT)], &[]),
+        "tried" => list(object(&[("class", TEXT), ("why", TEXT)], &[])),
+        "anything" => json!(true),
         "starts" => json!({"type": "object", "additionalProperties": of_sort("outcome")}),
         "values" => any([list(number()), list(list(number()))]),
         "moves" => list(object(&[("to", TEXT), ("text", TEXT)], &[])),
@@ -208,8 +266,10 @@ pub(super) fn parameter(name: &str) -> Option<Value> {
             json!({"type": "integer", "minimum": 0}),
             json!({"type": "string", "pattern": "^ *[0-9][0-9_]*([.][0-9]+)?([eE][+]?[0-9]+)? *$"}),
         ]),
+        "lang" => json!({"type": "string", "enum": ["cpp", "python", "rust"]}),
+        "terms" => json!({"type": "integer", "minimum": 1, "maximum": 1u64 << 40}),
         "set" => json!({"type": "string", "pattern": "^[^=]*= *-?[0-9]+ *$"}),
-        "game" | "rule" | "expression" | "problem" | "edges" | "input" => {
+        "game" | "rule" | "expression" | "formula" | "problem" | "edges" | "input" => {
             json!({"type": "string", "minLength": 1})
         }
         _ => return None,

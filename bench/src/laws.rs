@@ -1,0 +1,97 @@
+//! Laws: how many terms it takes to find each, how long finding takes, and how long it is from a
+//! command to its answer.
+//!
+//! There is no peer to compare with: no other program is known here that goes from a rule to a
+//! law. The bound is the time that computing the values takes, which stands beside.
+
+use crate::measure::{best, grundy};
+use grundy::answer::Table;
+use grundy::game::{AnyGame, NoFiles};
+use grundy::games;
+use grundy::solve::Meter;
+use grundy_laws::guess;
+use grundy_rules::{Opening, open};
+use std::process::Command;
+use std::sync::Arc;
+use std::time::Instant;
+
+/// Games with laws, as they are given to the command line.
+const GAMES: &[&str] = &[
+    "kayles",
+    "0.07",
+    "lasker",
+    "turn:mock",
+    "turn:ruler",
+    "turn:turtles",
+    "-e take 1..n/2",
+    "-e take 1..isqrt(n)",
+    "-e n -> [n-d] for d in divisors(n) if d < n",
+    "-e n -> [n-p] for p in powers(2, n)",
+    "-e n -> [n/d] for d in {2, 3, 4, 6} if n > 0",
+    "-e n -> [n-1]; n -> [n/2] if n > 0",
+    "-e n -> [n-2*b] + [n-b] for b in 1..n/2",
+    "grundy",
+    "0.007",
+];
+
+/// How many terms are looked at.
+const TERMS: u64 = 10_000;
+const RUNS: usize = 3;
+
+/// Runs it.
+pub fn run() {
+    println!("terms needed; ms for the law of {TERMS} terms, for their values, for the command");
+    for &given in GAMES {
+        let game = opened(given);
+        let begun = Instant::now();
+        let terms = match game.table(TERMS - 1, &Meter::unlimited()) {
+            Ok(Table::Line { values, .. }) => values,
+            other => panic!("{given}: {:?}", other.map(|_| "two numbers")),
+        };
+        let table = begun.elapsed();
+        let begun = Instant::now();
+        let found = guess(&terms).found;
+        let law = begun.elapsed();
+        let command = best(RUNS, || {
+            let mut command = Command::new(grundy());
+            command.arg("guess").arg("--terms").arg(TERMS.to_string());
+            match given.strip_prefix("-e ") {
+                Some(rule) => command.args(["-e", rule]),
+                None => command.arg(given),
+            };
+            command
+        });
+        let needed = match &found {
+            None => "no law".to_owned(),
+            Some(found) => needed(&terms, &found.fit.law).to_string(),
+        };
+        println!(
+            "{given:44} {needed:>7} {:8.1} {:8.1} {:8.1}",
+            law.as_secs_f64() * 1e3,
+            table.as_secs_f64() * 1e3,
+            command.seconds * 1e3
+        );
+    }
+}
+
+/// About the fewest terms in which a law is found that holds for all.
+fn needed(terms: &[u64], right: &grundy_laws::Expr) -> usize {
+    let mut count = 24;
+    while count < terms.len() {
+        if let Some(found) = guess(&terms[..count]).found {
+            let holds = (0u64..).zip(terms).all(|(n, &term)| found.fit.law.at(n) == Some(term));
+            if holds || found.fit.law == *right {
+                return count;
+            }
+        }
+        count += (count / 20).max(1);
+    }
+    terms.len()
+}
+
+fn opened(given: &str) -> Arc<dyn AnyGame> {
+    match given.strip_prefix("-e ") {
+        Some(rule) => open(rule, &Opening::named("rule")).expect("a rule").game,
+        None => games::open(given, &NoFiles).expect("a game"),
+    }
+}

@@ -1,0 +1,102 @@
+//! Integers from the standard input: a list in any layout, lines of an index and a value, or a
+//! square table.
+
+use grundy::answer::Table;
+use grundy::notation::{Place, Problem, scan};
+use grundy::words;
+
+/// A square of numbers with so many lines is a table, not a list.
+const SQUARE: usize = 8;
+
+/// No list begins beyond this index.
+const INDEX: u64 = 1 << 40;
+
+/// The numbers of a text, separated by blanks, commas or line ends; brackets around them are no
+/// harm. Lines of two numbers of which the first counts up are a list with its indices; as many
+/// lines as there are numbers in each are a table of two numbers; anything else is a list.
+pub(crate) fn integers(text: &str) -> Result<Table, Problem> {
+    let mut rows = Vec::new();
+    for (line, content) in text.lines().enumerate() {
+        let numbers = numbers(content, line + 1)?;
+        if !numbers.is_empty() {
+            rows.push(numbers);
+        }
+    }
+    let count = rows.len();
+    if count >= SQUARE && rows.iter().all(|row| row.len() == count) {
+        return Ok(Table::Grid(rows));
+    }
+    let first = rows.first().map_or(0, |row| row[0]);
+    let counts =
+        |(at, row): (u64, &Vec<u64>)| row.len() == 2 && Some(row[0]) == first.checked_add(at);
+    if count >= SQUARE && first < INDEX && (0..).zip(&rows).all(counts) {
+        let values = rows.iter().map(|row| row[1]).collect();
+        return Ok(Table::Line { from: first, values });
+    }
+    Ok(Table::Line { from: 0, values: rows.concat() })
+}
+
+/// The numbers of a line; what follows `#` is a comment.
+fn numbers(content: &str, line: usize) -> Result<Vec<u64>, Problem> {
+    let content = content.split('#').next().unwrap_or(content);
+    let separates = |c: char| c.is_whitespace() || ",;[]()".contains(c);
+    let (mut numbers, mut rest) = (Vec::new(), content);
+    loop {
+        rest = rest.trim_start_matches(separates);
+        if rest.is_empty() {
+            return Ok(numbers);
+        }
+        let end = rest.find(separates).unwrap_or(rest.len());
+        let column = content[..content.len() - rest.len()].chars().count() + 1;
+        numbers.push(number(&rest[..end], line, column)?);
+        rest = &rest[end..];
+    }
+}
+
+fn number(word: &str, line: usize, column: usize) -> Result<u64, Problem> {
+    let digits = word.bytes().all(|byte| byte.is_ascii_digit());
+    word.parse().ok().filter(|_| digits).ok_or_else(|| {
+        let (shown, most) = (scan::shown(word), u64::MAX);
+        let message = words!(
+            "`{shown}` in line {line}, column {column} is no value: whole numbers from 0 to {most} are expected",
+            "第 {line} 行第 {column} 列的 `{shown}` 不是合法的值：应为 0 到 {most} 的整数"
+        );
+        let end = column + word.chars().count();
+        let place = Place { line, column, end, message: message.clone(), ..Place::default() };
+        Problem::new(message).at(vec![place]).example("seq 0 99 | grundy guess -")
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn list(text: &str) -> (u64, Vec<u64>) {
+        match integers(text).unwrap() {
+            Table::Line { from, values } => (from, values),
+            Table::Grid(rows) => panic!("{rows:?}"),
+        }
+    }
+
+    #[test]
+    fn numbers_in_any_layout() {
+        assert_eq!(list("0 1,2\n[3, 4]\r\n\n5; # six"), (0, vec![0, 1, 2, 3, 4, 5]));
+        assert_eq!(list(""), (0, vec![]));
+        for wrong in ["0 -1", "1 2 x", "1.5", "18446744073709551616", "+3"] {
+            assert!(integers(wrong).is_err(), "{wrong}");
+        }
+        let said = integers("1 2\n3 four").unwrap_err().render(grundy::notation::Locale::En);
+        assert!(said.contains("`four` in line 2, column 3"), "{said}");
+    }
+
+    #[test]
+    fn lines_with_indices_and_tables() {
+        let text: String = (3..20).map(|n| format!("{n} {}\n", n % 4)).collect();
+        assert_eq!(list(&text), (3, (3..20).map(|n| n % 4).collect()));
+        // An index that does not count up is a value like others.
+        assert_eq!(list(&text.replace("7 3", "6 3")).1.len(), 34);
+        let row = "0 1 2 3 4 5 6 7\n";
+        assert!(matches!(integers(&row.repeat(8)), Ok(Table::Grid(rows)) if rows.len() == 8));
+        assert_eq!(list(&row.repeat(9)).1.len(), 72);
+    }
+}

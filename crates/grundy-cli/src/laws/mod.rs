@@ -1,0 +1,17 @@
+//! Laws of games: what is looked at, what is found, how it is said.
+//!
+//! ```text
+//! word ──Subject──▶ terms ──study──▶ a law, its proof or how far it was tested ──show──▶ text · JSON
+//! ```
+
+mod integers;
+mod options;
+mod show;
+mod study;
+mod subject;
+
+pub(crate) use integers::integers;
+pub(crate) use options::{help, options, range};
+pub(crate) use show::{json, text};
+pub(crate) use study::{Seen, Status, Study, study};
+pub(crate) use subject::Subject;

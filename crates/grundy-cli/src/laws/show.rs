@@ -1,0 +1,273 @@
+//! What was found, as text and as JSON.
+
+use super::{Seen, Status, Study};
+use crate::Session;
+use grundy::answer::Period;
+use grundy::notation::Words;
+use grundy::present::json::number;
+use grundy::words;
+use grundy_laws::automaton::Automaton;
+use grundy_laws::two::Row;
+use grundy_laws::{Expr, Tried};
+use serde_json::{Value, json};
+
+/// What was found, for people: first the verdict, one of three.
+pub(crate) fn text(study: &Study, with_tried: bool, session: &Session) -> String {
+    let mut lines = vec![verdict(study, session)];
+    let mut say = |label: Words, words: &Words| {
+        let colon = session.words(&words!(": ", "：")).to_owned();
+        let label = session.style().faint(&format!("{}{colon}", session.words(&label)));
+        lines.push(format!("{label}{}", session.words(words)));
+    };
+    if let Some(words) = said(study) {
+        say(words!("in words", "即"), &words);
+    }
+    for (label, words) in details(study) {
+        say(label, &words);
+    }
+    if with_tried || study.status() == Status::None {
+        for Tried { class, why } in tried(study) {
+            let (en, zh) = (&why.en, &why.zh);
+            say(words!("tried", "尝试"), &words!("{class}: {en}", "{class}：{zh}"));
+        }
+    }
+    lines.join("\n") + "\n"
+}
+
+/// `PROVED for all n: …`, `TESTED to n = …: …` or `no law found …`.
+fn verdict(study: &Study, session: &Session) -> String {
+    let style = session.style();
+    let (formula, reach) = match &study.seen {
+        Seen::Line { from, values, law, .. } => {
+            let last = (from + values.len() as u64).saturating_sub(1);
+            let formula = law.as_ref().map(|law| format!("g(n) = {law}"));
+            (formula, words!("to n = {last}", "到 n = {last}"))
+        }
+        Seen::Grid { table, guess, zeros } => {
+            let last = table.side().saturating_sub(1);
+            let law = guess.found.as_ref().map(|found| format!("g(x, y) = {}", found.fit.law));
+            let losing = zeros.as_ref().map(|zeros| {
+                let (smaller, gap) = zeros.text();
+                format!("g(a, b) = 0 for a = {smaller}, b - a = {gap}")
+            });
+            (law.or(losing), words!("to x, y = {last}", "到 x, y = {last}"))
+        }
+    };
+    let formula = formula.or_else(|| study.period.as_ref().map(long_period));
+    let count = match &study.seen {
+        Seen::Line { values, .. } => values.len().to_string(),
+        Seen::Grid { table, .. } => format!("{0} × {0}", table.side()),
+    };
+    let reach = session.words(&reach);
+    match (formula, study.status()) {
+        (Some(formula), Status::Proved) => {
+            let words = words!("PROVED for all n", "已证明（对所有 n）");
+            format!("{}: {}", style.good(session.words(&words)), style.bold(&formula))
+        }
+        (Some(formula), _) => {
+            let words = words!("TESTED {reach}", "已检验{reach}");
+            format!("{}: {}", style.changed(session.words(&words)), style.bold(&formula))
+        }
+        (None, _) => {
+            let words = words!("no law found in {count} terms", "{count} 项中未发现规律");
+            session.words(&words).to_owned()
+        }
+    }
+}
+
+/// A period that is too long to be written as a formula.
+fn long_period(period: &Period) -> String {
+    let (from, saltus) = (period.preperiod, period.saltus);
+    let more = if saltus > 0 { format!(" + {saltus}") } else { String::new() };
+    format!("g(n + {}) = g(n){more} for n >= {from}", period.period.unwrap_or(0))
+}
+
+/// The law in the words of its class.
+fn said(study: &Study) -> Option<Words> {
+    match &study.seen {
+        Seen::Line { guess, .. } => guess.found.as_ref()?.fit.said.clone(),
+        Seen::Grid { guess, zeros, .. } => match zeros {
+            Some(_) => Some(words!(
+                "the losing positions are these (a, b) and (b, a), one for each k = 0, 1, 2, …; the values themselves have no law that was found",
+                "必败局面恰为这些 (a, b) 与 (b, a)，k = 0, 1, 2, … 各一个；SG 值本身未发现规律"
+            )),
+            None => guess.found.as_ref()?.fit.said.clone(),
+        },
+    }
+}
+
+/// Why it is believed, and what the formula does not show.
+fn details(study: &Study) -> Vec<(Words, Words)> {
+    let mut details = Vec::new();
+    if let Some(proof) = &study.proof {
+        details.push((words!("proof", "证明"), proof.why.clone()));
+    }
+    if let Some(period) = &study.period {
+        let (name, why) = (period.theorem.unwrap_or_default(), &period.reason);
+        let (en, zh) = (&why.en, &why.zh);
+        details.push((words!("proof", "证明"), words!("{name}: {en}", "{name}：{zh}")));
+    }
+    let because = words!("why", "依据");
+    match &study.seen {
+        Seen::Line { guess, law: Some(law), .. } => {
+            let (fitted, tested) = (guess.fitted, guess.tested);
+            let class = guess.found.as_ref().map_or("", |found| found.class);
+            details.push((because, tested_words(class, fitted, tested, study)));
+            for automaton in automata(law) {
+                let words = rows_of(&automaton);
+                details.push((words!("automaton", "自动机"), words));
+            }
+        }
+        Seen::Grid { guess, zeros, .. } => {
+            let found = guess.found.as_ref().map(|found| found.class);
+            if let Some(zeros) = zeros {
+                let words = tested_words(zeros.smaller.class, zeros.fitted, zeros.tested, study);
+                details.push((because, words));
+            } else if let Some(class) = found {
+                let (fitted, tested) = (guess.fitted, guess.tested);
+                details.push((
+                    because,
+                    words!(
+                        "class {class}; fitted on {fitted} × {fitted} values, compared with all {tested} × {tested}; this is no proof",
+                        "类型 {class}；由 {fitted} × {fitted} 个值得出，与全部 {tested} × {tested} 个值比较；这不是证明"
+                    ),
+                ));
+            }
+            if found.is_none() {
+                details.extend(guess.rows.iter().filter_map(row));
+            }
+        }
+        Seen::Line { .. } => {}
+    }
+    details
+}
+
+fn tested_words(class: &str, fitted: usize, tested: usize, study: &Study) -> Words {
+    match study.status() {
+        Status::Proved => words!(
+            "class {class}; fitted on {fitted} terms, compared with all {tested}",
+            "类型 {class}；由前 {fitted} 项得出，与全部 {tested} 项比较"
+        ),
+        _ => words!(
+            "class {class}; fitted on {fitted} terms, compared with all {tested}; this is no proof",
+            "类型 {class}；由前 {fitted} 项得出，与全部 {tested} 项比较；这不是证明"
+        ),
+    }
+}
+
+/// What one row of a table shows by itself.
+fn row(row: &Row) -> Option<(Words, Words)> {
+    let (x, pattern) = (row.x, row.pattern.as_ref()?);
+    let (p, s, from) = (pattern.period, pattern.saltus, pattern.preperiod);
+    Some((
+        words!("row {x}", "第 {x} 行"),
+        words!(
+            "g({x}, y + {p}) = g({x}, y) + {s} from y = {from} on, tested to y = {}",
+            "从 y = {from} 起 g({x}, y + {p}) = g({x}, y) + {s}，检验到 y = {}",
+            row.tested.saturating_sub(1)
+        ),
+    ))
+}
+
+/// The automata in a law.
+fn automata(law: &Expr) -> Vec<std::sync::Arc<Automaton>> {
+    let (mut found, mut left) = (Vec::new(), vec![law]);
+    while let Some(part) = left.pop() {
+        if let Expr::Automatic(automaton, _) = part {
+            found.push(automaton.clone());
+        }
+        left.extend(part.children());
+    }
+    found
+}
+
+/// The indices that a law names one by one.
+fn exceptions(law: &Expr) -> Vec<u64> {
+    law.exceptions().iter().map(|&(n, _)| n).collect()
+}
+
+/// An automaton with this many states is written out.
+const WRITTEN: usize = 24;
+
+/// How an automaton goes from state to state.
+fn rows_of(automaton: &Automaton) -> Words {
+    let (system, states) = (automaton.numeration, automaton.states());
+    if states > WRITTEN {
+        return words!(
+            "{states} states read the digits of n ({system}), the greatest place first; --json has them all",
+            "{states} 个状态自高位起读 n 的各位数字（{system}）；--json 给出全部"
+        );
+    }
+    let row = |(state, (next, output)): (usize, (&Vec<usize>, &u64))| {
+        let next: Vec<String> = next.iter().map(usize::to_string).collect();
+        format!("{state} → {} : {output}", next.join(" "))
+    };
+    let rows = automaton.next.iter().zip(&automaton.output).enumerate().map(row);
+    let rows = rows.collect::<Vec<_>>().join(";  ");
+    words!(
+        "digits of n ({system}), the greatest place first, from state 0; state → next for 0, 1, … : value;  {rows}",
+        "自高位起读 n 的各位数字（{system}），从状态 0 开始；状态 → 读 0、1、… 后的状态 : 值；  {rows}"
+    )
+}
+
+fn tried(study: &Study) -> &[Tried] {
+    match &study.seen {
+        Seen::Line { guess, .. } => &guess.tried,
+        Seen::Grid { guess, .. } => &guess.tried,
+    }
+}
+
+/// What was found, for programs.
+pub(crate) fn json(study: &Study, session: &Session) -> Value {
+    let tried: Vec<Value> = tried(study)
+        .iter()
+        .map(|tried| json!({"class": tried.class, "why": session.words(&tried.why)}))
+        .collect();
+    let said = said(study);
+    let said = said.as_ref().map(|words| session.words(words));
+    let mut document = json!({
+        "game": study.name,
+        "status": study.status().name(),
+        "law": Value::Null,
+        "class": Value::Null,
+        "said": said,
+    });
+    match &study.seen {
+        Seen::Line { from, values, guess, law } => {
+            document["from"] = number(*from);
+            document["fitted"] = json!(guess.fitted);
+            document["terms"] = json!(values.len());
+            document["tested"] = number((from + values.len() as u64).saturating_sub(1));
+            if let (Some(found), Some(law)) = (&guess.found, law) {
+                document["class"] = json!(found.class);
+                document["law"] = json!(law.to_string());
+                let listed: Vec<Value> = exceptions(law).into_iter().map(number).collect();
+                document["exceptions"] = listed.into();
+                document["tree"] = serde_json::to_value(law).unwrap_or_default();
+            }
+        }
+        Seen::Grid { table, guess, zeros } => {
+            document["fitted"] = json!(guess.fitted);
+            document["terms"] = json!(table.side());
+            document["tested"] = json!(table.side().saturating_sub(1));
+            if let Some(found) = &guess.found {
+                document["class"] = json!(found.class);
+                document["law"] = json!(found.fit.law.to_string());
+            }
+            document["zeros"] = zeros.as_ref().map_or(Value::Null, |zeros| {
+                let (smaller, gap) = zeros.text();
+                json!({"a": smaller, "gap": gap, "fitted": zeros.fitted, "terms": zeros.tested})
+            });
+        }
+    }
+    document["proof"] = study.proof.as_ref().map_or(Value::Null, |proof| {
+        json!({"method": proof.certificate.method.name(), "why": session.words(&proof.why)})
+    });
+    if let Some(period) = &study.period {
+        document["class"] = json!("periodic");
+        document["law"] = json!(long_period(period));
+        document["proof"] = json!({"method": "period", "why": session.words(&period.reason)});
+    }
+    document["tried"] = tried.into();
+    document
+}

@@ -1,0 +1,229 @@
+//! Looking for a law: at a few thousand terms, and at many more if there is none.
+
+use super::Subject;
+use crate::Session;
+use grundy::answer::{Period, Table};
+use grundy::game::AnyGame;
+use grundy::solve::{Failure, Limits, Meter, Stop};
+use grundy_laws::two::{self, Guess2, Zeros, guess2, zeros};
+use grundy_laws::{Expr, Guess, guess};
+use grundy_prove::{Claim, Proof, prove};
+use std::time::{Duration, Instant};
+
+/// How far is looked.
+struct Reach {
+    /// The last indices that are tried one after the other, as long as there is patience.
+    steps: &'static [u64],
+    /// The last index if those show no law.
+    last: u64,
+}
+
+/// For sequences. Rules that leave two heaps take n² steps for n values, some take n³.
+const LINE: Reach = Reach { steps: &[127, 511, 2_047, 9_999], last: 199_999 };
+
+/// For games of two numbers.
+const GRID: Reach = Reach { steps: &[63, 127, 255], last: 511 };
+
+/// What each look beyond the first may take, and a proof.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// What was found about a game.
+pub(crate) struct Study {
+    /// The game.
+    pub name: String,
+    /// What was seen.
+    pub seen: Seen,
+    /// The proof of the law, if there is one.
+    pub proof: Option<Proof>,
+    /// A period that is proved, where it is too long to be written as a formula.
+    pub period: Option<Period>,
+}
+
+/// What was seen.
+pub(crate) enum Seen {
+    /// A sequence.
+    Line {
+        /// The index of the first value.
+        from: u64,
+        /// The values.
+        values: Vec<u64>,
+        /// What the classes say of them, counted from 0.
+        guess: Guess,
+        /// The law of n.
+        law: Option<Expr>,
+    },
+    /// A table.
+    Grid {
+        /// The values.
+        table: two::Table,
+        /// What the classes say of them.
+        guess: Guess2,
+        /// The law of the losing positions, where the values have none.
+        zeros: Option<Box<Zeros>>,
+    },
+}
+
+/// How sure a law is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Status {
+    /// For all positions.
+    Proved,
+    /// As far as it was tested.
+    Tested,
+    /// There is none.
+    None,
+}
+
+impl Status {
+    /// Its name for programs.
+    pub fn name(self) -> &'static str {
+        match self {
+            Status::Proved => "proved",
+            Status::Tested => "tested",
+            Status::None => "none",
+        }
+    }
+}
+
+impl Seen {
+    /// The last index.
+    pub fn last(&self) -> Option<u64> {
+        match self {
+            Seen::Line { from, values, .. } => (from + values.len() as u64).checked_sub(1),
+            Seen::Grid { table, .. } => (table.side() as u64).checked_sub(1),
+        }
+    }
+
+    /// Whether the values have a law.
+    fn has_a_law(&self) -> bool {
+        match self {
+            Seen::Line { law, .. } => law.is_some(),
+            Seen::Grid { guess, .. } => guess.found.is_some(),
+        }
+    }
+}
+
+impl Study {
+    /// How sure the law is.
+    pub fn status(&self) -> Status {
+        let losing = matches!(&self.seen, Seen::Grid { zeros: Some(_), .. });
+        if self.period.is_some() {
+            return Status::Proved;
+        }
+        match (self.seen.has_a_law() || losing, &self.proof) {
+            (false, _) => Status::None,
+            (true, None) => Status::Tested,
+            (true, Some(_)) => Status::Proved,
+        }
+    }
+}
+
+/// Looks for a law of a game and for its proof. `last` is the last index to look at, if the user
+/// gave one.
+pub(crate) fn study(
+    subject: &Subject,
+    last: Option<u64>,
+    meter: &Meter,
+    session: &Session,
+) -> Result<Study, Failure> {
+    let reach = match subject.terms(1, meter)? {
+        Table::Line { .. } => LINE,
+        Table::Grid(_) => GRID,
+    };
+    let mut seen = match (subject, last) {
+        (Subject::Game(..), None) => look(as_far_as_patience(subject, &reach, meter)?),
+        _ => look(subject.terms(last.unwrap_or(u64::MAX), meter)?),
+    };
+    let more = last.is_none() && seen.last() == reach.steps.last().copied();
+    if more && !seen.has_a_law() {
+        match subject.terms(reach.last, &patient(meter)) {
+            Ok(terms) => seen = look(terms),
+            Err(Failure::Stop(_)) => meter.look_at_the_clock()?,
+            Err(other) => return Err(other),
+        }
+    }
+    if let Seen::Grid { table, guess, zeros: law } = &mut seen
+        && guess.found.is_none()
+    {
+        *law = zeros(table).map(Box::new);
+    }
+    let proof = match &seen {
+        Seen::Line { from: 0, law: Some(law), .. } => proved(subject, law, meter, session)?,
+        _ => None,
+    };
+    let period = match (&seen, subject) {
+        (Seen::Line { law: None, .. }, Subject::Game(game, _)) => long_period(&**game, meter)?,
+        _ => None,
+    };
+    Ok(Study { name: subject.name(), seen, proof, period })
+}
+
+/// The longest table that does not try anybody's patience; the shortest is computed in any case.
+fn as_far_as_patience(subject: &Subject, reach: &Reach, meter: &Meter) -> Result<Table, Failure> {
+    let (first, more) = reach.steps.split_first().unwrap_or((&reach.last, &[]));
+    let begun = Instant::now();
+    let mut terms = subject.terms(*first, meter)?;
+    for &last in more {
+        // Four times as many values take at least four times as long.
+        if begun.elapsed() * 4 > PATIENCE {
+            break;
+        }
+        match subject.terms(last, &patient(meter)) {
+            Ok(longer) => terms = longer,
+            Err(Failure::Stop(_)) => {
+                return meter.look_at_the_clock().map(|()| terms).map_err(Failure::from);
+            }
+            Err(other) => return Err(other),
+        }
+    }
+    Ok(terms)
+}
+
+fn look(terms: Table) -> Seen {
+    match terms {
+        Table::Line { from, values } => {
+            let guess = guess(&values);
+            let found = guess.found.as_ref();
+            let law = found.map(|found| found.fit.law.shifted(from));
+            Seen::Line { from, values, guess, law }
+        }
+        Table::Grid(rows) => {
+            let table = two::Table::new(&rows);
+            let guess = guess2(&table);
+            Seen::Grid { table, guess, zeros: None }
+        }
+    }
+}
+
+/// The proof that a law holds for a game, if one is found with little work.
+pub(crate) fn proved(
+    subject: &Subject,
+    law: &Expr,
+    meter: &Meter,
+    session: &Session,
+) -> Result<Option<Proof>, Stop> {
+    let Some(rule) = subject.rule(session) else { return Ok(None) };
+    let Ok(claim) = Claim::new(&rule, law.clone()) else { return Ok(None) };
+    match prove(&claim, &patient(meter)) {
+        Ok(proof) => Ok(proof),
+        Err(_) => meter.look_at_the_clock().map(|()| None),
+    }
+}
+
+/// The period of a game, if it can be proved with little work.
+fn long_period(game: &dyn AnyGame, meter: &Meter) -> Result<Option<Period>, Stop> {
+    // Only codes have proofs of periods that a table of this length does not show.
+    if game.code().is_none() {
+        return Ok(None);
+    }
+    match game.period(&patient(meter)) {
+        Ok(period) => Ok(Some(period).filter(|period| period.proved && period.period.is_some())),
+        Err(_) => meter.look_at_the_clock().map(|()| None),
+    }
+}
+
+/// A meter for what may be given up.
+fn patient(meter: &Meter) -> Meter {
+    let left = meter.left();
+    Meter::new(Limits { time: left.time.min(PATIENCE), ..left })
+}

@@ -1,0 +1,82 @@
+//! What a law is looked for of: a game, or numbers that somebody computed.
+
+use super::integers;
+use crate::{Session, rules};
+use grundy::answer::Table;
+use grundy::game::{AnyGame, names_a_rule};
+use grundy::games;
+use grundy::notation::Problem;
+use grundy::solve::{Failure, Meter};
+use grundy::words;
+use std::sync::Arc;
+
+/// A game or a list of numbers.
+pub(crate) enum Subject {
+    /// A game, and the word that named it.
+    Game(Arc<dyn AnyGame>, String),
+    /// Numbers from the standard input.
+    Integers(Table),
+}
+
+impl Subject {
+    /// The game behind a word, or the numbers on the input for `-`; the first of them has the
+    /// index `from`.
+    pub fn open(word: &str, from: Option<u64>, session: &Session) -> Result<Self, Problem> {
+        if word == "-" {
+            let mut table = integers(&session.input_text()?)?;
+            if matches!(&table, Table::Line { values, .. } if values.is_empty()) {
+                return Err(Problem::new(words!(
+                    "there are no integers on the standard input",
+                    "标准输入中没有整数"
+                ))
+                .example("seq 0 99 | grundy guess -"));
+            }
+            if let (Table::Line { from: first, .. }, Some(from)) = (&mut table, from) {
+                *first = from;
+            }
+            return Ok(Subject::Integers(table));
+        }
+        if from.is_some() {
+            return Err(Problem::new(words!(
+                "--from is about numbers on the input; the table of a game has indices of its own",
+                "--from 用于标准输入中的数；游戏的数表自有下标"
+            ))
+            .example("seq 1 99 | grundy guess - --from 1"));
+        }
+        Ok(Subject::Game(games::open(word, session)?, word.to_owned()))
+    }
+
+    /// What it is called.
+    pub fn name(&self) -> String {
+        match self {
+            Subject::Game(game, _) => game.name(),
+            Subject::Integers(..) => "-".to_owned(),
+        }
+    }
+
+    /// The values up to an index, fewer if the numbers end before.
+    pub fn terms(&self, last: u64, meter: &Meter) -> Result<Table, Failure> {
+        match self {
+            Subject::Game(game, _) => game.table(last, meter),
+            Subject::Integers(table) => {
+                let count = usize::try_from(last).unwrap_or(usize::MAX).saturating_add(1);
+                let mut table = table.clone();
+                match &mut table {
+                    Table::Line { values, .. } => values.truncate(count),
+                    Table::Grid(rows) => rows.truncate(count),
+                }
+                Ok(table)
+            }
+        }
+    }
+
+    /// The rule in one line, if the game is one or can be said as one.
+    pub fn rule(&self, session: &Session) -> Option<String> {
+        match self {
+            Subject::Game(_, word) if names_a_rule(word) => {
+                rules::opened(word, session).ok().map(|rule| rule.text)
+            }
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,354 @@
+//! What the lines of a rule allow from every large heap: what may be taken leaving a heap, and
+//! what may be taken leaving any two heaps.
+//!
+//! Names with constant values are put in one by one. One name x may run with the heap, up to n + c
+//! or (n + c)/2, and a condition may narrow it. The first few x are put in like constants where the
+//! line treats them differently. All that is said holds from some heap on; what lies below is
+//! finite and is looked at heap by heap, elsewhere.
+
+use super::form::{Form, Large, MOST};
+use grundy_rules::ir::{Binary, Domain, Expr, Kind, Line, Member, Rule};
+use std::collections::BTreeSet;
+
+/// The moves from every heap n ≥ `from`: to n − t for t in `takes`, and for all t ≥ `every` (no
+/// more than n); to any two heaps that are not empty and make n − t together, for t in `cuts`.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Uniform {
+    pub from: u64,
+    pub takes: BTreeSet<u64>,
+    pub every: Option<u64>,
+    pub cuts: BTreeSet<u64>,
+}
+
+/// So many choices of constants are put in.
+const CHOICES: usize = 200_000;
+
+/// What a rule of single heaps allows; `None` if it is not of this kind.
+pub(super) fn uniform(rule: &Rule) -> Option<Uniform> {
+    if rule.arity != 1 || !rule.verdicts.is_empty() {
+        return None;
+    }
+    let mut reader = Reader { found: Uniform::default(), choices: CHOICES };
+    for line in &rule.lines {
+        reader.bind(line, &mut vec![Form::HEAP], None)?;
+    }
+    Some(reader.found)
+}
+
+/// The end of a range: n + c, or (n + c)/2.
+#[derive(Clone, Copy, Debug)]
+enum Top {
+    Heap(i64),
+    Half(i64),
+}
+
+/// What x runs through.
+#[derive(Clone, Copy, Debug)]
+struct Run {
+    first: i64,
+    top: Top,
+}
+
+struct Reader {
+    found: Uniform,
+    choices: usize,
+}
+
+impl Reader {
+    /// Takes down from which heap on something holds.
+    fn since(&mut self, heap: i64) -> Option<()> {
+        (heap <= MOST).then_some(())?;
+        self.found.from = self.found.from.max(u64::try_from(heap).unwrap_or(0));
+        Some(())
+    }
+
+    /// Binds the next name of a line.
+    fn bind(&mut self, line: &Line, slots: &mut Vec<Form>, run: Option<Run>) -> Option<()> {
+        let Some(binding) = line.bindings.get(slots.len() - 1) else {
+            return self.choice(line, slots, run);
+        };
+        let mut large = Large { n: 0, x: i64::MIN, half: None };
+        match &binding.domain {
+            Domain::Is(one) => {
+                let one = large.form(one, slots)?;
+                self.since(large.n)?;
+                (large.x == i64::MIN).then_some(())?;
+                self.one(line, slots, run, one)
+            }
+            Domain::Range(from, to) => self.range(line, slots, run, (from, to)),
+            Domain::Listed(members) => members.iter().try_for_each(|member| match member {
+                Member::One(one) => self.range(line, slots, run, (one, one)),
+                Member::Range(from, to) => self.range(line, slots, run, (from, to)),
+            }),
+            _ => None,
+        }
+    }
+
+    fn one(
+        &mut self,
+        line: &Line,
+        slots: &mut Vec<Form>,
+        run: Option<Run>,
+        one: Form,
+    ) -> Option<()> {
+        self.choices = self.choices.checked_sub(1)?;
+        slots.push(one);
+        let done = self.bind(line, slots, run);
+        slots.pop();
+        done
+    }
+
+    fn range(
+        &mut self,
+        line: &Line,
+        slots: &mut Vec<Form>,
+        run: Option<Run>,
+        (from, to): (&Expr, &Expr),
+    ) -> Option<()> {
+        let mut large = Large { n: 0, x: i64::MIN, half: None };
+        let first = large.form(from, slots)?.as_constant()?;
+        if let Some(last) = large.form(to, slots).and_then(Form::as_constant) {
+            self.since(large.n)?;
+            return (first..=last)
+                .try_for_each(|value| self.one(line, slots, run, Form::constant(value)));
+        }
+        let top = top(to, slots, &mut large)?;
+        self.since(large.n)?;
+        (run.is_none() && large.x == i64::MIN).then_some(())?;
+        let run = Run { first, top };
+        self.one(line, slots, Some(run), Form::RUN)
+    }
+
+    /// All names are bound: what the line allows.
+    fn choice(&mut self, line: &Line, slots: &mut Vec<Form>, run: Option<Run>) -> Option<()> {
+        let Some(run) = run else {
+            let mut large = Large { n: 0, x: i64::MIN, half: None };
+            let holds = line
+                .condition
+                .as_ref()
+                .map_or(Some(true), |condition| large.holds(condition, slots))?;
+            let heaps = if holds { heaps(line, slots, &mut large)? } else { Vec::new() };
+            self.since(large.n)?;
+            return if holds { self.single(&heaps) } else { Some(()) };
+        };
+        let mut parts = Vec::new();
+        line.condition.iter().for_each(|condition| conjuncts(condition, &mut parts));
+        let mut narrowed = Narrowed { run, last: None, since: 0 };
+        parts.retain(|part| narrowed.by(part, slots).is_none());
+        let Narrowed { run, last, since } = narrowed;
+        self.since(since)?;
+        if let Some(last) = last {
+            return self.few(line, slots, run, last);
+        }
+        let half = if let Top::Half(c) = run.top { Some(c) } else { None };
+        let mut large = Large { n: 0, x: i64::MIN, half };
+        let mut holds = true;
+        for part in parts {
+            holds &= large.holds(part, slots)?;
+        }
+        let heaps = if holds { heaps(line, slots, &mut large)? } else { Vec::new() };
+        self.since(large.n)?;
+        // What is said of large x alone is not true of the first: they are put in.
+        if large.x > run.first {
+            self.few(line, slots, run, large.x - 1)?;
+        }
+        let first = run.first.max(large.x);
+        // There is an x at all.
+        self.since(first.checked_abs()?.checked_add(run.top.size()?)?.checked_mul(2)?)?;
+        if holds { self.running(&heaps, first, run.top) } else { Some(()) }
+    }
+
+    /// The x up to `last`, one by one; they are at most the top for all large heaps.
+    fn few(&mut self, line: &Line, slots: &mut Vec<Form>, run: Run, last: i64) -> Option<()> {
+        self.since(last.checked_abs()?.checked_add(run.top.size()?)?.checked_mul(2)?)?;
+        for x in run.first..=last {
+            self.choices = self.choices.checked_sub(1)?;
+            let before = slots.clone();
+            let put = |form: &mut Form| {
+                form.c = form.c.checked_add(form.x.checked_mul(x)?)?;
+                form.x = 0;
+                Some(())
+            };
+            slots.iter_mut().try_for_each(put)?;
+            let done = self.choice(line, slots, None);
+            *slots = before;
+            done?;
+        }
+        Some(())
+    }
+
+    /// A move that is one for all large heaps.
+    fn single(&mut self, heaps: &[Form]) -> Option<()> {
+        match heaps {
+            [Form { n: 1, x: 0, c }] => self.take(c.checked_neg()?),
+            // A negative number: never a move.
+            _ if heaps.iter().any(|heap| heap.as_constant().is_some_and(|c| c < 0)) => Some(()),
+            _ => None,
+        }
+    }
+
+    fn take(&mut self, taken: i64) -> Option<()> {
+        self.found.takes.insert(u64::try_from(taken).ok().filter(|&taken| taken > 0)?);
+        Some(())
+    }
+
+    /// Moves for every x from `first` to the top.
+    fn running(&mut self, heaps: &[Form], first: i64, top: Top) -> Option<()> {
+        match (heaps, top) {
+            // Takes x − c, up to the whole heap and beyond.
+            (&[Form { n: 1, x: -1, c }], Top::Heap(more)) if more >= c => {
+                self.every(first.checked_sub(c)?)
+            }
+            // Leaves x + c: nothing, or n + more + c at most.
+            (&[Form { n: 0, x: 1, c }], Top::Heap(more)) if first.checked_add(c)? <= 0 => {
+                self.every(more.checked_add(c)?.checked_neg()?)
+            }
+            (&[one, other], _) => {
+                let (a, b) = match (one, other) {
+                    (Form { n: 0, x: 1, c: a }, Form { n: 1, x: -1, c: b })
+                    | (Form { n: 1, x: -1, c: b }, Form { n: 0, x: 1, c: a }) => (a, b),
+                    _ => return None,
+                };
+                self.cut(first, top, a, b)
+            }
+            _ => None,
+        }
+    }
+
+    fn every(&mut self, from: i64) -> Option<()> {
+        let from = u64::try_from(from).ok().filter(|&from| from > 0)?;
+        self.found.every = Some(self.found.every.map_or(from, |other| other.min(from)));
+        Some(())
+    }
+
+    /// [u] + [m − u] for u = x + a, where m = n + a + b is left: u runs from `first` + a to
+    /// m + h or to (m + h)/2.
+    fn cut(&mut self, first: i64, top: Top, a: i64, b: i64) -> Option<()> {
+        let taken = a.checked_add(b)?.checked_neg().filter(|&taken| taken >= 0)?;
+        let first = first.checked_add(a)?;
+        let (all, whole) = match top {
+            Top::Heap(c) => {
+                let h = c.checked_add(a)?.checked_add(taken)?;
+                // From 1 to beyond the middle; or from somewhere to m − 1 at least.
+                (first <= 1 || h >= -1, first <= 0 || h >= 0)
+            }
+            Top::Half(c) => {
+                let h = c.checked_add(a.checked_mul(2)?)?.checked_add(taken)?;
+                (first <= 1 && h >= 0, first <= 0)
+            }
+        };
+        all.then_some(())?;
+        // Both parts are large where it matters.
+        let sizes = [first, a, b, top.size()?];
+        let size = sizes.iter().try_fold(2i64, |sum, v| sum.checked_add(v.checked_abs()?))?;
+        self.since(size.checked_mul(8)?)?;
+        self.found.cuts.insert(taken as u64);
+        if whole { self.take(taken) } else { Some(()) }
+    }
+}
+
+impl Top {
+    fn size(self) -> Option<i64> {
+        match self {
+            Top::Heap(c) | Top::Half(c) => c.checked_abs().filter(|&size| size <= MOST),
+        }
+    }
+}
+
+/// The end of a range that is no constant.
+fn top(expr: &Expr, slots: &[Form], large: &mut Large) -> Option<Top> {
+    if let Some(form) = large.form(expr, slots) {
+        return (form.n == 1 && form.x == 0).then_some(Top::Heap(form.c));
+    }
+    let Kind::Binary(operation, left, right) = &expr.kind else { return None };
+    let number = large.form(right, slots)?.as_constant()?;
+    match (operation, number) {
+        (Binary::Divide, 2) => {
+            let form = large.form(left, slots)?;
+            (form.n == 1 && form.x == 0).then_some(Top::Half(form.c))
+        }
+        // (n + c)/2 + d is (n + c + 2d)/2.
+        (Binary::Add | Binary::Subtract, d) => {
+            let d = if *operation == Binary::Add { d } else { d.checked_neg()? };
+            let Top::Half(c) = top(left, slots, large)? else { return None };
+            Some(Top::Half(c.checked_add(d.checked_mul(2)?)?))
+        }
+        _ => None,
+    }
+}
+
+/// The heaps of an option, empty ones left out.
+fn heaps(line: &Line, slots: &[Form], large: &mut Large) -> Option<Vec<Form>> {
+    let mut heaps = Vec::new();
+    for term in &line.option {
+        let count = large.form(&term.count, slots)?.as_constant()?;
+        let heap = large.form(term.numbers.first()?, slots)?;
+        match count {
+            0 => {}
+            1 => heaps.push(heap),
+            _ => return None,
+        }
+    }
+    heaps.retain(|heap| *heap != Form::constant(0));
+    Some(heaps)
+}
+
+/// The parts of `… and … and …`.
+fn conjuncts<'e>(condition: &'e Expr, parts: &mut Vec<&'e Expr>) {
+    match &condition.kind {
+        Kind::Binary(Binary::Both, left, right) => {
+            conjuncts(left, parts);
+            conjuncts(right, parts);
+        }
+        _ => parts.push(condition),
+    }
+}
+
+/// What x runs through as far as conditions are known.
+struct Narrowed {
+    run: Run,
+    /// x is at most this, whatever the heap.
+    last: Option<i64>,
+    /// From which heap on the top is the least of all tops.
+    since: i64,
+}
+
+impl Narrowed {
+    /// Narrows the run by a comparison of x with a number, the heap or its half, if it is one.
+    fn by(&mut self, part: &Expr, slots: &[Form]) -> Option<()> {
+        let Kind::Binary(operation, left, right) = &part.kind else { return None };
+        let mut large = Large { n: 0, x: i64::MIN, half: None };
+        let (left, right) = (large.form(left, slots)?, large.form(right, slots)?);
+        // What is so for large heaps only is left to others.
+        (large.n == 0 && large.x == i64::MIN).then_some(())?;
+        // a·n + b·x + c is at most 0.
+        let Form { n, x, c } = match operation {
+            Binary::Less | Binary::AtMost => left.less(right)?,
+            Binary::Greater | Binary::AtLeast => right.less(left)?,
+            _ => return None,
+        };
+        let strict = matches!(operation, Binary::Less | Binary::Greater);
+        let c = c.checked_add(strict.into())?;
+        let end = c.checked_neg()?;
+        match (n, x) {
+            (0, 1) => self.last = Some(self.last.map_or(end, |last| last.min(end))),
+            (0, -1) => self.run.first = self.run.first.max(c),
+            (-1, 1) => self.top(Top::Heap(end))?,
+            (-1, 2) => self.top(Top::Half(end))?,
+            _ => return None,
+        }
+        Some(())
+    }
+
+    /// The lesser top: (n + h)/2 ≤ n + c from n = |h| + 2|c| on.
+    fn top(&mut self, other: Top) -> Option<()> {
+        let (size, more) = (self.run.top.size()?, other.size()?);
+        self.since = self.since.max(2 * (size + more));
+        self.run.top = match (self.run.top, other) {
+            (Top::Heap(one), Top::Heap(other)) => Top::Heap(one.min(other)),
+            (Top::Half(one), Top::Half(other)) => Top::Half(one.min(other)),
+            (half @ Top::Half(_), _) | (_, half) => half,
+        };
+        Some(())
+    }
+}

@@ -1,0 +1,200 @@
+//! From what was written to what it means.
+
+use super::names::Names;
+use super::tree::{Descent, FUNCTIONS, Kind, Node, Pair};
+use crate::check::number::arithmetic;
+use crate::check::scope::FUNCTIONS as OF_RULES;
+use crate::diagnostic::{Diagnostic, Found};
+use crate::ir::{Binary, Unary};
+use crate::span::Span;
+use crate::syntax::ast::{self, Expr, ExprKind, Extra, Name};
+use grundy::words;
+
+/// The state of a check.
+pub(super) struct Checker<'s> {
+    pub source: &'s str,
+    pub names: &'s Names,
+    pub found: Found,
+}
+
+impl Checker<'_> {
+    pub(super) fn text(&self, span: Span) -> &str {
+        self.source.get(span.range()).unwrap_or_default()
+    }
+
+    pub(super) fn number(&mut self, expr: &Expr) -> Option<Node> {
+        let span = expr.span;
+        let kind = match &expr.bare().kind {
+            ExprKind::Number(number) => Kind::Number(self.literal(number, false)?),
+            ExprKind::Name(name) => Kind::Slot(self.slot(name, span)?),
+            ExprKind::Negate(inner) => match &inner.kind {
+                ExprKind::Number(number) => Kind::Number(self.literal(number, true)?),
+                _ => Kind::Unary(Unary::Negate, Box::new(self.number(inner)?)),
+            },
+            ExprKind::Binary(op, left, right) if arithmetic(*op).is_some() => {
+                let (left, right) = (self.number(left), self.number(right));
+                Kind::Binary(arithmetic(*op)?, Box::new(left?), Box::new(right?))
+            }
+            ExprKind::Call(name, arguments) => self.call(name, arguments, span)?,
+            ExprKind::Extra(extra) => self.extra(extra)?,
+            _ => {
+                self.not_a_number(expr);
+                return None;
+            }
+        };
+        Some(Node { kind, span })
+    }
+
+    /// All of them, or what is wrong with any.
+    fn numbers(&mut self, list: &[Expr]) -> Option<Vec<Node>> {
+        let all: Vec<Option<Node>> = list.iter().map(|one| self.number(one)).collect();
+        all.into_iter().collect()
+    }
+
+    fn literal(&mut self, number: &ast::Number, negative: bool) -> Option<i64> {
+        let value = i128::from(number.value) * if negative { -1 } else { 1 };
+        if let Ok(value) = i64::try_from(value) {
+            return Some(value);
+        }
+        let most = i64::MAX;
+        let message = words!("this number is too large", "这个数太大");
+        let label = words!("the largest number is {most}", "最大的数是 {most}");
+        self.found.push(Diagnostic::new(number.span, message).label(label));
+        None
+    }
+
+    fn slot(&mut self, name: &str, span: Span) -> Option<usize> {
+        let slot = self.names.slot(name);
+        if slot.is_none() {
+            self.unknown_name(name, span);
+        }
+        slot
+    }
+
+    fn extra(&mut self, extra: &Extra) -> Option<Kind> {
+        match extra {
+            Extra::Cases(cases, last) => {
+                let cases: Vec<_> = cases
+                    .iter()
+                    .map(|(value, condition)| (self.number(value), self.condition(condition)))
+                    .collect();
+                let last = self.number(last);
+                let both = |(value, condition)| Some((value?, condition?));
+                let cases: Option<Vec<_>> = cases.into_iter().map(both).collect();
+                Some(Kind::Cases(cases?, Box::new(last?)))
+            }
+            Extra::Table(entries, index) => {
+                let (entries, index) = (self.numbers(entries), self.number(index));
+                Some(Kind::Table(entries?, Box::new(index?)))
+            }
+            Extra::Except(inner, list) => {
+                let inner = self.number(inner);
+                let list = self.exceptions(list);
+                Some(Kind::Except(Box::new(inner?), list?))
+            }
+            Extra::Descent(descent) => self.descent(descent),
+        }
+    }
+
+    fn descent(&mut self, descent: &ast::Descent) -> Option<Kind> {
+        let slot = self.slot(&descent.name.text, descent.name.span);
+        let first = descent.first.as_ref().map(|first| self.number(first));
+        let condition = self.condition(&descent.condition);
+        let (step, last) = (self.number(&descent.step), self.number(&descent.last));
+        let slot = slot?;
+        if slot >= self.names.arity() {
+            let name = &descent.name.text;
+            let message =
+                words!("`{name}` is a parameter and has one value", "`{name}` 是参数，值固定");
+            let label = words!("not a number of the position", "不是局面中的数");
+            self.found.push(Diagnostic::new(descent.name.span, message).label(label));
+            return None;
+        }
+        let first = match first {
+            Some(first) => Some(first?),
+            None => None,
+        };
+        let (condition, step, last) = (condition?, step?, last?);
+        Some(Kind::Descent(Box::new(Descent { slot, first, condition, step, last })))
+    }
+
+    /// `{0: 0, 3: 5}` in ascending order; the first of equal indices counts.
+    fn exceptions(&mut self, list: &[(Expr, Expr)]) -> Option<Vec<(i64, i64)>> {
+        if self.names.arity() != 1 {
+            let first = list.first()?.0.span;
+            let message = words!(
+                "exceptions by index are for formulas of one number",
+                "按下标列出的例外只用于一个数的公式"
+            );
+            let diagnostic = Diagnostic::new(first, message).help(words!(
+                "write a case: 3 if x == 0 and y == 1 else x xor y",
+                "请分情形：3 if x == 0 and y == 1 else x xor y"
+            ));
+            self.found.push(diagnostic);
+            return None;
+        }
+        let mut found: Vec<(i64, i64)> = Vec::new();
+        for (index, value) in list {
+            let (at, value) = (self.plain(index)?, self.plain(value)?);
+            if found.iter().any(|one| one.0 == at) {
+                let message = words!("{at} is an exception twice", "{at} 重复列为例外");
+                self.found.push(Diagnostic::new(index.span, message));
+                return None;
+            }
+            found.push((at, value));
+        }
+        found.sort_unstable();
+        Some(found)
+    }
+
+    /// A number that is written out.
+    fn plain(&mut self, expr: &Expr) -> Option<i64> {
+        match self.number(expr)?.kind {
+            Kind::Number(value) => Some(value),
+            _ => {
+                let message = words!("exceptions are plain numbers", "例外只能写数");
+                let label = words!("not a number", "不是数");
+                self.found.push(Diagnostic::new(expr.span, message).label(label));
+                None
+            }
+        }
+    }
+
+    fn call(&mut self, name: &Name, arguments: &[Expr], span: Span) -> Option<Kind> {
+        let values = self.numbers(arguments);
+        let text = name.text.as_str();
+        let own = FUNCTIONS.into_iter().find(|function| super::text::name(*function) == text);
+        let pair = Pair::ALL.into_iter().find(|pair| pair.name() == text);
+        let of_rules = OF_RULES.iter().find(|(known, ..)| *known == text);
+        let (least, most) = match (own, pair, of_rules) {
+            (Some(_), ..) => (1, 1),
+            (_, Some(_), _) => (2, 2),
+            (.., Some(&(_, least, most))) => (least, most),
+            _ => {
+                self.unknown_function(name, arguments, span);
+                return None;
+            }
+        };
+        if arguments.len() < least || arguments.len() > most {
+            self.wrong_count(text, arguments.len(), least, most, span);
+            return None;
+        }
+        let mut values = values?.into_iter();
+        if text == "min" || text == "max" {
+            let op = if text == "min" { Binary::Min } else { Binary::Max };
+            return Some(Kind::Many(op, values.collect()));
+        }
+        let first = Box::new(values.next()?);
+        Some(match (own, pair, text) {
+            (Some(function), ..) => Kind::Call(function, first),
+            (_, Some(pair), _) => Kind::Pair(pair, first, Box::new(values.next()?)),
+            (.., "gcd") => Kind::Binary(Binary::Gcd, first, Box::new(values.next()?)),
+            (.., "exponent") => Kind::Binary(Binary::Exponent, first, Box::new(values.next()?)),
+            (.., "abs") => Kind::Unary(Unary::Abs, first),
+            (.., "isqrt") => Kind::Unary(Unary::Isqrt, first),
+            (.., "bits") => Kind::Unary(Unary::Bits, first),
+            (.., "popcount") => Kind::Unary(Unary::Popcount, first),
+            _ => Kind::Unary(Unary::Lowbit, first),
+        })
+    }
+}

@@ -1,0 +1,139 @@
+//! The value of a formula, exactly: 64 bits, checked, as in rules.
+
+use super::fault::{Fault, Lack};
+use super::tree::{Descent, Kind, Member, Node, Pair};
+use crate::fault::FaultKind;
+use crate::ir::Binary;
+use crate::numbers::{binary, gcd, unary};
+use grundy::values::nimber::Nimber;
+
+/// So many steps of a descent are taken at most, as by laws.
+const STEPS: usize = 1 << 23;
+
+impl Node {
+    /// The value; `slots` are the numbers of the position, then the parameters.
+    pub(super) fn value(&self, slots: &[i64]) -> Result<i64, Fault> {
+        let lack = |lack: Lack| Fault { span: self.span, lack };
+        let fault = |kind: FaultKind| lack(Lack::Arithmetic(kind));
+        match &self.kind {
+            Kind::Number(value) => Ok(*value),
+            Kind::Slot(slot) => Ok(slots[*slot]),
+            Kind::Unary(op, inner) => unary(*op, inner.value(slots)?).map_err(fault),
+            Kind::Binary(op, left, right) => {
+                binary(*op, left.value(slots)?, right.value(slots)?).map_err(fault)
+            }
+            Kind::Many(op, parts) => {
+                let mut values = parts.iter().map(|part| part.value(slots));
+                let first = values.next().unwrap_or(Ok(0))?;
+                values.try_fold(first, |most, next| binary(*op, most, next?).map_err(fault))
+            }
+            Kind::Call(function, inner) => {
+                let x = inner.value(slots)?;
+                let natural = u128::try_from(x).map_err(|_| fault(FaultKind::NegativeArgument))?;
+                let name = super::text::name(*function);
+                let value = function.of(natural).ok_or(lack(Lack::Function(name, x)))?;
+                i64::try_from(value).map_err(|_| fault(FaultKind::Overflow))
+            }
+            Kind::Pair(pair, left, right) => {
+                pair.of(left.value(slots)?, right.value(slots)?).map_err(fault)
+            }
+            Kind::Table(entries, index) => {
+                let at = index.value(slots)?;
+                let entry = usize::try_from(at).ok().and_then(|at| entries.get(at));
+                entry.ok_or(lack(Lack::Entry { at, entries: entries.len() }))?.value(slots)
+            }
+            Kind::Cases(cases, last) => {
+                for (value, condition) in cases {
+                    if condition.holds(slots)? {
+                        return value.value(slots);
+                    }
+                }
+                last.value(slots)
+            }
+            Kind::Except(inner, list) => match list.binary_search_by_key(&slots[0], |one| one.0) {
+                Ok(at) => Ok(list[at].1),
+                Err(_) => inner.value(slots),
+            },
+            Kind::Descent(descent) => descent.value(slots, &lack),
+            Kind::All(parts) => all(parts, slots, true).map(i64::from),
+            Kind::Any(parts) => all(parts, slots, false).map(|none| i64::from(!none)),
+            Kind::In(inner, members) => {
+                let x = inner.value(slots)?;
+                for member in members {
+                    if member.has(x, slots)? {
+                        return Ok(1);
+                    }
+                }
+                Ok(0)
+            }
+        }
+    }
+
+    fn holds(&self, slots: &[i64]) -> Result<bool, Fault> {
+        Ok(self.value(slots)? != 0)
+    }
+}
+
+/// Whether every condition has this truth value; those behind the first other one are not asked.
+fn all(parts: &[Node], slots: &[i64], truth: bool) -> Result<bool, Fault> {
+    for part in parts {
+        if part.holds(slots)? != truth {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+impl Member {
+    fn has(&self, x: i64, slots: &[i64]) -> Result<bool, Fault> {
+        Ok(match self {
+            Member::One(one) => one.value(slots)? == x,
+            Member::Range(from, to) => from.value(slots)? <= x && x <= to.value(slots)?,
+        })
+    }
+}
+
+impl Descent {
+    fn value(&self, slots: &[i64], lack: &dyn Fn(Lack) -> Fault) -> Result<i64, Fault> {
+        let mut slots = slots.to_vec();
+        if let Some(first) = &self.first {
+            slots[self.slot] = first.value(&slots)?;
+        }
+        for _ in 0..STEPS {
+            if !self.condition.holds(&slots)? {
+                return self.last.value(&slots);
+            }
+            let (from, to) = (slots[self.slot], self.step.value(&slots)?);
+            if !(0..from).contains(&to) {
+                return Err(lack(Lack::NotDown { from, to }));
+            }
+            slots[self.slot] = to;
+        }
+        Err(lack(Lack::TooLong))
+    }
+}
+
+impl Pair {
+    fn of(self, x: i64, y: i64) -> Result<i64, FaultKind> {
+        match self {
+            Pair::NimProduct => {
+                let natural = |x: i64| u64::try_from(x).map_err(|_| FaultKind::NegativeArgument);
+                let product = Nimber(natural(x)?) * Nimber(natural(y)?);
+                i64::try_from(product.0).map_err(|_| FaultKind::Overflow)
+            }
+            Pair::Lcm if x == 0 || y == 0 => Ok(0),
+            Pair::Lcm => {
+                let (x, y) = (x.unsigned_abs(), y.unsigned_abs());
+                let product =
+                    (x / gcd(x, y)).checked_mul(y).and_then(|lcm| i64::try_from(lcm).ok());
+                product.ok_or(FaultKind::Overflow)
+            }
+        }
+    }
+}
+
+/// Whether an operation compares.
+pub(super) fn compares(op: Binary) -> bool {
+    use Binary::{AtLeast, AtMost, Equal, Greater, Less, Unequal};
+    matches!(op, Equal | Unequal | Less | AtMost | Greater | AtLeast)
+}

@@ -1,0 +1,234 @@
+//! A formula of one number as a law, where all its parts exist there.
+
+use super::Formula;
+use super::tree::{Descent, Kind, Member, Node};
+use crate::ir::{Binary, Unary};
+use grundy_laws::{Condition, Descent as LawDescent, Expr, Function, Op};
+use std::sync::Arc;
+
+/// A law with more parts is no help (`or` and `in` repeat what stands in them), and whatever walks
+/// a law may recurse.
+const MOST: usize = 2_000;
+
+impl Formula {
+    /// The law that this formula of one number is, if it can be said by one. Where the law has a
+    /// value, it is that of the formula.
+    ///
+    /// # Example
+    /// ```
+    /// use grundy_rules::formula::{Formula, Names};
+    /// let formula = Formula::read("7 if n <= 2 else odd_part(n)", &Names::of(1), &[]).unwrap();
+    /// assert_eq!(formula.law().unwrap().to_string(), "7 if n < 3 else odd_part(n)");
+    /// ```
+    ///
+    /// # Complexity
+    /// O(parts) but for nested conditions, which are given up beyond 2,000 parts.
+    pub fn law(&self) -> Option<Expr> {
+        if self.arity != 1 {
+            return None;
+        }
+        let mut left = MOST;
+        Lowering { params: &self.params, left: &mut left }.number(&self.root)
+    }
+}
+
+struct Lowering<'f> {
+    params: &'f [i64],
+    /// How many parts may still be made.
+    left: &'f mut usize,
+}
+
+impl Lowering<'_> {
+    fn number(&mut self, node: &Node) -> Option<Expr> {
+        *self.left = self.left.checked_sub(1)?;
+        Some(match &node.kind {
+            Kind::Number(value) => Expr::number(*value),
+            Kind::Slot(0) => Expr::Index,
+            Kind::Slot(slot) => Expr::number(*self.params.get(slot - 1)?),
+            Kind::Unary(op, inner) => self.unary(*op, inner)?,
+            Kind::Binary(op, left, right) => self.binary(*op, left, right)?,
+            Kind::Many(op, parts) => self.many(*op, parts)?,
+            Kind::Call(function, inner) => self.number(inner)?.under(*function),
+            Kind::Table(entries, index) => {
+                let entry = |entry: &Node| match entry.kind {
+                    Kind::Number(value) => u64::try_from(value).ok(),
+                    _ => None,
+                };
+                let table: Option<Vec<u64>> = entries.iter().map(entry).collect();
+                // Not `within`: where the index has no entry there is no value.
+                Expr::Entry(table?.into(), Box::new(self.number(index)?))
+            }
+            Kind::Cases(cases, last) => {
+                let last = self.number(last)?;
+                cases.iter().rev().try_fold(last, |other, (value, condition)| {
+                    let value = self.number(value)?;
+                    self.when(condition, value, other)
+                })?
+            }
+            Kind::Except(inner, list) => {
+                let inner = self.number(inner)?;
+                list.iter().try_fold(inner, |law, &(at, value)| {
+                    let at = Condition::equal(Expr::Index, Expr::number(at));
+                    Some(Expr::number(value).when(at, law))
+                })?
+            }
+            Kind::Descent(descent) => self.descent(descent)?,
+            Kind::Pair(..) | Kind::All(_) | Kind::Any(_) | Kind::In(..) => return None,
+        })
+    }
+
+    fn unary(&mut self, op: Unary, inner: &Node) -> Option<Expr> {
+        let part = self.number(inner)?;
+        Some(match op {
+            Unary::Negate => Expr::number(0).joined(Op::Sub, part),
+            Unary::Abs => {
+                let below = Condition::less(part.clone(), 0u64);
+                Expr::number(0).joined(Op::Sub, part.clone()).when(below, part)
+            }
+            Unary::Isqrt => part.under(Function::Isqrt),
+            Unary::Bits => part.under(Function::Bits),
+            Unary::Popcount => part.under(Function::Popcount),
+            // In rules the lowbit of 0 is 0, in laws it is not defined.
+            Unary::Lowbit => {
+                let zero = Condition::equal(part.clone(), 0u64);
+                Expr::number(0).when(zero, part.under(Function::Lowbit))
+            }
+            Unary::Not => return None,
+        })
+    }
+
+    fn binary(&mut self, op: Binary, left: &Node, right: &Node) -> Option<Expr> {
+        let (left, right) = (self.number(left)?, self.number(right)?);
+        let joined = |op: Op, left: Expr, right: Expr| {
+            Some(Expr::Binary(op, Box::new(left), Box::new(right)))
+        };
+        // Laws have no division by what is not positive, and no bits of negative numbers: there
+        // they have no value.
+        match op {
+            Binary::Add => joined(Op::Add, left, right),
+            Binary::Subtract => joined(Op::Sub, left, right),
+            Binary::Multiply => joined(Op::Mul, left, right),
+            Binary::Divide => joined(Op::Div, left, right),
+            Binary::Remainder => joined(Op::Mod, left, right),
+            Binary::Xor => joined(Op::Xor, left, right),
+            Binary::ShiftLeft => joined(Op::Mul, left, power(&right)?),
+            Binary::ShiftRight => joined(Op::Div, left, power(&right)?),
+            Binary::Exponent => match right {
+                Expr::Number(p) if p > 1 => {
+                    Some(left.under(Function::Exponent(u64::try_from(p).ok()?)))
+                }
+                _ => None,
+            },
+            Binary::Power => match right {
+                Expr::Number(0) => Some(Expr::number(1)),
+                Expr::Number(times @ 1..=8) => {
+                    let power = (1..times).fold(left.clone(), |product, _| {
+                        Expr::Binary(Op::Mul, Box::new(product), Box::new(left.clone()))
+                    });
+                    Some(power)
+                }
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    fn many(&mut self, op: Binary, parts: &[Node]) -> Option<Expr> {
+        let mut parts = parts.iter().map(|part| self.number(part)).collect::<Option<Vec<_>>>()?;
+        // Each of them is repeated by the next.
+        if parts.len() > 4 {
+            return None;
+        }
+        let last = parts.pop()?;
+        parts.into_iter().rev().try_fold(last, |rest, part| {
+            let condition = match op {
+                Binary::Min => Condition::less(part.clone(), rest.clone()),
+                _ => Condition::less(rest.clone(), part.clone()),
+            };
+            Some(part.when(condition, rest))
+        })
+    }
+
+    fn descent(&mut self, descent: &Descent) -> Option<Expr> {
+        let first = match &descent.first {
+            Some(first) => self.number(first)?,
+            None => Expr::Index,
+        };
+        let (step, last) = (self.number(&descent.step)?, self.number(&descent.last)?);
+        let Kind::Binary(op, left, right) = &descent.condition.kind else { return None };
+        let (left, right) = (self.number(left)?, self.number(right)?);
+        let condition = match op {
+            Binary::Less => Condition::less(left, right),
+            Binary::Greater => Condition::less(right, left),
+            Binary::AtMost => Condition::less(left, right.joined(Op::Add, 1)),
+            Binary::AtLeast => Condition::less(right, left.joined(Op::Add, 1)),
+            Binary::Equal => Condition::equal(left, right),
+            _ => return None,
+        };
+        Some(Expr::Descend(Arc::new(LawDescent { condition, step, last }), Box::new(first)))
+    }
+
+    /// One law where a condition holds, another one elsewhere.
+    fn when(&mut self, condition: &Node, one: Expr, other: Expr) -> Option<Expr> {
+        *self.left = self.left.checked_sub(1)?;
+        match &condition.kind {
+            Kind::Unary(Unary::Not, inner) => self.when(inner, other, one),
+            Kind::All(parts) => parts.iter().rev().try_fold(one, |law, part| {
+                self.spend(&other)?;
+                self.when(part, law, other.clone())
+            }),
+            Kind::Any(parts) => parts.iter().rev().try_fold(other, |law, part| {
+                self.spend(&one)?;
+                self.when(part, one.clone(), law)
+            }),
+            Kind::In(inner, members) => members.iter().rev().try_fold(other, |law, member| {
+                self.spend(&one)?;
+                let x = self.number(inner)?;
+                match member {
+                    Member::One(value) => {
+                        let equal = Condition::equal(x, self.number(value)?);
+                        Some(one.clone().when(equal, law))
+                    }
+                    Member::Range(from, to) => {
+                        self.spend(&law)?;
+                        let (from, to) = (self.number(from)?, self.number(to)?);
+                        let inside = law.clone().when(Condition::less(to, x.clone()), one.clone());
+                        Some(law.when(Condition::less(x, from), inside))
+                    }
+                }
+            }),
+            Kind::Binary(op, left, right) => {
+                let (left, right) = (self.number(left)?, self.number(right)?);
+                Some(match op {
+                    Binary::Less => one.when(Condition::less(left, right), other),
+                    Binary::Greater => one.when(Condition::less(right, left), other),
+                    Binary::AtMost => other.when(Condition::less(right, left), one),
+                    Binary::AtLeast => other.when(Condition::less(left, right), one),
+                    Binary::Equal => one.when(Condition::equal(left, right), other),
+                    Binary::Unequal => other.when(Condition::equal(left, right), one),
+                    _ => return None,
+                })
+            }
+            _ => None,
+        }
+    }
+
+    /// A part that will stand in the law once more.
+    fn spend(&mut self, law: &Expr) -> Option<()> {
+        let (mut parts, mut count) = (vec![law], 0);
+        while let Some(part) = parts.pop() {
+            count += 1;
+            parts.extend(part.children());
+        }
+        *self.left = self.left.checked_sub(count)?;
+        Some(())
+    }
+}
+
+/// 2^k for a number k.
+fn power(exponent: &Expr) -> Option<Expr> {
+    match exponent {
+        Expr::Number(k @ 0..=62) => Some(Expr::number(1i64 << k)),
+        _ => None,
+    }
+}

@@ -1,0 +1,92 @@
+//! A formula that was checked: names resolved, numbers and conditions told apart.
+
+use crate::ir::{Binary, Unary};
+use crate::span::Span;
+use grundy_laws::Function;
+
+/// A number, or a condition as 0 or 1. Equal to another one if it says the same, wherever it
+/// stands.
+#[derive(Clone, Debug)]
+pub(super) struct Node {
+    pub kind: Kind,
+    pub span: Span,
+}
+
+impl PartialEq for Node {
+    fn eq(&self, other: &Self) -> bool {
+        self.kind == other.kind
+    }
+}
+
+/// The kinds of nodes.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Kind {
+    Number(i64),
+    /// A number of the position, or a parameter behind them.
+    Slot(usize),
+    Unary(Unary, Box<Node>),
+    /// Everything on two numbers but `and` and `or`.
+    Binary(Binary, Box<Node>, Box<Node>),
+    /// `min` and `max` of many.
+    Many(Binary, Vec<Node>),
+    /// A function that rules do not have.
+    Call(Function, Box<Node>),
+    /// A function of two numbers that rules do not have.
+    Pair(Pair, Box<Node>, Box<Node>),
+    /// `[…] at index`.
+    Table(Vec<Node>, Box<Node>),
+    /// Values with their conditions, then the value elsewhere.
+    Cases(Vec<(Node, Node)>, Box<Node>),
+    /// A formula and what holds at some indices instead, in ascending order.
+    Except(Box<Node>, Vec<(i64, i64)>),
+    Descent(Box<Descent>),
+    /// `and`, `or` of conditions.
+    All(Vec<Node>),
+    Any(Vec<Node>),
+    /// `x in {…}`.
+    In(Box<Node>, Vec<Member>),
+}
+
+/// An entry of a set.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Member {
+    One(Node),
+    Range(Node, Node),
+}
+
+/// Functions of two numbers that rules do not have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Pair {
+    NimProduct,
+    Lcm,
+}
+
+/// A slot is made smaller while a condition holds.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Descent {
+    pub slot: usize,
+    pub first: Option<Node>,
+    pub condition: Node,
+    pub step: Node,
+    pub last: Node,
+}
+
+/// The functions of one number that only formulas have.
+pub(super) const FUNCTIONS: [Function; 5] = [
+    Function::OddPart,
+    Function::TriangularRoot,
+    Function::PrimeFactors,
+    Function::XorOfExponents,
+    Function::Odious,
+];
+
+impl Pair {
+    pub const ALL: [Pair; 2] = [Pair::NimProduct, Pair::Lcm];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Pair::NimProduct => "nim_product",
+            Pair::Lcm => "lcm",
+        }
+    }
+}

@@ -1,0 +1,55 @@
+// The law of the values: the formula, how sure it is, and what is no part of it.
+
+import { element, json, say } from "../page.js";
+import { badge } from "./about.js";
+import { copier } from "./command.js";
+import { coded } from "./errors.js";
+import { isGrid } from "./state.js";
+import { exceptions } from "./table.js";
+
+/** How many terms are looked at while somebody types: heaps, rows of pairs. */
+const TERMS = { line: 10000, grid: 256 };
+const PATIENCE = "4s";
+/** So many exceptions are named; the table marks them all. */
+const NAMED = 24;
+
+export const key = ({ asked }) => JSON.stringify(asked);
+
+export async function fill(body, { asked, about, signal, choose }) {
+  exceptions([]);
+  if (!about.kinds.includes("heat") && !about.kinds.includes("strip")) return false;
+  const terms = TERMS[isGrid(about) ? "grid" : "line"];
+  const said = await json("guess", { ...asked, terms, "max-time": PATIENCE }, signal);
+  const found = said.status === "none" ? none(said) : [...law(said, choose), ...proof(said)];
+  body.replaceChildren(...found, tried(said));
+  exceptions(said.exceptions ?? []);
+}
+
+function none({ terms, zeros }) {
+  return [element("p", {}, say("no-law", { n: terms })), ...(zeros ? [losing(zeros)] : [])];
+}
+
+function law({ law: formula, said, zeros, status, tested, exceptions: all }, choose) {
+  const sure = status === "proved" ? badge("proved", say("proved")) : badge("observed", say("tested", { n: tested }), say("tested-law"));
+  const text = formula ?? "";
+  const shown = zeros ? losing(zeros) : element("div", { class: "line" }, element("code", { class: "formula" }, `${zeros === undefined ? "g(n)" : "g(x, y)"} = ${text}`), copier(say("copy"), () => text));
+  const words = said ? [element("p", { class: "reason" }, ...coded(said))] : [];
+  const count = all?.length ?? 0;
+  const named = count ? [element("p", { class: "reason" }, say("exceptions", { count, list: all.slice(0, NAMED).join(", ") + (count > NAMED ? ", …" : "") }))] : [];
+  const test = text ? [element("button", { type: "button", onclick: () => choose({ formula: text }) }, say("change-it"))] : [];
+  return [shown, element("p", {}, sure, " ", ...test), ...words, ...named];
+}
+
+function losing({ a, gap }) {
+  return element("p", {}, `${say("losing-pairs")} `, element("code", { class: "formula" }, `a = ${a},  b = a + ${gap}`));
+}
+
+function proof({ proof }) {
+  return proof ? [element("p", { class: "reason" }, ...coded(proof.why))] : [];
+}
+
+/** Why the other classes are not the answer, for those who ask. */
+function tried({ tried: all }) {
+  const row = ({ class: name, why }) => element("div", {}, element("dt", {}, element("code", {}, name)), element("dd", {}, why));
+  return element("details", { class: "help" }, element("summary", {}, say("tried", { count: all.length })), element("dl", {}, all.map(row)));
+}

@@ -18,6 +18,7 @@ mod lower;
 mod program;
 mod python;
 mod rust;
+pub mod shared;
 mod term;
 
 pub use language::Language;

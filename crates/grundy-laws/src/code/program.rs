@@ -96,7 +96,12 @@ pub(super) fn named(
     language: Language,
     taken: &BTreeSet<Helper>,
 ) -> Result<(), Problem> {
-    let name = options.name;
+    let taken: Vec<&str> = taken.iter().map(|helper| helper.name()).collect();
+    free(options.name, language, &taken)
+}
+
+/// A name that is one, and that nothing else has.
+pub(super) fn free(name: &str, language: Language, taken: &[&str]) -> Result<(), Problem> {
     let first = |c: char| c.is_ascii_alphabetic() || c == '_';
     let shaped = name.starts_with(first)
         && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
@@ -108,7 +113,7 @@ pub(super) fn named(
     let free = !used.contains(&name)
         && !counted
         && !language.reserved().split(' ').any(|word| word == name)
-        && !taken.iter().any(|helper| helper.name() == name);
+        && !taken.contains(&name);
     match shaped && free {
         true => Ok(()),
         false => Err(Problem::new(words!(

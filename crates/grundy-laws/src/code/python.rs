@@ -50,7 +50,7 @@ pub(super) fn write(program: &Program) -> String {
     }
     let (name, parameters) = (&program.name, program.parameters.join(", "));
     text += &format!("\n\ndef {name}({parameters}):\n{}\n\n", writer.statements(&program.body));
-    text + &test(program)
+    text + &test(name, &program.expected, program.columns())
 }
 
 fn automatic(writer: &Writer, name: &str, automaton: &Automaton) -> String {
@@ -112,14 +112,14 @@ def {name}(x):
     )
 }
 
-fn test(program: &Program) -> String {
-    let Program { name, expected, .. } = program;
+/// The test that the code is itself; values of a table in so many columns.
+pub(super) fn test(name: &str, expected: &[u64], columns: usize) -> String {
     let values = list(&literals(expected), SQUARE, 16, "    ");
-    let arguments = match program.columns() {
+    let arguments = match columns {
         0 => "n".to_owned(),
         side => format!("n // {side}, n % {side}"),
     };
-    let shown = match program.columns() {
+    let shown = match columns {
         0 => "{n}".to_owned(),
         side => format!("{{n // {side}}}, {{n % {side}}}"),
     };

@@ -56,7 +56,7 @@ pub(super) fn write(program: &Program) -> String {
         "\n{allowed}fn {name}({parameters}) -> {number} {{\n{}}}\n",
         writer.statements(&program.body)
     );
-    text + &test(program, number)
+    text + &test(name, &program.expected, number, program.columns())
 }
 
 fn automatic(writer: &Writer, name: &str, automaton: &Automaton) -> String {
@@ -123,15 +123,15 @@ fn {name}(x: {number}) -> {number} {{
     )
 }
 
-fn test(program: &Program, number: &str) -> String {
-    let Program { name, expected, .. } = program;
+/// The test that the code is itself; values of a table in so many columns.
+pub(super) fn test(name: &str, expected: &[u64], number: &str, columns: usize) -> String {
     let start = format!("    let expected: [{number}; {}] = ", expected.len());
     let values = list(&literals(expected), SQUARE, start.len(), "    ");
-    let (arguments, shown) = match program.columns() {
+    let (arguments, shown) = match columns {
         0 => (format!("n as {number}"), "{n}".to_owned()),
         _ => (format!("x as {number}, y as {number}"), "{x}, {y}".to_owned()),
     };
-    let place = match program.columns() {
+    let place = match columns {
         0 => String::new(),
         side => format!("        let (x, y) = (n / {side}, n % {side});\n"),
     };

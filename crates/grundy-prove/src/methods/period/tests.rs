@@ -171,6 +171,26 @@ fn evidence_that_is_wrong_is_refused() {
     }
 }
 
+/// Evidence that looks right before the rule is what it is for ever, or where the values before
+/// are not all that counts.
+#[test]
+fn what_decides_is_looked_at_as_a_whole() {
+    let n = || Expr::Index;
+    let said = |rule: &str, law: Expr, evidence: Value| {
+        let claim = Claim::new(rule, law).unwrap();
+        Period.check(&claim, &evidence, &Meter::unlimited()).unwrap().is_ok()
+    };
+    let four = || n().joined(Op::Mod, 4);
+    let window = || json!({"moves": "takes", "at": 4, "period": 4});
+    assert!(said("n -> [n-k] for k in 1..3", four(), window()));
+    assert!(!said("n -> [n-k] for k in 1..3 if n != 77", four(), window()));
+    let steep = n().joined(Op::Mul, 5).joined(Op::Sub, 8);
+    let steep = n().when(Condition::less(n(), 2), steep);
+    let raised = |saltus: u64| json!({"moves": "all but", "at": 2, "period": 1, "saltus": saltus});
+    assert!(said("take 1..n", n(), raised(1)));
+    assert!(!said("take 1..n", steep, raised(5)));
+}
+
 /// Lines around all the edges of what is read.
 fn line() -> impl Strategy<Value = String> {
     let small = || -3i64..6;

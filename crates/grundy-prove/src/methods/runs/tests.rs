@@ -89,3 +89,12 @@ fn laws_that_are_wrong_are_not_proved() {
         assert!(Runs.check(&claim, &wrong, &Meter::unlimited()).unwrap().is_err());
     }
 }
+
+/// Rounding up and rounding down cannot be exchanged.
+#[test]
+fn divisions_that_cannot_be_exchanged() {
+    let of = |rule: &str, law: Expr| below(&Claim::new(rule, law).unwrap());
+    let (down, up) = (law(RULES[0]), law(RULES[1]));
+    assert!(of(RULES[0], down.clone()).is_some() && of(RULES[1], up.clone()).is_some());
+    assert_eq!((of(RULES[0], up), of(RULES[1], down)), (None, None));
+}

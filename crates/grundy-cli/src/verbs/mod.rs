@@ -2,7 +2,9 @@
 
 mod atlas;
 mod check;
+mod code;
 mod completions;
+mod count;
 mod draw;
 mod fmt;
 mod games;
@@ -41,6 +43,8 @@ pub const VERBS: &[&dyn Verb] = &[
     &table::Table,
     &period::Period,
     &guess::Guess,
+    &code::Code,
+    &count::Count,
     &atlas::Atlas,
     &graph::Graph,
     &draw::Draw,

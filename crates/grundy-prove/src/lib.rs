@@ -9,11 +9,14 @@
 //! it is told as evidence. What a method checks, it checks by itself: nothing that helped to find
 //! a proof is used again.
 
+mod catalogue;
 mod certificate;
 mod claim;
 mod method;
 pub mod methods;
 
-pub use certificate::{Certificate, check, read};
+pub use catalogue::rule_of;
+pub use certificate::{Certificate, KIND, check, read};
 pub use claim::Claim;
 pub use method::{Method, Proof, Refusal, prove};
+pub use methods::counterexample;

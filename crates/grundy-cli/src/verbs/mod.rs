@@ -24,6 +24,7 @@ mod show;
 mod solve;
 mod stress;
 mod table;
+mod test;
 mod verify;
 mod why;
 
@@ -45,6 +46,7 @@ pub const VERBS: &[&dyn Verb] = &[
     &guess::Guess,
     &code::Code,
     &count::Count,
+    &test::Test,
     &atlas::Atlas,
     &graph::Graph,
     &draw::Draw,

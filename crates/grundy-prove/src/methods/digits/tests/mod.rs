@@ -1,0 +1,77 @@
+//! Claims that hold, claims that do not, and that both are told apart.
+
+mod known;
+mod numerations;
+mod random;
+mod tampered;
+mod wrong;
+
+use super::find::{Found, find};
+use super::law::Law;
+use super::{Digits, check};
+use crate::{Claim, Method};
+use grundy::answer::Table;
+use grundy::solve::Meter;
+use grundy_laws::Expr;
+use grundy_rules::{Opening, open};
+use serde_json::Value;
+
+/// The values by play; `None` where play can go on for ever.
+fn played(rule: &str, count: u64) -> Option<Vec<u64>> {
+    let opening = Opening { recognise: false, ..Opening::named("rule") };
+    let game = open(rule, &opening).unwrap_or_else(|wrong| panic!("{rule}: {wrong:?}")).game;
+    match game.table(count, &Meter::unlimited()) {
+        Ok(Table::Line { values, .. }) => Some(values),
+        _ => None,
+    }
+}
+
+/// Where a law first differs from play.
+fn first_difference(law: &Expr, values: &[u64]) -> Option<u128> {
+    let wrong = (0u64..).zip(values).find(|&(n, &value)| law.at(n) != Some(value));
+    wrong.map(|(n, _)| n.into())
+}
+
+fn claim(rule: &str, law: &Expr) -> Claim {
+    Claim::new(rule, law.clone()).unwrap_or_else(|wrong| panic!("{rule}: {wrong:?}"))
+}
+
+/// What the checker says of a law's automaton, whether or not it was found.
+fn checked(claim: &Claim, law: &Law, meter: &Meter) -> Option<bool> {
+    check::check(claim, &law.evidence(0, 0)?, meter).ok().map(|said| said.is_ok())
+}
+
+/// The automaton of a law, in the system that the finder takes.
+fn compiled(claim: &Claim) -> Option<Law> {
+    let numeration = super::find::numeration(&claim.rule, &claim.law);
+    Law::of(&claim.law, numeration, &Meter::unlimited()).unwrap()
+}
+
+/// What finder and checker agree on: the claim holds, or fails for this n, or nothing is said.
+fn agreed(claim: &Claim, meter: &Meter) -> Option<Result<(), Option<u128>>> {
+    let found = find(claim, meter).ok()?;
+    let rule = &claim.text;
+    match found {
+        Found::Proof(law, ..) => {
+            assert_eq!(checked(claim, &law, meter), Some(true), "{rule} | {}", claim.law);
+            Some(Ok(()))
+        }
+        Found::Counterexample(n) => {
+            if let Some(said) = compiled(claim).and_then(|law| checked(claim, &law, meter)) {
+                assert!(!said, "{rule} | {}", claim.law);
+            }
+            Some(Err(n))
+        }
+        Found::Nothing => {
+            if let Some(said) = compiled(claim).and_then(|law| checked(claim, &law, meter)) {
+                assert!(!said, "{rule} | {}", claim.law);
+            }
+            None
+        }
+    }
+}
+
+fn evidence(claim: &Claim) -> Value {
+    let evidence = Digits.prove(claim, &Meter::unlimited()).unwrap();
+    evidence.unwrap_or_else(|| panic!("{} | {} is not proved", claim.text, claim.law))
+}

@@ -185,7 +185,7 @@ fn the_code_stands_alone() {
     for language in Language::ALL {
         let code = emit(&rule, language, &Options::default(), "n -> …").unwrap();
         assert_eq!(run::alone(language, &code), (Some(0), "ok\n".to_owned()), "{language}");
-        let wrong = code.replacen("7,", "8,", 1).replacen("sg(n)", "sg(n)", 1);
+        let wrong = code.replacen("7,", "8,", 1);
         let said = run::alone(language, &wrong);
         assert_eq!(said.0, Some(1), "{language}: {said:?}");
     }

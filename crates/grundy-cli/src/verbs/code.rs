@@ -38,7 +38,7 @@ impl Verb for Code {
             "grundy code kayles --lang cpp",
             "grundy code -e 'take 1..n/2' --lang python --name grundy_value",
             "grundy code grundy --lang rust",
-            "grundy code wythoff --lang cpp --table",
+            "grundy code 0.137 --lang cpp --table",
         ]
     }
 
@@ -103,8 +103,8 @@ impl Verb for Code {
             && tested < most
         {
             session.note(&words!(
-                "the law is TESTED to n = {tested} and not proved: beyond that the code is a guess",
-                "该规律已检验到 n = {tested}，未证明：其后的代码只是猜测"
+                "the law is TESTED to {tested} and not proved: beyond that the code is a guess",
+                "该规律已检验到 {tested}，未证明：其后的代码只是猜测"
             ));
         }
         if matches.get_flag("json") {
@@ -165,9 +165,13 @@ impl Wanted<'_> {
         };
         let proved = study.status() == Status::Proved;
         let tested = study.seen.last().filter(|_| !proved);
+        let index = match &study.seen {
+            Seen::Line { .. } => "n",
+            Seen::Grid { .. } => "x, y",
+        };
         let reach = match tested {
-            None => "PROVED for all n".to_owned(),
-            Some(last) => format!("TESTED to n = {last}; not proved"),
+            None => format!("PROVED for all {index}"),
+            Some(last) => format!("TESTED to {index} = {last}; not proved"),
         };
         let sign = if self.language == Language::Python { "#" } else { "//" };
         let code = match code.split_once('\n') {

@@ -96,8 +96,8 @@ impl Verb for Count {
                 "max": number(most),
                 "ordered": ordered,
                 "modulus": modulus.map_or(Value::Null, number),
-                // Integers of any length are text.
-                "count": count,
+                // Integers beyond 64 bits are text.
+                "count": count.parse().map_or_else(|_| json!(count), number),
                 "status": status,
             });
             rules::annotate(&mut document, session);

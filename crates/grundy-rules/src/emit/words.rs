@@ -20,10 +20,16 @@ pub(super) struct Words<'a> {
     pub helpers: &'a mut BTreeSet<&'static str>,
 }
 
+/// A sum, a product, and what never needs brackets.
+const SUM: u8 = 1;
+const PRODUCT: u8 = 2;
+const ATOM: u8 = 9;
+
 /// A text, whether it needs brackets as a part of another, and where its values lie.
 struct Said {
     text: String,
-    simple: bool,
+    /// How tightly it binds: what is greater needs fewer brackets.
+    tight: u8,
     range: Interval,
     /// The value, where it is known.
     value: Option<i64>,
@@ -46,7 +52,12 @@ impl Words<'_> {
     }
 
     fn part(said: Said) -> String {
-        if said.simple { said.text } else { format!("({})", said.text) }
+        Self::beside(said, ATOM)
+    }
+
+    /// A part of something that binds as tightly as `least`.
+    fn beside(said: Said, least: u8) -> String {
+        if said.tight >= least { said.text } else { format!("({})", said.text) }
     }
 
     fn number(&self, value: i64) -> Said {
@@ -56,7 +67,12 @@ impl Words<'_> {
             (Language::Cpp, _) if value.unsigned_abs() > 9999 => format!("{value}LL"),
             _ => value.to_string(),
         };
-        Said { text, simple: value >= 0, range: Interval::one(value), value: Some(value) }
+        Said {
+            text,
+            tight: if value < 0 { 0 } else { ATOM },
+            range: Interval::one(value),
+            value: Some(value),
+        }
     }
 
     /// A truth value that is known.
@@ -68,13 +84,13 @@ impl Words<'_> {
             (_, false) => "false",
         };
         let range = Interval::one(holds.into());
-        Said { text: text.to_owned(), simple: true, range, value: None }
+        Said { text: text.to_owned(), tight: ATOM, range, value: None }
     }
 
     /// A call of a helper.
     fn call(&mut self, helper: &'static str, parts: &[String], range: Interval) -> Said {
         self.helpers.insert(helper);
-        Said { text: format!("{helper}({})", parts.join(", ")), simple: true, range, value: None }
+        Said { text: format!("{helper}({})", parts.join(", ")), tight: ATOM, range, value: None }
     }
 
     fn say(&mut self, expr: &Expr) -> Said {
@@ -82,12 +98,12 @@ impl Words<'_> {
             Kind::Constant(value) => self.number(*value),
             Kind::Slot(slot) => {
                 let (text, range) = (self.names[*slot].clone(), self.ranges[*slot]);
-                Said { text, simple: true, range, value: None }
+                Said { text, tight: ATOM, range, value: None }
             }
             Kind::Unary(Unary::Not, x) => {
                 let not = if self.language == Language::Python { "not " } else { "!" };
                 let text = format!("{not}{}", Self::part(self.condition(x)));
-                Said { text, simple: false, range: Interval::new(0, 1), value: None }
+                Said { text, tight: 0, range: Interval::new(0, 1), value: None }
             }
             Kind::Unary(operation, x) => self.unary(*operation, x),
             Kind::Binary(operation @ (Binary::Both | Binary::Either), x, y) => {
@@ -100,7 +116,7 @@ impl Words<'_> {
                 };
                 let (x, y) = (self.condition(x), self.condition(y));
                 let text = format!("{} {sign} {}", Self::part(x), Self::part(y));
-                Said { text, simple: false, range: Interval::new(0, 1), value: None }
+                Said { text, tight: 0, range: Interval::new(0, 1), value: None }
             }
             Kind::Binary(operation, x, y) => self.binary(*operation, x, y),
         }
@@ -127,12 +143,7 @@ impl Words<'_> {
         let range = known.range;
         let helper = match operation {
             Unary::Negate if known.sure || self.language == Language::Python => {
-                return Said {
-                    text: format!("-{}", Self::part(x)),
-                    simple: false,
-                    range,
-                    value: None,
-                };
+                return Said { text: format!("-{}", Self::part(x)), tight: 0, range, value: None };
             }
             Unary::Negate | Unary::Not => {
                 return self.call("subtract", &["0".to_owned(), x.text], range);
@@ -145,7 +156,7 @@ impl Words<'_> {
                 };
                 return Said {
                     text: format!("{name}({})", x.text),
-                    simple: true,
+                    tight: ATOM,
                     range,
                     value: None,
                 };
@@ -194,8 +205,16 @@ impl Words<'_> {
             _ => compared,
         };
         if let Some(sign) = plain {
-            let text = format!("{} {sign} {}", Self::part(x), Self::part(y));
-            return Said { text, simple: false, range, value: None };
+            // Only what binds alike in all languages goes without brackets.
+            let tight = match operation {
+                Binary::Add | Binary::Subtract => SUM,
+                Binary::Multiply | Binary::Divide | Binary::Remainder => PRODUCT,
+                _ => 0,
+            };
+            let side = if tight > 0 { tight } else { ATOM };
+            let right = if tight > 0 { tight + 1 } else { ATOM };
+            let text = format!("{} {sign} {}", Self::beside(x, side), Self::beside(y, right));
+            return Said { text, tight, range, value: None };
         }
         let (least, most) = match self.language {
             Language::Cpp => ("std::min<long long>", "std::max<long long>"),
@@ -205,7 +224,7 @@ impl Words<'_> {
         let parts = [x.text, y.text];
         let built_in = |name: &str| Said {
             text: format!("{name}({})", parts.join(", ")),
-            simple: true,
+            tight: ATOM,
             range,
             value: None,
         };

@@ -86,6 +86,23 @@ pub(crate) fn course(law: &Expr, meter: &Meter) -> Result<Option<Course>, Stop> 
     of(law, DEEPEST, meter)
 }
 
+/// Whether two formulas that go on in this way have the same values at all n (see above).
+///
+/// # Complexity
+/// O(nodes · (start + periods)).
+pub(crate) fn same(one: &Expr, other: &Expr, meter: &Meter) -> Result<bool, Stop> {
+    let (Some(first), Some(second)) = (course(one, meter)?, course(other, meter)?) else {
+        return Ok(false);
+    };
+    for n in 0..first.start.max(second.start) + first.period + second.period {
+        meter.steps(1)?;
+        if one.at(n).is_none() || one.at(n) != other.at(n) {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
 fn of(law: &Expr, depth: usize, meter: &Meter) -> Result<Option<Course>, Stop> {
     let Some(depth) = depth.checked_sub(1) else { return Ok(None) };
     meter.steps(1)?;

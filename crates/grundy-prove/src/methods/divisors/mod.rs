@@ -36,6 +36,15 @@
 //! and e + 1 = o(n). Let 2^j be the least power in e; it has others, as e is evil, so 2^j and e − 2^j
 //! are different, odious, and below o(n). ∎
 //!
+//! **Take or split** (Lasker's Nim): G(0) = 0 and G(4k+1) = 4k+1, G(4k+2) = 4k+2, G(4k+3) = 4k+4, G(4k+4) =
+//! 4k+3. *Proof.* Heaps that leave the remainders 1, 2, 3, 0 by 4 have values with the remainders 1, 2, 0,
+//! 3. Let it be so for all smaller heaps; by taking, their values can be reached: for 4k+1 and 4k+2 these
+//! are all below the value, for 4k+3 all but 4k+3, for 4k+4 all below 4k+3. A split of 4k+3 into 1 and
+//! 4k+2 has 4k+3. The value itself is never reached: a split of 4k+1 has heaps that leave 0 and 1, or 2
+//! and 3, so its value leaves 3 ⊕ 1 = 2 ⊕ 0 = 2, not 1; one of 4k+2 leaves 3 ⊕ 2 = 1 or 0, not 2; one of
+//! 4k+3 leaves 3 ⊕ 0 = 1 ⊕ 2 = 3, not 0; one of 4k+4 leaves 0 or 1 ⊕ 0 = 1, not 3. ∎ (E. Lasker 1931;
+//! *Winning Ways*, chapter 4.)
+//!
 //! ```json
 //! {"lemma":"proper divisor"}
 //! ```
@@ -44,12 +53,13 @@ mod key;
 #[cfg(test)]
 mod tests;
 
+use super::course::same;
 use super::exceptions::{EXCEPTIONS, compared, core};
 use crate::{Claim, Method, Refusal};
 use grundy::notation::Words;
 use grundy::solve::{Meter, Stop};
 use grundy::words;
-use grundy_laws::{Expr, Function, Op};
+use grundy_laws::{Condition, Expr, Function, Op};
 use grundy_rules::ir::Rule;
 use key::key;
 use serde_json::{Value, json};
@@ -139,6 +149,21 @@ const LEMMAS: &[Lemma] = &[
         ],
         laws: || vec![of(Function::Odious)],
     },
+    Lemma {
+        name: "take or split",
+        rules: &[
+            "n -> [n-k] for k in 1..n; n -> [k] + [n-k] for k in 1..n/2",
+            "n -> [n-k] for k in 1..n; n -> [k] + [n-k] for k in 1..n-1",
+            "n -> [k] for k in 0..n-1; n -> [k] + [n-k] for k in 1..n/2",
+            "n -> [k] for k in 0..n-1; n -> [k] + [n-k] for k in 1..n-1",
+        ],
+        laws: || {
+            let before = Expr::Index.joined(Op::Sub, 1);
+            let quarters = before.clone().joined(Op::Div, 4).joined(Op::Mul, 4);
+            let law = quarters.joined(Op::Add, before.joined(Op::Mod, 4).within([1, 2, 4, 3]));
+            vec![Expr::number(0).when(Condition::equal(Expr::Index, 0), law)]
+        },
+    },
 ];
 
 impl Method for Divisors {
@@ -168,7 +193,11 @@ impl Method for Divisors {
                 "引理 `{name}` 说的是别的规则"
             ));
         }
-        if !(lemma.laws)().iter().any(|law| law == core(&claim.law)) {
+        let mut known = false;
+        for law in (lemma.laws)() {
+            known |= law == *core(&claim.law) || same(&law, &claim.law, meter)?;
+        }
+        if !known {
             return refused(words!(
                 "the lemma `{name}` gives another law",
                 "引理 `{name}` 给出的是别的规律"

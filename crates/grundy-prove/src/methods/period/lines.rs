@@ -11,14 +11,21 @@ use crate::methods::form::{Form, Large, MOST};
 use grundy_rules::ir::{Domain, Expr, Line, Member, Rule};
 use std::collections::BTreeSet;
 
-/// The moves from every heap n ≥ `from`: to n − t for t in `takes`, and for all t ≥ `every` (no
-/// more than n); to any two heaps that are not empty and make n − t together, for t in `cuts`.
+/// The moves from every heap n ≥ `from`: to n − t for t in `takes`, and for all t that are enough
+/// for `every`; to any two heaps that are not empty and make n − t together, for t in `cuts`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Uniform {
     pub from: u64,
     pub takes: BTreeSet<u64>,
-    pub every: Option<u64>,
+    pub every: Option<Every>,
     pub cuts: BTreeSet<u64>,
+}
+
+/// Everything from `least` on may be taken that leaves `left` at least.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Every {
+    pub least: u64,
+    pub left: u64,
 }
 
 /// So many choices of constants are put in.
@@ -182,13 +189,13 @@ impl Reader {
     /// Moves for every x from `first` to the top.
     fn running(&mut self, heaps: &[Form], first: i64, top: Top) -> Option<()> {
         match (heaps, top) {
-            // Takes x − c, up to the whole heap and beyond.
-            (&[Form { n: 1, x: -1, c }], Top::Heap(more)) if more >= c => {
-                self.every(first.checked_sub(c)?)
+            // Takes x − c, and leaves c − more at least.
+            (&[Form { n: 1, x: -1, c }], Top::Heap(more)) => {
+                self.every(first.checked_sub(c)?, c.checked_sub(more)?)
             }
-            // Leaves x + c: nothing, or n + more + c at most.
-            (&[Form { n: 0, x: 1, c }], Top::Heap(more)) if first.checked_add(c)? <= 0 => {
-                self.every(more.checked_add(c)?.checked_neg()?)
+            // Leaves x + c, which is n + more + c at most.
+            (&[Form { n: 0, x: 1, c }], Top::Heap(more)) => {
+                self.every(more.checked_add(c)?.checked_neg()?, first.checked_add(c)?)
             }
             (&[one, other], _) => {
                 let (a, b) = match (one, other) {
@@ -202,9 +209,17 @@ impl Reader {
         }
     }
 
-    fn every(&mut self, from: i64) -> Option<()> {
-        let from = u64::try_from(from).ok().filter(|&from| from > 0)?;
-        self.found.every = Some(self.found.every.map_or(from, |other| other.min(from)));
+    fn every(&mut self, least: i64, left: i64) -> Option<()> {
+        let least = u64::try_from(least).ok().filter(|&least| least > 0)?;
+        let left = left.max(0) as u64;
+        // From here on there is such a move.
+        self.since(i64::try_from(least.checked_add(left)?).ok()?)?;
+        let every = match self.found.every {
+            None => Every { least, left },
+            Some(other) if other.left == left => Every { least: other.least.min(least), left },
+            Some(_) => return None,
+        };
+        self.found.every = Some(every);
         Some(())
     }
 

@@ -11,13 +11,13 @@
 //! again before heap a + p, then G(n + p) = G(n) for all n ≥ a − M, by induction. (S. W. Golomb, *A
 //! mathematical investigation of games of "take-away"*, J. Combinatorial Theory 1, 1966.)
 //!
-//! **All but some.** All numbers from E on may be taken, and some below. The options of a heap n are
-//! the set V(n) of the values of all heaps up to n − E, and some of the E − 1 values after these. Let
-//! the E − 1 values before a + p be those before a, each raised by s, and V(a + p) be 0, …, s − 1 and
-//! the values of V(a) raised by s. Then G(a + p) is the mex of 0, …, s − 1 and the options of a
-//! raised by s, which is G(a) + s; and V(a + p + 1) is V(a + p) with one more value, which is that of
-//! V(a + 1) raised by s. So G(n + p) = G(n) + s for all n ≥ a − E + 1, by induction. (A. A. Siegel,
-//! thesis, Dalhousie University, 2005.)
+//! **All but some.** All numbers from E on may be taken that leave at least ℓ, and some numbers besides,
+//! M at most. The options of a heap n are the set V(n) of the values of the heaps from ℓ to n − E, and
+//! some of the K = max(M, E − 1) values before n. Let the K values before a + p be those before a, each
+//! raised by s, and V(a + p) be 0, …, s − 1 and the values of V(a) raised by s. Then G(a + p) is the mex
+//! of 0, …, s − 1 and the options of a raised by s, which is G(a) + s; and V(a + p + 1) is V(a + p) with
+//! one more value, which is the one that V(a + 1) has more than V(a), raised by s. So G(n + p) = G(n) + s
+//! for all n ≥ a − K, by induction. (A. A. Siegel, thesis, Dalhousie University, 2005.)
 //!
 //! **Codes.** The rule has exactly the moves of an octal code; its period has a certificate of its
 //! own, which [`grundy_heap::certificate`] checks.
@@ -82,7 +82,9 @@ impl Method for Period {
             }
             (true, Some(every)) => {
                 for periods in PERIODS {
-                    let at = (start + every - 1).max(uniform.from) + periods * period;
+                    let most = uniform.takes.last().copied().unwrap_or(0);
+                    let back = most.max(every.least - 1);
+                    let at = (start + back).max(uniform.from) + periods * period;
                     let evidence = json!(
                         {"moves": "all but", "at": at, "period": period, "saltus": saltus}
                     );

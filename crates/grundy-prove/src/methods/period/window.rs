@@ -32,15 +32,13 @@ pub(super) fn values(
                 None => return Ok(None),
             }
         } else {
-            let near = uniform.takes.iter().copied().filter(|&take| Some(take) < uniform.every);
-            let all = uniform.takes.iter().copied();
-            let value = |take: u64| heap.checked_sub(take).map(|left| values[left as usize]);
+            let value = |&take: &u64| heap.checked_sub(take).map(|left| values[left as usize]);
+            let taken = uniform.takes.iter().map_while(value);
             match uniform.every {
-                None => mex(all.map_while(value)),
+                None => mex(taken),
                 Some(every) => {
-                    old.extend(&values, (heap + 1).saturating_sub(every));
-                    let near: BTreeSet<u64> = near.map_while(value).collect();
-                    old.mex(&near)
+                    old.extend(&values, every.left, (heap + 1).saturating_sub(every.least));
+                    old.mex(&taken.collect())
                 }
             }
         };
@@ -60,9 +58,10 @@ struct Old {
 }
 
 impl Old {
-    /// Adds the values of the heaps below `heaps`.
-    fn extend(&mut self, values: &[u64], heaps: u64) {
-        for &value in &values[self.heaps as usize..heaps as usize] {
+    /// Adds the values of the heaps below `heaps`, but not of those below `first`.
+    fn extend(&mut self, values: &[u64], first: u64, heaps: u64) {
+        let from = self.heaps.max(first).min(heaps);
+        for &value in &values[from as usize..heaps as usize] {
             let place = value as usize;
             self.seen.resize(self.seen.len().max(place + 1), false);
             self.seen[place] = true;
@@ -95,10 +94,8 @@ pub(super) fn repeats(
     period: u64,
     saltus: u64,
 ) -> Option<Course> {
-    let back = match uniform.every {
-        None => uniform.takes.last().copied().unwrap_or(0),
-        Some(every) => every - 1,
-    };
+    let farthest = uniform.takes.last().copied().unwrap_or(0);
+    let back = uniform.every.map_or(farthest, |every| farthest.max(every.least - 1));
     let start = at.checked_sub(back)?;
     let end = at.checked_add(period)?;
     let all = period > 0 && at >= uniform.from && end <= values.len() as u64;
@@ -111,13 +108,14 @@ pub(super) fn repeats(
     match uniform.every {
         None if saltus > 0 => return None,
         None => {}
-        Some(_) => {
-            let old = |heaps: u64| -> BTreeSet<u64> {
-                values[..heaps as usize].iter().copied().collect()
+        Some(every) => {
+            let old = |heap: u64| -> Option<BTreeSet<u64>> {
+                let end = (heap + 1).checked_sub(every.least)?;
+                Some(values.get(every.left as usize..end as usize)?.iter().copied().collect())
             };
-            let raised = old(start).into_iter().map(|value| value + saltus);
+            let raised = old(at)?.into_iter().map(|value| value.saturating_add(saltus));
             let expected: BTreeSet<u64> = (0..saltus).chain(raised).collect();
-            (old(start + period) == expected).then_some(())?;
+            (old(end)? == expected).then_some(())?;
         }
     }
     Some(Course { start, period, saltus: saltus.into() })

@@ -76,7 +76,7 @@ def {name}(x):
 fn exception(name: &str, exceptions: &Exceptions) -> String {
     let entry = |(n, value): &(u64, u64)| format!("{n}: {value}");
     let entries: Vec<String> = exceptions.list().iter().map(entry).collect();
-    let listed = format!("{}s", name.to_uppercase());
+    let listed = format!("{name}s").to_uppercase();
     format!(
         "
 {listed} = {}

@@ -1,5 +1,6 @@
 //! `grundy test GAME 'FORMULA'`: anybody's formula against the values: refuted, proved or tested.
 
+mod common;
 mod compare;
 mod proof;
 mod range;

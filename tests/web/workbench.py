@@ -252,6 +252,43 @@ def the_keyboard_is_enough(context, base):
     bench.quiet()
 
 
+def a_law_is_shown_tested_and_copied(context, base):
+    kayles = "n -> [i] + [n-t-i] for t in 1..2, i in 0..n-t"
+    bench = Bench(context, base).open(rule=kayles, n="80")
+    law = bench.panel("law")
+    expect(law.locator(".formula")).to_contain_text("at n % 12 except {0: 0, 3: 3", timeout=15000)
+    expect(law.locator(".badge")).to_have_text("proved")
+    # The exceptions are marked where they stand, and nothing else is.
+    marked = bench.page.locator(".exception").evaluate_all("all => all.map(one => Number(one.dataset.at))")
+    assert marked == [0, 3, 6, 9, 11, 15, 18, 21, 22, 28, 34, 39, 57, 70], marked
+    # A formula of one's own: refuted, mended, proved; it is part of the address.
+    test = bench.panel("test")
+    bench.page.locator("#formula").fill("n % 12")
+    expect(test.locator(".badge")).to_have_text("refuted", timeout=15000)
+    expect(test).to_contain_text("at 4: the formula says 4, the value is 1.")
+    bench.page.locator("#formula").fill("n % 12 +")
+    expect(test.locator(".wrong")).to_contain_text("expected a number", timeout=15000)
+    law.get_by_role("button", name="Change it and test").click()
+    expect(test.locator(".badge")).to_have_text("proved", timeout=15000)
+    assert "formula=" in bench.page.url
+    # The code, in three languages.
+    code = bench.panel("code")
+    for name, part in [("C++", "#include"), ("Python", "def sg(n):"), ("Rust", "fn sg(")]:
+        code.get_by_role("tab", name=name, exact=True).click()
+        expect(code.locator(".source")).to_contain_text(part, timeout=15000)
+    expect(code.get_by_role("button", name="Copy")).to_be_visible()
+    # Another rule has other exceptions; one without a law says so.
+    bench.write("take 1..3")
+    expect(law.locator(".formula")).to_have_text("g(n) = n % 4", timeout=15000)
+    assert bench.page.locator(".exception").count() == 0
+    bench.write("n -> [k] + [n-k] for k in 1..n/2 if k != n-k")
+    expect(law).to_contain_text("No law found in", timeout=20000)
+    expect(code.locator(".badge")).to_have_text("no law: a table", timeout=15000)
+    bench.open(rule=WYTHOFF)
+    expect(law).to_contain_text("Losing pairs", timeout=20000)
+    bench.quiet()
+
+
 def everything_has_a_name(context, base):
     bench = Bench(context, base).open(rule=LASKER, position="3 4 5", cell="4")
     expect(bench.page.locator(".mex-line")).to_be_visible()
@@ -300,6 +337,7 @@ TESTS = [
     names_positions_and_parameters,
     every_example_is_right,
     the_keyboard_is_enough,
+    a_law_is_shown_tested_and_copied,
     everything_has_a_name,
 ]
 

@@ -1,4 +1,6 @@
-//! Checking the proof of a period that is in a file.
+//! Checking the proof of a period, or of a law, that is in a file.
+
+mod law;
 
 use crate::files::Bytes;
 use crate::{Session, Trouble};
@@ -32,6 +34,9 @@ pub(crate) fn run(
     let text = std::str::from_utf8(bytes.bytes()).map_err(|_| {
         Problem::new(words!("`{path}` is not UTF-8 text", "`{path}` 不是 UTF-8 文本"))
     })?;
+    if law::is_one(text) {
+        return law::run(path, text, segments, &meter, as_json, session);
+    }
     let claim = certificate::read(text)?;
     let chosen = choose(segments, claim.segments())?;
     if claim.is_plausible() {

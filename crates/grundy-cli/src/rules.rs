@@ -210,21 +210,31 @@ pub(crate) fn opened(word: &str, session: &Session) -> Result<Opened, Problem> {
     if let Some(opened) = desk.opened.borrow().get(word) {
         return Ok(opened.clone());
     }
-    let source = source(word, session)?;
+    let opened = variant(word, &source(word, session)?, &[], session)?;
     let how = desk.how.borrow();
-    let opening = Opening {
-        name: word.to_owned(),
-        set: how.set.clone(),
-        recognise: !how.plain,
-        backend: if how.interpret { Backend::Interpreter } else { Backend::Best },
-        limits: how.limits,
-    };
-    let opened = open(&source, &opening)?;
     if how.verbose {
         session.note(&said(word, &opened, how.interpret));
     }
     desk.opened.borrow_mut().insert(word.to_owned(), opened.clone());
     Ok(opened)
+}
+
+/// A rule with some parameters set beyond those that the user set.
+pub(crate) fn variant(
+    word: &str,
+    source: &str,
+    set: &[(String, i64)],
+    session: &Session,
+) -> Result<Opened, Problem> {
+    let how = session.desk().how.borrow();
+    let opening = Opening {
+        name: word.to_owned(),
+        set: how.set.iter().chain(set).cloned().collect(),
+        recognise: !how.plain,
+        backend: if how.interpret { Backend::Interpreter } else { Backend::Best },
+        limits: how.limits,
+    };
+    open(source, &opening)
 }
 
 /// The rule that was given by `-e`.

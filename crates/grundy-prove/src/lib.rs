@@ -16,7 +16,7 @@ mod method;
 pub mod methods;
 
 pub use catalogue::rule_of;
-pub use certificate::{Certificate, check, read};
+pub use certificate::{Certificate, KIND, check, read};
 pub use claim::Claim;
 pub use method::{Method, Proof, Refusal, prove};
 pub use methods::counterexample;

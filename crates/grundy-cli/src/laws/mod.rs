@@ -13,5 +13,5 @@ mod subject;
 pub(crate) use integers::integers;
 pub(crate) use options::{help, options, range};
 pub(crate) use show::{json, text};
-pub(crate) use study::{Seen, Status, Study, study};
+pub(crate) use study::{Seen, Status, Study, as_far_as_patience, patient, proved, study};
 pub(crate) use subject::Subject;

@@ -107,6 +107,16 @@ fn details(study: &Study) -> Vec<(Words, Words)> {
         let (en, zh) = (&why.en, &why.zh);
         details.push((words!("proof", "证明"), words!("{name}: {en}", "{name}：{zh}")));
     }
+    if let (Status::Tested, Some(theorem)) = (study.status(), &study.theorem) {
+        let (theorem, game) = (theorem.name, &study.name);
+        details.push((
+            words!("known", "已知"),
+            words!(
+                "the catalogue has a theorem about this game: {theorem}; see `grundy show {game}`",
+                "目录中有关于此游戏的定理：{theorem}；见 `grundy show {game}`"
+            ),
+        ));
+    }
     let because = words!("why", "依据");
     match &study.seen {
         Seen::Line { guess, law: Some(law), .. } => {

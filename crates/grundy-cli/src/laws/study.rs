@@ -3,7 +3,7 @@
 use super::Subject;
 use crate::Session;
 use grundy::answer::{Period, Table};
-use grundy::game::AnyGame;
+use grundy::game::{AnyGame, TheoremCard};
 use grundy::solve::{Failure, Limits, Meter, Stop};
 use grundy_laws::two::{self, Guess2, Zeros, guess2, zeros};
 use grundy_laws::{Expr, Guess, guess};
@@ -37,6 +37,8 @@ pub(crate) struct Study {
     pub proof: Option<Proof>,
     /// A period that is proved, where it is too long to be written as a formula.
     pub period: Option<Period>,
+    /// A theorem of the catalogue about the game.
+    pub theorem: Option<TheoremCard>,
 }
 
 /// What was seen.
@@ -131,7 +133,7 @@ pub(crate) fn study(
         Table::Grid(_) => GRID,
     };
     let mut seen = match (subject, last) {
-        (Subject::Game(..), None) => look(as_far_as_patience(subject, &reach, meter)?),
+        (Subject::Game(..), None) => look(as_far_as_patience(subject, reach.steps, meter)?),
         _ => look(subject.terms(last.unwrap_or(u64::MAX), meter)?),
     };
     let more = last.is_none() && seen.last() == reach.steps.last().copied();
@@ -155,12 +157,17 @@ pub(crate) fn study(
         (Seen::Line { law: None, .. }, Subject::Game(game, _)) => long_period(&**game, meter)?,
         _ => None,
     };
-    Ok(Study { name: subject.name(), seen, proof, period })
+    Ok(Study { name: subject.name(), seen, proof, period, theorem: subject.theorem() })
 }
 
-/// The longest table that does not try anybody's patience; the shortest is computed in any case.
-fn as_far_as_patience(subject: &Subject, reach: &Reach, meter: &Meter) -> Result<Table, Failure> {
-    let (first, more) = reach.steps.split_first().unwrap_or((&reach.last, &[]));
+/// The longest table, of some with these last indices, that does not try anybody's patience; the
+/// shortest is computed in any case.
+pub(crate) fn as_far_as_patience(
+    subject: &Subject,
+    steps: &[u64],
+    meter: &Meter,
+) -> Result<Table, Failure> {
+    let (first, more) = steps.split_first().unwrap_or((&0, &[]));
     let begun = Instant::now();
     let mut terms = subject.terms(*first, meter)?;
     for &last in more {
@@ -223,7 +230,7 @@ fn long_period(game: &dyn AnyGame, meter: &Meter) -> Result<Option<Period>, Stop
 }
 
 /// A meter for what may be given up.
-fn patient(meter: &Meter) -> Meter {
+pub(crate) fn patient(meter: &Meter) -> Meter {
     let left = meter.left();
     Meter::new(Limits { time: left.time.min(PATIENCE), ..left })
 }

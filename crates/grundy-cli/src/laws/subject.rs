@@ -3,11 +3,13 @@
 use super::integers;
 use crate::{Session, rules};
 use grundy::answer::Table;
-use grundy::game::{AnyGame, names_a_rule};
+use grundy::game::{AnyGame, TheoremCard, names_a_rule};
 use grundy::games;
 use grundy::notation::Problem;
 use grundy::solve::{Failure, Meter};
+use grundy::values::Convention;
 use grundy::words;
+use grundy_prove::rule_of;
 use std::sync::Arc;
 
 /// A game or a list of numbers.
@@ -70,13 +72,20 @@ impl Subject {
         }
     }
 
+    /// The theorem of the catalogue about its values, if there is one.
+    pub fn theorem(&self) -> Option<TheoremCard> {
+        let Subject::Game(game, _) = self else { return None };
+        game.theorems().into_iter().find(|theorem| theorem.convention == Convention::Normal)
+    }
+
     /// The rule in one line, if the game is one or can be said as one.
     pub fn rule(&self, session: &Session) -> Option<String> {
         match self {
             Subject::Game(_, word) if names_a_rule(word) => {
                 rules::opened(word, session).ok().map(|rule| rule.text)
             }
-            _ => None,
+            Subject::Game(game, _) => rule_of(&game.name()),
+            Subject::Integers(_) => None,
         }
     }
 }

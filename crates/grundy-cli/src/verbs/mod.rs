@@ -22,6 +22,7 @@ mod show;
 mod solve;
 mod stress;
 mod table;
+mod test;
 mod verify;
 mod why;
 
@@ -41,6 +42,7 @@ pub const VERBS: &[&dyn Verb] = &[
     &table::Table,
     &period::Period,
     &guess::Guess,
+    &test::Test,
     &atlas::Atlas,
     &graph::Graph,
     &draw::Draw,

@@ -69,8 +69,8 @@ impl Verb for Verify {
             "比较到多大：堆大小、总数、硬币数或顶点数；会给出实际达到的界 [默认：各游戏自定]"
         );
         let certificate = words!(
-            "Check the proof of a period that `grundy period --certificate` wrote",
-            "检验由 `grundy period --certificate` 写出的周期证明"
+            "Check the proof that `grundy period --certificate` or `grundy guess --certificate` wrote",
+            "检验由 `grundy period --certificate` 或 `grundy guess --certificate` 写出的证明"
         );
         let segments = words!(
             "Which segments of a long proof to compute again: 0,7,20-25 or all [default: three at random]",

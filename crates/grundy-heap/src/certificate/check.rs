@@ -65,8 +65,31 @@ pub enum Refusal {
 /// assert!(certificate::check(&claim, &mut |_| ControlFlow::Continue(())).is_err());
 /// ```
 pub fn check(certificate: &Certificate, watch: Watch) -> Result<Checked, Refusal> {
+    check_with(certificate, watch, &mut |_| ())
+}
+
+/// Checks a certificate, and hands on the values that it computes: those of the first heaps, as
+/// many as [`Checked::values`] says, one after the other. Of a proof in segments there are none.
+///
+/// # Example
+/// ```
+/// use grundy_heap::{Rule, certificate, certificate::{Basis, Certificate}};
+/// use std::ops::ControlFlow;
+/// let rule = Rule::read("0.33").unwrap();
+/// let (basis, hash) = (Basis::Range { values: 6 }, certificate::hash(&[0, 1, 2]));
+/// let claim = Certificate { rule, preperiod: 0, period: 3, basis, hash };
+/// let mut values = Vec::new();
+/// let watch = &mut |_| ControlFlow::Continue(());
+/// certificate::check_with(&claim, watch, &mut |value| values.push(value)).unwrap();
+/// assert_eq!(values, [0, 1, 2, 0, 1, 2]);
+/// ```
+pub fn check_with(
+    certificate: &Certificate,
+    watch: Watch,
+    each: &mut dyn FnMut(u16),
+) -> Result<Checked, Refusal> {
     let all: Vec<usize> = (0..certificate.segments()).collect();
-    check_segments(certificate, &all, watch)
+    follow(certificate, &all, Pace { watch, steps: 0, each })
 }
 
 /// Checks a certificate; of a long proof only the segments of these numbers, from 0 on.
@@ -77,10 +100,13 @@ pub fn check_segments(
     chosen: &[usize],
     watch: Watch,
 ) -> Result<Checked, Refusal> {
+    follow(certificate, chosen, Pace { watch, steps: 0, each: &mut |_| () })
+}
+
+fn follow(certificate: &Certificate, chosen: &[usize], mut pace: Pace) -> Result<Checked, Refusal> {
     if !certificate.is_plausible() {
         return Err(Refusal::Numbers);
     }
-    let mut pace = Pace { watch, steps: 0 };
     match &certificate.basis {
         Basis::Range { values } => range(certificate, &certificate.rule, *values, &mut pace),
         Basis::Window { stages, .. } if stages.is_empty() => window(certificate, &mut pace),
@@ -95,6 +121,8 @@ pub fn check_segments(
 pub(super) struct Pace<'w> {
     watch: Watch<'w>,
     steps: u64,
+    /// Is told every value of the first heaps.
+    each: &'w mut dyn FnMut(u16),
 }
 
 impl Pace<'_> {
@@ -144,7 +172,21 @@ fn range(
     if values != needed {
         return Err(Refusal::Range(needed));
     }
-    let all = table(rule, needed, pace)?;
+    // The split only makes it faster: the best one for the first values.
+    let mut table = Table::new(rule, None);
+    let mut all: Vec<u16> = Vec::new();
+    let mut plain = !rule.cuts().is_empty();
+    while table.len() < needed {
+        if plain && table.len() == SPLIT_AT {
+            let split = crate::mask::choose(rule, &all).map(|choice| choice.split);
+            (plain, table) = (false, Table::new(rule, split));
+            all.clear();
+        }
+        let n = table.len();
+        all.push(table.next().map_err(|Lost| Refusal::Beyond(n))?);
+        pace.step(1 + if n < SPLIT_AT { n } else { 64 })?;
+    }
+    all.iter().for_each(|&value| (pace.each)(value));
     let at = |heap: u64| all[heap as usize];
     for heap in preperiod..needed - period {
         if at(heap) != at(heap + period) {
@@ -167,44 +209,6 @@ fn range(
         return Err(Refusal::Hash(found));
     }
     Ok(Checked { values: needed, segments: None })
-}
-
-/// The first `count` values, by the table routine that certificates are checked with.
-///
-/// # Complexity
-/// O(count²) steps at most; O(count) for rules whose heaps are common but for a few.
-///
-/// # Example
-/// ```
-/// use grundy_heap::{Rule, certificate};
-/// use std::ops::ControlFlow;
-/// let kayles = Rule::read("0.77").unwrap();
-/// let first = certificate::values(&kayles, 7, &mut |_| ControlFlow::Continue(()));
-/// assert_eq!(first.unwrap(), [0, 1, 2, 3, 1, 4, 3]);
-/// ```
-///
-/// # Errors
-/// Whoever watches asked to stop.
-pub fn values(rule: &Rule, count: u64, watch: Watch) -> Result<Vec<u16>, Refusal> {
-    table(rule, count, &mut Pace { watch, steps: 0 })
-}
-
-fn table(rule: &Rule, count: u64, pace: &mut Pace) -> Result<Vec<u16>, Refusal> {
-    // The split only makes it faster: the best one for the first values.
-    let mut table = Table::new(rule, None);
-    let mut all: Vec<u16> = Vec::new();
-    let mut plain = !rule.cuts().is_empty();
-    while table.len() < count {
-        if plain && table.len() == SPLIT_AT {
-            let split = crate::mask::choose(rule, &all).map(|choice| choice.split);
-            (plain, table) = (false, Table::new(rule, split));
-            all.clear();
-        }
-        let n = table.len();
-        all.push(table.next().map_err(|Lost| Refusal::Beyond(n))?);
-        pace.step(1 + if n < SPLIT_AT { n } else { 64 })?;
-    }
-    Ok(all)
 }
 
 /// After so many values of a range the table goes on with a split.
@@ -249,6 +253,7 @@ fn window(certificate: &Certificate, pace: &mut Pace) -> Result<Checked, Refusal
         }
         let listed = table.rare.len();
         let value = table.next().map_err(|Lost| Refusal::Beyond(n))?;
+        (pace.each)(value);
         if let Some(found) = table.rare.get(listed)
             && rare.get(listed) != Some(found)
         {

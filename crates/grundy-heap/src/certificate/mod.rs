@@ -28,7 +28,7 @@ mod segments;
 mod stages;
 mod table;
 
-pub use check::{Checked, Refusal, check, check_segments, values};
+pub use check::{Checked, Refusal, check, check_segments, check_with};
 
 use crate::window::{Ground, Milestone, Proof};
 use crate::{Rare, Rule, Split};

@@ -19,8 +19,10 @@ enum Tree {
 enum Selector {
     /// A parameter, or the sum of two, modulo a number.
     Residue(usize, Option<usize>, i64),
-    /// Whether one parameter, with something added, is divisible by another.
-    Divisible(usize, i64, usize),
+    /// Whether one parameter, with something added, is divisible by another, with something added.
+    Divisible(usize, i64, usize, i64),
+    /// Whether one is an odd multiple of another.
+    OddMultiple(usize, usize),
     /// Whether one is less than another.
     Less(usize, usize),
     /// Whether they are equal.
@@ -41,7 +43,10 @@ impl Selector {
         }
         for i in 0..parameters {
             for j in (0..parameters).filter(|&j| j != i) {
-                all.extend([0, 1, -1].map(|add| Selector::Divisible(i, add, j)));
+                for more in [0, 1, -1] {
+                    all.extend([0, 1, -1].map(|add| Selector::Divisible(i, add, j, more)));
+                }
+                all.push(Selector::OddMultiple(i, j));
                 if i < j {
                     all.extend([Selector::Less(i, j), Selector::Equal(i, j)]);
                 }
@@ -64,9 +69,13 @@ impl Selector {
                 let sum = tuple[i].wrapping_add(j.map_or(0, |j| tuple[j]));
                 sum.rem_euclid(m) as usize
             }
-            Selector::Divisible(i, add, j) => {
-                let rest = tuple[i].wrapping_add(add).checked_rem(tuple[j]);
+            Selector::Divisible(i, add, j, more) => {
+                let rest = tuple[i].wrapping_add(add).checked_rem(tuple[j].wrapping_add(more));
                 usize::from(rest == Some(0))
+            }
+            Selector::OddMultiple(i, j) => {
+                let rest = tuple[i].checked_rem_euclid(tuple[j].wrapping_mul(2));
+                usize::from(rest == Some(tuple[j]))
             }
             Selector::Less(i, j) => usize::from(tuple[i] < tuple[j]),
             Selector::Equal(i, j) => usize::from(tuple[i] == tuple[j]),
@@ -77,14 +86,17 @@ impl Selector {
         match self {
             Selector::Residue(_, None, m) => 5 + m as u64,
             Selector::Residue(_, Some(_), m) => 6 + m as u64,
-            Selector::Divisible(_, 0, _) => 8,
-            Selector::Divisible(..) => 10,
+            Selector::Divisible(_, 0, _, 0) => 8,
+            Selector::Divisible(_, 0, _, _) | Selector::Divisible(_, _, _, 0) => 10,
+            Selector::Divisible(..) => 12,
+            Selector::OddMultiple(..) => 9,
             Selector::Less(..) | Selector::Equal(..) => 7,
         }
     }
 
     /// That a tuple is of one of these classes.
     fn text(self, classes: &[usize], names: &[&str]) -> String {
+        let equal = if classes == [1] { "==" } else { "!=" };
         match self {
             Selector::Residue(i, j, m) => {
                 let what = match j {
@@ -99,23 +111,22 @@ impl Selector {
                     }
                 }
             }
-            Selector::Divisible(i, add, j) => {
-                let what = match add {
-                    0 => names[i].to_owned(),
-                    add if add < 0 => format!("({} - {})", names[i], -add),
-                    add => format!("({} + {add})", names[i]),
+            Selector::Divisible(i, add, j, more) => {
+                let plus = |name: &str, add: i64| match add {
+                    0 => name.to_owned(),
+                    add if add < 0 => format!("({name} - {})", -add),
+                    add => format!("({name} + {add})"),
                 };
-                let sign = if classes == [1] { "==" } else { "!=" };
-                format!("{what} % {} {sign} 0", names[j])
+                format!("{} % {} {equal} 0", plus(names[i], add), plus(names[j], more))
+            }
+            Selector::OddMultiple(i, j) => {
+                format!("{} % (2 * {}) {equal} {}", names[i], names[j], names[j])
             }
             Selector::Less(i, j) => {
                 let sign = if classes == [1] { "<" } else { ">=" };
                 format!("{} {sign} {}", names[i], names[j])
             }
-            Selector::Equal(i, j) => {
-                let sign = if classes == [1] { "==" } else { "!=" };
-                format!("{} {sign} {}", names[i], names[j])
-            }
+            Selector::Equal(i, j) => format!("{} {equal} {}", names[i], names[j]),
         }
     }
 }

@@ -1,5 +1,9 @@
 //! How a formula goes on: whether v(n + p) = v(n) + s from some n on, by its structure.
 //!
+//! `Expr::ultimate` tells the same, and is what proofs are found with. This is what they are checked
+//! with: it minds numbers that grow too large to be exact, the time that strangers' formulas take,
+//! and limits.
+//!
 //! Sums, multiples and fractions of such formulas are such formulas; so are remainders, and
 //! whatever depends on a value that repeats. A case whose sides drift apart is decided from some n
 //! on, and only the branch that is left matters then.
@@ -11,6 +15,7 @@
 //! a(n) = a(n−p) + s = b(n−p) + s = b(n−p−q) + s + t, and
 //! b(n) = b(n−q) + t = a(n−q) + t = a(n−q−p) + s + t = b(n−p−q) + s + t: they do not differ. ∎
 
+use super::exceptions::is_quick;
 use grundy::solve::{Meter, Stop};
 use grundy_laws::{Condition, Expr, Op};
 
@@ -75,7 +80,7 @@ fn gcd(mut a: u64, mut b: u64) -> u64 {
 /// # Complexity
 /// O(nodes · period).
 pub(crate) fn course(law: &Expr, meter: &Meter) -> Result<Option<Course>, Stop> {
-    if law.range(u64::MAX).is_none() {
+    if law.range(u64::MAX).is_none() || !is_quick(law) {
         return Ok(None);
     }
     of(law, DEEPEST, meter)

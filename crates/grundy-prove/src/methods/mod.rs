@@ -2,11 +2,19 @@
 
 mod course;
 mod digits;
+mod divisors;
+mod exceptions;
+mod form;
+#[cfg(test)]
+mod hostile;
+mod limits;
 mod period;
 mod play;
+mod runs;
 
 use crate::Method;
 pub use digits::counterexample;
 
-/// Every method.
-pub const METHODS: &[&dyn Method] = &[&period::Period, &digits::Digits];
+/// Every method; the one that takes longest to fail is the last.
+pub const METHODS: &[&dyn Method] =
+    &[&period::Period, &limits::Limits, &runs::Runs, &divisors::Divisors, &digits::Digits];

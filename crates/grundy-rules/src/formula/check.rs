@@ -87,10 +87,14 @@ impl Checker<'_> {
                 let (entries, index) = (self.numbers(entries), self.number(index));
                 Some(Kind::Table(entries?, Box::new(index?)))
             }
-            Extra::Except(inner, list) => {
+            Extra::Except(inner, list, index) => {
                 let inner = self.number(inner);
-                let list = self.exceptions(list);
-                Some(Kind::Except(Box::new(inner?), list?))
+                let list = self.exceptions(list, index.is_some());
+                let index = match index {
+                    Some(index) => self.number(index)?,
+                    None => Node { kind: Kind::Slot(0), span: inner.as_ref()?.span },
+                };
+                Some(Kind::Except(Box::new(inner?), list?, Box::new(index)))
             }
             Extra::Descent(descent) => self.descent(descent),
         }
@@ -118,17 +122,17 @@ impl Checker<'_> {
         Some(Kind::Descent(Box::new(Descent { slot, first, condition, step, last })))
     }
 
-    /// `{0: 0, 3: 5}` in ascending order; the first of equal indices counts.
-    fn exceptions(&mut self, list: &[(Expr, Expr)]) -> Option<Vec<(i64, i64)>> {
-        if self.names.arity() != 1 {
+    /// `{0: 0, 3: 5}` in ascending order.
+    fn exceptions(&mut self, list: &[(Expr, Expr)], indexed: bool) -> Option<Vec<(i64, i64)>> {
+        if self.names.arity() != 1 && !indexed {
             let first = list.first()?.0.span;
             let message = words!(
-                "exceptions by index are for formulas of one number",
-                "按下标列出的例外只用于一个数的公式"
+                "exceptions are to one number: which one is said behind them",
+                "例外按一个数列出：其后要写明是哪个数"
             );
             let diagnostic = Diagnostic::new(first, message).help(words!(
-                "write a case: 3 if x == 0 and y == 1 else x xor y",
-                "请分情形：3 if x == 0 and y == 1 else x xor y"
+                "for example: x xor y except {{0: 1, 7: 4}} at x + y",
+                "例如：x xor y except {{0: 1, 7: 4}} at x + y"
             ));
             self.found.push(diagnostic);
             return None;

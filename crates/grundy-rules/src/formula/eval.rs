@@ -50,10 +50,13 @@ impl Node {
                 }
                 last.value(slots)
             }
-            Kind::Except(inner, list) => match list.binary_search_by_key(&slots[0], |one| one.0) {
-                Ok(at) => Ok(list[at].1),
-                Err(_) => inner.value(slots),
-            },
+            Kind::Except(inner, list, index) => {
+                let index = index.value(slots)?;
+                match list.binary_search_by_key(&index, |one| one.0) {
+                    Ok(at) => Ok(list[at].1),
+                    Err(_) => inner.value(slots),
+                }
+            }
             Kind::Descent(descent) => descent.value(slots, &lack),
             Kind::All(parts) => all(parts, slots, true).map(i64::from),
             Kind::Any(parts) => all(parts, slots, false).map(|none| i64::from(!none)),

@@ -3,7 +3,7 @@
 use super::Formula;
 use super::tree::{Descent, Kind, Member, Node};
 use crate::ir::{Binary, Unary};
-use grundy_laws::{Condition, Descent as LawDescent, Expr, Function, Op};
+use grundy_laws::{Condition, Descent as LawDescent, Exceptions, Expr, Function, Op};
 use std::sync::Arc;
 
 /// A law with more parts is no help (`or` and `in` repeat what stands in them), and whatever walks
@@ -51,12 +51,17 @@ impl Lowering<'_> {
             Kind::Call(function, inner) => self.number(inner)?.under(*function),
             Kind::Table(entries, index) => {
                 let entry = |entry: &Node| match entry.kind {
-                    Kind::Number(value) => u64::try_from(value).ok(),
+                    Kind::Number(value) => Some(i128::from(value)),
                     _ => None,
                 };
-                let table: Option<Vec<u64>> = entries.iter().map(entry).collect();
+                let entries: Vec<i128> = entries.iter().map(entry).collect::<Option<_>>()?;
+                // Tables of laws have no negative entries.
+                let least = entries.iter().copied().min().unwrap_or(0).min(0);
+                let table: Option<Vec<u64>> =
+                    entries.iter().map(|&entry| u64::try_from(entry - least).ok()).collect();
                 // Not `within`: where the index has no entry there is no value.
-                Expr::Entry(table?.into(), Box::new(self.number(index)?))
+                let law = Expr::Entry(table?.into(), Box::new(self.number(index)?));
+                law.joined(Op::Add, Expr::Number(least))
             }
             Kind::Cases(cases, last) => {
                 let last = self.number(last)?;
@@ -65,12 +70,16 @@ impl Lowering<'_> {
                     self.when(condition, value, other)
                 })?
             }
-            Kind::Except(inner, list) => {
-                let inner = self.number(inner)?;
-                list.iter().try_fold(inner, |law, &(at, value)| {
-                    let at = Condition::equal(Expr::Index, Expr::number(at));
-                    Some(Expr::number(value).when(at, law))
-                })?
+            Kind::Except(inner, list, index) => {
+                let whole = |&(at, value): &(i64, i64)| {
+                    Some((u64::try_from(at).ok()?, u64::try_from(value).ok()?))
+                };
+                let list = Exceptions::new(list.iter().map(whole).collect::<Option<_>>()?)?;
+                let (inner, index) = (self.number(inner)?, self.number(index)?);
+                match index {
+                    Expr::Index => inner.excepting(list),
+                    index => Expr::Except(list, Box::new(inner), Box::new(index)),
+                }
             }
             Kind::Descent(descent) => self.descent(descent)?,
             Kind::Pair(..) | Kind::All(_) | Kind::Any(_) | Kind::In(..) => return None,
@@ -80,7 +89,7 @@ impl Lowering<'_> {
     fn unary(&mut self, op: Unary, inner: &Node) -> Option<Expr> {
         let part = self.number(inner)?;
         Some(match op {
-            Unary::Negate => Expr::number(0).joined(Op::Sub, part),
+            Unary::Negate => joined(Op::Sub, Expr::number(0), part)?,
             Unary::Abs => {
                 let below = Condition::less(part.clone(), 0u64);
                 Expr::number(0).joined(Op::Sub, part.clone()).when(below, part)
@@ -99,9 +108,6 @@ impl Lowering<'_> {
 
     fn binary(&mut self, op: Binary, left: &Node, right: &Node) -> Option<Expr> {
         let (left, right) = (self.number(left)?, self.number(right)?);
-        let joined = |op: Op, left: Expr, right: Expr| {
-            Some(Expr::Binary(op, Box::new(left), Box::new(right)))
-        };
         // Laws have no division by what is not positive, and no bits of negative numbers: there
         // they have no value.
         match op {
@@ -223,6 +229,24 @@ impl Lowering<'_> {
         *self.left = self.left.checked_sub(count)?;
         Some(())
     }
+}
+
+/// Two laws joined; two numbers are one.
+fn joined(op: Op, left: Expr, right: Expr) -> Option<Expr> {
+    if let (Expr::Number(x), Expr::Number(y)) = (&left, &right) {
+        let value = match op {
+            Op::Add => x.checked_add(*y),
+            Op::Sub => x.checked_sub(*y),
+            Op::Mul => x.checked_mul(*y),
+            Op::Div if *y > 0 => Some(x.div_euclid(*y)),
+            Op::Mod if *y > 0 => Some(x.rem_euclid(*y)),
+            _ => None,
+        };
+        if let Some(value) = value {
+            return Some(Expr::Number(value));
+        }
+    }
+    Some(Expr::Binary(op, Box::new(left), Box::new(right)))
 }
 
 /// 2^k for a number k.

@@ -36,9 +36,10 @@ pub use names::Names;
 pub(crate) use syntax::is_formula_word;
 pub use wrong::functions;
 
+use crate::ir::Binary;
 use grundy::notation::Words;
 use grundy::words;
-use tree::Node;
+use tree::{Kind, Node};
 
 /// A formula of the numbers of a position.
 #[derive(Clone, Debug)]
@@ -88,13 +89,26 @@ impl Formula {
     /// The same formula with other parameters, in the order in which they were named.
     pub fn with(&self, params: &[i64]) -> Self {
         let mut all = params.to_vec();
-        all.resize(self.params.len(), 0);
+        all.resize(self.names.len() - self.arity, 0);
         Formula { params: all, ..self.clone() }
     }
 
     /// How many numbers a position has.
     pub fn arity(&self) -> usize {
         self.arity
+    }
+
+    /// What the numbers of a position are called.
+    pub fn numbers(&self) -> &[String] {
+        &self.names[..self.arity]
+    }
+
+    /// Whether a number that is no constant is raised to a power: those who mean exclusive or
+    /// write `^`, too.
+    pub fn has_power(&self) -> bool {
+        self.root.any(&|kind| {
+            matches!(kind, Kind::Binary(Binary::Power, _, right) if !matches!(right.kind, Kind::Number(2..)))
+        })
     }
 
     /// A position with the names of its numbers: `n = 12`, `(x, y) = (3, 4)`.

@@ -138,7 +138,7 @@ impl Parser<'_> {
         }
     }
 
-    /// `except {0: 0, 3: 5}`, from the word on.
+    /// `except {0: 0, 3: 5}`, from the word on; `at i` behind it.
     fn exceptions(&mut self, left: Deep, outer: usize) -> Read<Deep> {
         let (start, mut depth) = (left.0.span, left.1);
         self.at += 1;
@@ -158,7 +158,12 @@ impl Parser<'_> {
             list.push((index, value));
             if !self.eat_sign(",") {
                 self.close(open, "}")?;
-                let kind = ExprKind::Extra(Box::new(Extra::Except(left.0, list)));
+                let mut index = None;
+                if self.eat_word("at") {
+                    let (at, at_depth) = self.operand(binds::OR, outer + 1)?;
+                    (index, depth) = (Some(at), depth.max(at_depth));
+                }
+                let kind = ExprKind::Extra(Box::new(Extra::Except(left.0, list, index)));
                 return self.made(kind, start, depth + 1, outer);
             }
         }

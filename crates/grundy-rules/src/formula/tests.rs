@@ -99,8 +99,8 @@ fn formula() -> impl Strategy<Value = Node> {
                 .prop_map(|(entries, index)| at(Kind::Table(entries, index))),
             2 => (vec((inner.clone(), condition()), 1..3), boxed())
                 .prop_map(|(cases, last)| at(Kind::Cases(cases, last))),
-            1 => (boxed(), exceptions)
-                .prop_map(|(x, list)| at(Kind::Except(x, list.into_iter().collect()))),
+            1 => (boxed(), exceptions, boxed())
+                .prop_map(|(x, list, i)| at(Kind::Except(x, list.into_iter().collect(), i))),
             1 => descent.prop_map(|(first, condition, step, last)| {
                 at(Kind::Descent(Box::new(Descent { slot: 0, first, condition, step, last })))
             }),

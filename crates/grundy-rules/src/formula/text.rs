@@ -131,10 +131,14 @@ impl fmt::Display for Written<'_> {
                 }
                 write!(f, "{}", part(last, CASES + 1))
             }
-            Kind::Except(inner, list) => {
+            Kind::Except(inner, list, index) => {
                 let list: Vec<String> =
                     list.iter().map(|(n, value)| format!("{n}: {value}")).collect();
-                write!(f, "{} except {{{}}}", part(inner, CASES), list.join(", "))
+                write!(f, "{} except {{{}}}", part(inner, CASES), list.join(", "))?;
+                match index.kind {
+                    Kind::Slot(0) => Ok(()),
+                    _ => write!(f, " at {}", part(index, step(binds::OR))),
+                }
             }
             Kind::Descent(descent) => write_descent(f, descent, names),
             Kind::All(parts) => joined(f, parts, " and ", names, tight),

@@ -18,6 +18,40 @@ impl PartialEq for Node {
     }
 }
 
+impl Node {
+    /// Whether this or a part of it is of some kind.
+    pub fn any(&self, of: &dyn Fn(&Kind) -> bool) -> bool {
+        of(&self.kind) || self.parts().into_iter().any(|part| part.any(of))
+    }
+
+    /// What it is made of.
+    fn parts(&self) -> Vec<&Node> {
+        match &self.kind {
+            Kind::Number(_) | Kind::Slot(_) => Vec::new(),
+            Kind::Unary(_, inner) | Kind::Call(_, inner) => vec![inner],
+            Kind::Except(inner, _, index) => vec![inner, index],
+            Kind::Binary(_, left, right) | Kind::Pair(_, left, right) => vec![left, right],
+            Kind::Many(_, parts) | Kind::All(parts) | Kind::Any(parts) => parts.iter().collect(),
+            Kind::Table(entries, index) => entries.iter().chain([&**index]).collect(),
+            Kind::Cases(cases, last) => {
+                let both = cases.iter().flat_map(|(value, condition)| [value, condition]);
+                both.chain([&**last]).collect()
+            }
+            Kind::Descent(descent) => {
+                let Descent { first, condition, step, last, .. } = &**descent;
+                first.iter().chain([condition, step, last]).collect()
+            }
+            Kind::In(inner, members) => {
+                let ends = members.iter().flat_map(|member| match member {
+                    Member::One(one) => vec![one],
+                    Member::Range(from, to) => vec![from, to],
+                });
+                ends.chain([&**inner]).collect()
+            }
+        }
+    }
+}
+
 /// The kinds of nodes.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Kind {
@@ -37,8 +71,8 @@ pub(super) enum Kind {
     Table(Vec<Node>, Box<Node>),
     /// Values with their conditions, then the value elsewhere.
     Cases(Vec<(Node, Node)>, Box<Node>),
-    /// A formula and what holds at some indices instead, in ascending order.
-    Except(Box<Node>, Vec<(i64, i64)>),
+    /// A formula and what holds instead where an index is one of some, in ascending order.
+    Except(Box<Node>, Vec<(i64, i64)>, Box<Node>),
     Descent(Box<Descent>),
     /// `and`, `or` of conditions.
     All(Vec<Node>),

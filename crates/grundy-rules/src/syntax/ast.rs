@@ -171,8 +171,8 @@ pub enum Extra {
     Cases(Vec<(Expr, Expr)>, Expr),
     /// `[4, 1, 2] at n % 3`.
     Table(Vec<Expr>, Expr),
-    /// `e except {0: 0, 3: 5}`.
-    Except(Expr, Vec<(Expr, Expr)>),
+    /// `e except {0: 0, 3: 5}`, perhaps with `at i` behind it.
+    Except(Expr, Vec<(Expr, Expr)>, Option<Expr>),
     /// `while c: n = e; then f`.
     Descent(Descent),
 }

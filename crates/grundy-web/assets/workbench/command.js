@@ -12,6 +12,7 @@ export async function fill(body, { state, about, last }) {
     position ? `grundy solve ${game} ${words}${state.misere ? " --misere" : ""}` : null,
     about.kinds.includes("heat") ? `grundy table ${game} ${last}` : null,
     about.kinds.includes("strip") ? `grundy period ${game}` : null,
+    about.kinds.includes("heat") ? `grundy guess ${game}` : null,
   ].filter((line) => line !== null);
   if (all.length === 0) return false;
   body.replaceChildren(...all.map((line) => element("div", { class: "line" }, element("code", {}, line), copier(say("copy"), () => line))));

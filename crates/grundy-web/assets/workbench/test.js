@@ -35,13 +35,15 @@ export async function fill(body, { asked, about, state, signal, shown, choose })
 function box(body, grid, choose) {
   const there = body.querySelector("input");
   const example = grid ? "x xor y" : "n % 4 if n < 12 else n / 4";
+  const name = grid ? "g(x, y) =" : "g(n) =";
   if (there) {
     there.placeholder = example;
+    body.querySelector("label").textContent = name;
     return there;
   }
   const changed = calmly(PAUSE, () => choose({ formula: field.value }));
   const field = element("input", { id: "formula", type: "text", class: "mono", spellcheck: "false", autocapitalize: "off", autocomplete: "off", placeholder: example, "aria-describedby": "formula-said", oninput: changed });
-  const row = element("div", { class: "field" }, element("label", { for: "formula" }, say("formula")), field);
+  const row = element("div", { class: "field" }, element("label", { for: "formula" }, name), field);
   body.replaceChildren(row, element("div", { id: "formula-said", role: "status", class: "said short" }));
   return field;
 }

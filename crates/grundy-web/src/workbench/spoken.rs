@@ -155,7 +155,6 @@ fn laws() -> Vec<(&'static str, Words)> {
             ),
         ),
         ("change-it", words!("Change it and test", "修改并检验")),
-        ("formula", words!("g(n) or g(x, y) =", "g(n) 或 g(x, y) =")),
         (
             "write-formula",
             words!(

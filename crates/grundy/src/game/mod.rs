@@ -10,7 +10,7 @@ mod opened;
 mod placed;
 mod theorem;
 
-pub use any::{AnyGame, Component, Move, Reached};
+pub use any::{AnyGame, Component, Move, Reached, TheoremCard};
 pub use card::{Card, Files, NoFiles, RULE, header, names_a_rule};
 pub use opened::Opened;
 pub use theorem::{Claim, Constructor, Sink, Theorem};

@@ -138,6 +138,7 @@ const TEST: Members = &[
     ("status", "verdict"),
     ("counterexample", "object?"),
     ("wrong", NUMBER),
+    ("from", NUMBER),
     ("tested", NUMBER),
     ("holds_from", "number?"),
     ("proof", "proof?"),

@@ -29,8 +29,8 @@
 //! ```
 
 mod code;
-mod form;
 mod lines;
+mod run;
 #[cfg(test)]
 mod tests;
 mod window;
@@ -43,7 +43,7 @@ use grundy::notation::Words;
 use grundy::present::certificate as document;
 use grundy::solve::{Meter, Stop};
 use grundy::words;
-use grundy_heap::certificate::{Basis, check, values};
+use grundy_heap::certificate::{Basis, check_with};
 use grundy_laws::Expr;
 use lines::{Uniform, uniform};
 use serde_json::{Value, json};
@@ -55,6 +55,9 @@ pub struct Period;
 /// A search for a period goes so many times as far as the law's period.
 const FARTHER: u64 = 64;
 const AT_LEAST: u64 = 10_000_000;
+
+/// Laws that begin to repeat later are not proved.
+const LATEST: u64 = 1 << 40;
 
 /// So many periods after the law begins, all that decides the values has come back.
 const PERIODS: [u64; 8] = [0, 1, 2, 4, 8, 16, 32, 64];
@@ -68,9 +71,9 @@ impl Method for Period {
         let (Some(uniform), Some(mut play)) = (uniform(&claim.rule), Play::new(&claim.rule)) else {
             return Ok(None);
         };
-        let Some(law) = course(&claim.law, meter)? else { return Ok(None) };
+        let Some(law) = claim.law.ultimate() else { return Ok(None) };
         let Ok(saltus) = u64::try_from(law.saltus) else { return Ok(None) };
-        let (start, period) = (law.start, law.period);
+        let (start, period) = (law.start.min(LATEST), law.period);
         match (uniform.cuts.is_empty(), uniform.every) {
             (true, None) => {
                 let most = uniform.takes.last().copied().unwrap_or(0);
@@ -177,9 +180,13 @@ fn taken(
         ));
     };
     let from = course.start;
+    let (heaps, more) = (
+        if period == 1 { "heap" } else { "heaps" },
+        if saltus == 0 { String::new() } else { format!(" + {saltus}") },
+    );
     let why = words!(
-        "all that decides the values from heap {at} on is there again {period} heaps later, so G(n + {period}) = G(n) + {saltus} for all n from {from} on",
-        "决定第 {at} 堆以后各值的全部信息在 {period} 堆之后重现，故对所有 n ≥ {from} 有 G(n + {period}) = G(n) + {saltus}"
+        "all that decides the values from heap {at} on is there again {period} {heaps} later, so G(n + {period}) = G(n){more} for all n from {from} on",
+        "决定第 {at} 堆以后各值的全部信息在 {period} 堆之后重现，故对所有 n ≥ {from} 有 G(n + {period}) = G(n){more}"
     );
     Ok(Ok((values, course, why)))
 }
@@ -210,21 +217,27 @@ fn coded(
         meter.hold(proof.memory())?;
         meter.visit(proof.values(&all))?;
     }
+    meter.hold(proof.preperiod.saturating_add(proof.period).saturating_mul(8))?;
     let mut stop = Ok(());
     let mut watch = |steps: u64| {
         stop = meter.steps(steps);
         if stop.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     };
     let (start, period) = (proof.preperiod, proof.period);
-    // The certificate may follow only a window of the values; the law is compared with them all.
-    let found = check(&proof, &mut watch).and_then(|checked| {
-        let all = values(&code, start + period, &mut watch)?;
-        Ok((checked, all))
+    let end = start.saturating_add(period);
+    let mut all: Vec<u64> = Vec::new();
+    let found = check_with(&proof, &mut watch, &mut |value| {
+        if (all.len() as u64) < end {
+            all.push(value.into());
+        }
     });
     stop?;
     Ok(match found {
         Err(refusal) => Err(Refusal(document::refusal(&refusal))),
-        Ok((checked, all)) => {
+        Ok(_) if (all.len() as u64) < end => {
+            Err(Refusal(words!("the proof is one in segments", "该证明是分段的")))
+        }
+        Ok(checked) => {
             let by = match proof.basis {
                 Basis::Range { .. } => {
                     words!("over the range of Guy and Smith", "按 Guy 与 Smith 的范围")
@@ -236,7 +249,6 @@ fn coded(
                 "the rule is {code}, whose values have period {period} from {start} on ({count} values computed again, {en})",
                 "该规则即 {code}，其值从 {start} 起以 {period} 为周期（重新计算了 {count} 个值，{zh}）"
             );
-            let all = all.into_iter().map(u64::from).collect();
             Ok((all, Course { start, period, saltus: 0 }, why))
         }
     })

@@ -82,7 +82,7 @@ pub(super) fn check(
     };
     let (numeration, cases) = (law.numeration, moves.len());
     Ok(Ok(words!(
-        "the mex rule holds for every n: the digits of n and of all its options (in {numeration}; kinds of options: {cases}) can be read in {places} ways, and wherever they end the values of the options are all values below the law's, and not the law's",
+        "the mex rule holds for every n: the digits of n and of all its options ({numeration}; kinds of options: {cases}) can be read in {places} ways, and at the end of each the options have every value below the law's, and not the law's",
         "mex 规则对每个 n 成立：n 与其全部后继的数字（{numeration}，{cases} 类后继）共有 {places} 种读法，每种读法结束时后继的值恰好包含所有更小的值而不含规律的值"
     )))
 }

@@ -8,7 +8,7 @@ use grundy_rules::numbers::{binary, unary};
 
 /// a·n + b·x + c.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Form {
+pub(crate) struct Form {
     pub n: i64,
     pub x: i64,
     pub c: i64,
@@ -39,7 +39,7 @@ impl Form {
 
 /// From where on what was said about signs is right.
 #[derive(Clone, Debug)]
-pub(super) struct Large {
+pub(crate) struct Large {
     /// For all n from here on.
     pub n: i64,
     /// For all x from here on.
@@ -49,7 +49,7 @@ pub(super) struct Large {
 }
 
 /// Thresholds beyond this are none.
-pub(super) const MOST: i64 = 1 << 32;
+pub(crate) const MOST: i64 = 1 << 32;
 
 impl Large {
     /// Whether a form is positive, 0 or negative (−1, 0, 1), for all large n and x.

@@ -1,0 +1,205 @@
+//! Whether a formula that was not refuted holds everywhere.
+//!
+//! Where the period of the game is proved and the formula repeats by its form, they are equal
+//! everywhere if they agree up to a bound: two sequences with periods p and q that agree on
+//! p + q − gcd(p, q) terms are equal (N. J. Fine, H. S. Wilf, Proc. Amer. Math. Soc. 16, 1965).
+//! With the same saltus per term the same holds for values that grow. Else the methods of
+//! `grundy-prove` are asked.
+
+use super::compare::{Compared, compare};
+use crate::laws::{self, Subject};
+use crate::{Session, Trouble};
+use grundy::answer::{Period, Table};
+use grundy::game::AnyGame;
+use grundy::notation::{Problem, Words};
+use grundy::solve::{Failure, Meter};
+use grundy::values::primes::gcd;
+use grundy::words;
+use grundy_laws::{Expr, Ultimate};
+use grundy_prove::Proof;
+use grundy_rules::formula::Formula;
+
+/// Why a formula holds for all n.
+pub(super) struct Why {
+    pub method: String,
+    pub words: Words,
+    /// The proof that can be written to a file.
+    pub proof: Option<Box<Proof>>,
+}
+
+/// That a formula gives the values of a game.
+pub(super) struct Claim<'c> {
+    pub subject: &'c Subject,
+    pub formula: &'c Formula,
+    /// Whether a proof is wanted that can be written to a file.
+    pub certified: bool,
+}
+
+/// Longer tables are not computed for a proof.
+const MOST: u64 = 5_000_000;
+
+impl Claim<'_> {
+    /// The comparison with a table, and the proof, if there is one.
+    pub fn judged(
+        &self,
+        table: &Table,
+        meter: &Meter,
+        session: &Session,
+    ) -> Result<(Compared, Option<Why>), Trouble> {
+        let (compared, why) = self.judged_by_period(table, meter)?;
+        // A period has certificates of its own; others are wanted for the formula.
+        if !compared.wrong.is_empty() || (why.is_some() && !self.certified) {
+            return Ok((compared, why));
+        }
+        let method = self.by_method(table, meter, session)?;
+        Ok((compared, method.or(why)))
+    }
+
+    /// A proof by one of the methods.
+    fn by_method(
+        &self,
+        table: &Table,
+        meter: &Meter,
+        session: &Session,
+    ) -> Result<Option<Why>, Trouble> {
+        let (Table::Line { from: 0, .. }, Some(law)) = (table, self.formula.law()) else {
+            return Ok(None);
+        };
+        let proof = laws::proved(self.subject, &law, meter, session)?;
+        Ok(proof.map(|proof| Why {
+            method: proof.certificate.method.name().to_owned(),
+            words: proof.why.clone(),
+            proof: Some(Box::new(proof)),
+        }))
+    }
+}
+
+impl Claim<'_> {
+    /// The comparison, and what the period of the game proves.
+    pub fn judged_by_period(
+        &self,
+        table: &Table,
+        meter: &Meter,
+    ) -> Result<(Compared, Option<Why>), Trouble> {
+        let compared = compare(self.formula, table, meter)?;
+        let (Table::Line { .. }, true) = (table, compared.wrong.is_empty()) else {
+            return Ok((compared, None));
+        };
+        let (Subject::Game(game, _), Some(law)) = (self.subject, self.formula.law()) else {
+            return Ok((compared, None));
+        };
+        Ok(match by_period(self.formula, &law, &**game, table, meter)? {
+            ByPeriod::Refuted(compared) => (compared, None),
+            ByPeriod::Proved(why) => (compared, Some(why)),
+            ByPeriod::Nothing => (compared, None),
+        })
+    }
+}
+
+/// What a proved period says of a formula.
+enum ByPeriod {
+    Proved(Why),
+    /// The table that was needed shows that the formula is wrong.
+    Refuted(Compared),
+    Nothing,
+}
+
+fn by_period(
+    formula: &Formula,
+    law: &Expr,
+    game: &dyn AnyGame,
+    table: &Table,
+    meter: &Meter,
+) -> Result<ByPeriod, Trouble> {
+    let Some(repeats) = law.ultimate() else { return Ok(ByPeriod::Nothing) };
+    let period = match game.period(&laws::patient(meter)) {
+        Ok(period) if period.proved => period,
+        Ok(_) => return Ok(ByPeriod::Nothing),
+        Err(_) => {
+            meter.look_at_the_clock()?;
+            return Ok(ByPeriod::Nothing);
+        }
+    };
+    let Some(last) = enough(&period, &repeats) else { return Ok(ByPeriod::Nothing) };
+    let mut longer = None;
+    if last > super::compare::last(table) {
+        if last > MOST {
+            return Ok(ByPeriod::Nothing);
+        }
+        match game.table(last, &laws::patient(meter)) {
+            Ok(table) => longer = Some(table),
+            Err(Failure::Stop(_)) => {
+                meter.look_at_the_clock()?;
+                return Ok(ByPeriod::Nothing);
+            }
+            Err(other) => return Err(other.into()),
+        }
+    }
+    let table = longer.as_ref().unwrap_or(table);
+    if longer.is_some() {
+        let compared = compare(formula, table, meter)?;
+        if !compared.wrong.is_empty() {
+            return Ok(ByPeriod::Refuted(compared));
+        }
+    }
+    let Table::Line { from, values } = table else { return Ok(ByPeriod::Nothing) };
+    let mut window = (*from..=last).zip(values);
+    if !window.all(|(n, &value)| law.at(n) == Some(value)) {
+        return Ok(ByPeriod::Nothing);
+    }
+    Ok(ByPeriod::Proved(Why {
+        method: "fine-wilf".to_owned(),
+        words: because(&period, &repeats, last),
+        proof: None,
+    }))
+}
+
+/// The index up to which a formula and a game with these periods must agree to be equal.
+fn enough(period: &Period, repeats: &Ultimate) -> Option<u64> {
+    let (p, q) = (period.period?, repeats.period);
+    let same =
+        i128::from(period.saltus).checked_mul(q.into())? == repeats.saltus.checked_mul(p.into())?;
+    let terms = p.checked_add(q)?.checked_sub(gcd(p, q))?;
+    let start = period.preperiod.max(repeats.start);
+    same.then(|| start.checked_add(terms)?.checked_sub(1))?
+}
+
+fn because(period: &Period, repeats: &Ultimate, last: u64) -> Words {
+    let (p, m, q, s) =
+        (period.period.unwrap_or(0), period.preperiod, repeats.period, repeats.start);
+    let theorem = period.theorem.unwrap_or("proved");
+    words!(
+        "the values have period {p} from {m} on ({theorem}) and the formula has period {q} from {s} on, so that they are equal everywhere if they agree to n = {last} (Fine–Wilf 1965); they do",
+        "SG 值从 {m} 起有周期 {p}（{theorem}），公式从 {s} 起有周期 {q}，因此只要在 n ≤ {last} 时相等就处处相等（Fine–Wilf 1965）；确实相等"
+    )
+}
+
+/// The document for a file.
+pub(super) fn certificate(
+    why: Option<&Why>,
+    compared: &Compared,
+    name: &str,
+) -> Result<serde_json::Value, Problem> {
+    let proof = why.and_then(|why| why.proof.as_ref());
+    if let Some(proof) = proof {
+        return Ok(proof.certificate.json());
+    }
+    let message = if !compared.wrong.is_empty() {
+        words!(
+            "there is no proof to write: the formula is refuted",
+            "没有可写出的证明：公式已被否定"
+        )
+    } else if why.is_some() {
+        words!(
+            "the proof rests on the period of {name}; `grundy period {name} --certificate FILE` writes its certificate",
+            "证明依据 {name} 的周期；其证书由 `grundy period {name} --certificate FILE` 写出"
+        )
+    } else {
+        words!(
+            "there is no proof to write: the formula was tested, not proved",
+            "没有可写出的证明：公式只经过检验，未被证明"
+        )
+    };
+    Err(Problem::new(message)
+        .example("grundy test -e 'take 1..n/2' 'odd_part(n + 1) / 2' --certificate proof.json"))
+}

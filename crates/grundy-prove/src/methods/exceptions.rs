@@ -1,0 +1,67 @@
+//! A law that is another formula but for finitely many heaps.
+
+use super::play::played;
+use crate::{Claim, Refusal};
+use grundy::solve::{Meter, Stop};
+use grundy::words;
+use grundy_laws::{Condition, Expr};
+
+/// Exceptions are looked for below this heap.
+pub(crate) const EXCEPTIONS: u64 = 256;
+
+/// The formula that a law is from some heap below [`EXCEPTIONS`] on.
+pub(crate) fn core(law: &Expr) -> &Expr {
+    let mut law = law;
+    loop {
+        law = match law {
+            Expr::If(Condition::Less(left, right) | Condition::Equal(left, right), few, rest)
+                if **left == Expr::Index && small(right) && is_quick(few) =>
+            {
+                rest
+            }
+            Expr::Except(list, rest, at) if **at == Expr::Index => match list.list().last() {
+                Some(&(last, _)) if last >= EXCEPTIONS => return law,
+                _ => rest,
+            },
+            _ => return law,
+        }
+    }
+}
+
+/// Whether a formula goes down nowhere, which may take any number of steps: certificates come from
+/// strangers, and no meter counts those steps.
+pub(crate) fn is_quick(law: &Expr) -> bool {
+    let mut parts = vec![law];
+    while let Some(part) = parts.pop() {
+        if matches!(part, Expr::Descend(..)) {
+            return false;
+        }
+        parts.extend(part.children());
+    }
+    true
+}
+
+fn small(number: &Expr) -> bool {
+    matches!(number, Expr::Number(number) if *number < EXCEPTIONS.into())
+}
+
+/// Whether the law gives the values of the first heaps, played by the rule.
+///
+/// # Complexity
+/// The moves of these heaps.
+pub(crate) fn compared(
+    claim: &Claim,
+    count: u64,
+    meter: &Meter,
+) -> Result<Result<(), Refusal>, Stop> {
+    let Some(values) = played(&claim.rule, count, meter)? else {
+        return Ok(Err(Refusal(words!("the rule has no values", "该规则没有值"))));
+    };
+    let wrong = (0..).zip(&values).find(|&(n, &value)| claim.law.at(n) != Some(value));
+    Ok(wrong.map_or(Ok(()), |(n, value)| {
+        Err(Refusal(words!(
+            "G({n}) is {value}, which is not what the law says",
+            "G({n}) 为 {value}，与该规律不符"
+        )))
+    }))
+}

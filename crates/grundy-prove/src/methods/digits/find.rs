@@ -14,9 +14,8 @@ use grundy_rules::ir::{Domain, Kind, Rule};
 /// What comes of a claim.
 #[derive(Clone, Debug)]
 pub(super) enum Found {
-    /// It holds: the automaton of the law, how many sets of configurations there are, and how many
-    /// configurations.
-    Proof(Law, usize, usize),
+    /// It holds, with this automaton of the law.
+    Proof(Law),
     /// The mex rule does not hold for this n (`None` beyond 128 bits).
     Counterexample(Option<u128>),
     /// It is not of the kind that the method decides.
@@ -62,7 +61,7 @@ pub(super) fn find(claim: &Claim, meter: &Meter) -> Result<Found, Stop> {
     Ok(match walk(&setting, meter)? {
         Walked::Wide => Found::Nothing,
         Walked::Fails(n) => Found::Counterexample(n),
-        Walked::Holds { sets, configurations } => Found::Proof(law, sets, configurations),
+        Walked::Holds => Found::Proof(law),
     })
 }
 

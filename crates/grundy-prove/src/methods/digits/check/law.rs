@@ -79,7 +79,9 @@ impl Law {
 
     /// Whether the formula has this value for every n; `None` if that cannot be told.
     pub fn is(&self, expr: &Expr, meter: &Meter) -> Result<Option<bool>, Stop> {
-        let Some((start, tail)) = tail(expr) else { return Ok(None) };
+        let Some((start, tail)) = Some(expr).filter(|expr| quick(expr)).and_then(tail) else {
+            return Ok(None);
+        };
         let base = match self.numeration {
             Numeration::Base(base) => Some(u64::from(base)),
             _ => None,
@@ -144,6 +146,18 @@ impl Law {
         }
         Ok(Some(true))
     }
+}
+
+/// Whether a formula goes down nowhere, which could take any number of steps.
+fn quick(expr: &Expr) -> bool {
+    let mut parts = vec![expr];
+    while let Some(part) = parts.pop() {
+        if matches!(part, Expr::Descend(..)) {
+            return false;
+        }
+        parts.extend(part.children());
+    }
+    true
 }
 
 /// The number of some digits; what does not fit is larger than anything.

@@ -8,7 +8,7 @@ mod run;
 use corpus::Case;
 use grundy_laws::code::{Language, Options};
 use grundy_rules::dense::{Aim, Dense};
-use grundy_rules::emit::{emit, of_code};
+use grundy_rules::emit::emit;
 use grundy_rules::engine::Engine;
 use grundy_rules::interpret::Interpreter;
 use grundy_rules::ir::Rule;
@@ -62,8 +62,6 @@ const RULES: &[&str] = &[
     "(x, y) -> [x-1, y+k] + [x-1, 0] for k in 0..2 if y+k < 3",
 ];
 
-const CODES: &[&str] = &["0.77", "0.137", "4.7", "0.6", "0.07", "0.3101", "0.0005"];
-
 /// All of them, put together once.
 fn cases() -> &'static [Case] {
     static CASES: OnceLock<Vec<Case>> = OnceLock::new();
@@ -81,11 +79,6 @@ fn all() -> Vec<Case> {
     };
     for text in RULES {
         add((*text).to_owned(), read(text));
-    }
-    for code in CODES {
-        let code = grundy::heap::Code::read(code, false).unwrap();
-        let text = of_code(&code).unwrap();
-        add(text.clone(), read(&text));
     }
     let mut random = Random::new(7);
     let mut accepted = 0;

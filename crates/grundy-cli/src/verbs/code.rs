@@ -186,24 +186,20 @@ impl Wanted<'_> {
     fn by_table(&self, subject: &Subject, session: &Session) -> Result<Written, Problem> {
         let none = || {
             Problem::new(words!(
-                "{} is neither a rule nor a take-and-break code: there is no code that follows it",
-                "{} 既不是规则也不是取石子编码：没有可按其计算的代码",
+                "{} has no rule in one line or two: there is no code that follows it",
+                "{} 没有可写成一两行的规则：没有可按其计算的代码",
                 subject.name()
             ))
             .example("grundy code -e 'n -> [n-k] for k in 1..n' --lang cpp")
         };
         let Subject::Game(game, word) = subject else { return Err(none()) };
-        let (rule, text) = match game.code() {
-            _ if names_a_rule(word) => {
-                let opened = rules::opened(word, session)?;
-                (opened.checked.rule, opened.text)
-            }
-            Some(code) => {
-                let text = tables::of_code(code).ok_or_else(none)?;
-                let checked = grundy_rules::read(&text, &[]).map_err(|_| none())?;
-                (checked.rule, format!("{}\n{text}", game.name()))
-            }
-            None => return Err(none()),
+        let (rule, text) = if names_a_rule(word) {
+            let opened = rules::opened(word, session)?;
+            (opened.checked.rule, opened.text)
+        } else {
+            let text = subject.rule(session).ok_or_else(none)?;
+            let checked = grundy_rules::read(&text, &[]).map_err(|_| none())?;
+            (checked.rule, format!("{}\n{text}", game.name()))
         };
         let code = tables::emit(&rule, self.language, &self.options(&[]), &text)?;
         Ok(Written { code, status: "table", law: None, tested: None })

@@ -10,12 +10,9 @@
 //!
 //! Complexity of the code: that of following the rule, position after position.
 
-mod code;
 mod frame;
 mod lines;
 mod words;
-
-pub use code::of_code;
 
 use crate::dense::{Aim, Dense};
 use crate::engine::Engine;

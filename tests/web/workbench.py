@@ -282,7 +282,7 @@ def a_law_is_shown_tested_and_copied(context, base):
     expect(law.locator(".formula")).to_have_text("g(n) = n % 4", timeout=15000)
     assert bench.page.locator(".exception").count() == 0
     bench.write("n -> [k] + [n-k] for k in 1..n/2 if k != n-k")
-    expect(law).to_contain_text("No law found in 10000 terms.", timeout=20000)
+    expect(law).to_contain_text("No law found in", timeout=20000)
     expect(code.locator(".badge")).to_have_text("no law: a table", timeout=15000)
     bench.open(rule=WYTHOFF)
     expect(law).to_contain_text("Losing pairs", timeout=20000)

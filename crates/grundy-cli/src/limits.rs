@@ -123,6 +123,16 @@ pub(crate) fn duration(
     time(text).filter(|time| !time.is_zero()).ok_or_else(|| wrong(text, name, example))
 }
 
+/// A whole number that the user gave to another option, as counts are written: `1e18`.
+pub(crate) fn number(
+    matches: &ArgMatches,
+    name: &'static str,
+    example: &'static str,
+) -> Result<u64, Problem> {
+    let text = arguments::value(matches, name).trim();
+    count(text).ok_or_else(|| wrong(text, name, example))
+}
+
 fn wrong(text: &str, name: &'static str, example: &'static str) -> Problem {
     let shown = scan::shown(text);
     Problem::new(words!(

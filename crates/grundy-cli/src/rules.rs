@@ -37,6 +37,19 @@ struct How {
     limits: Limits,
 }
 
+impl How {
+    /// How a rule is opened.
+    fn opening(&self, word: &str) -> Opening {
+        Opening {
+            name: word.to_owned(),
+            set: self.set.clone(),
+            recognise: !self.plain,
+            backend: if self.interpret { Backend::Interpreter } else { Backend::Best },
+            limits: self.limits,
+        }
+    }
+}
+
 /// The options of verbs that take a game.
 pub(crate) fn add(command: Command, locale: Locale) -> Command {
     let rule = words!(
@@ -235,6 +248,14 @@ pub(crate) fn variant(
         limits: how.limits,
     };
     open(source, &opening)
+}
+
+/// A rule as it stands, whatever it was recognised as: for claims that must not rest on a
+/// comparison.
+pub(crate) fn itself(word: &str, session: &Session) -> Result<Arc<dyn AnyGame>, Problem> {
+    let source = source(word, session)?;
+    let opening = session.desk().how.borrow().opening(word);
+    Ok(open(&source, &Opening { recognise: false, ..opening })?.game)
 }
 
 /// The rule that was given by `-e`.

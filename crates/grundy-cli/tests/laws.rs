@@ -3,6 +3,10 @@
 
 use grundy::values::mex;
 use grundy_cli::{Streams, run};
+use grundy_laws::Expr;
+use serde_json::Value;
+use std::fs;
+use std::path::Path;
 
 /// The exit code and the output of a command.
 fn output(words: &[&str], input: &str) -> (u8, String) {
@@ -73,7 +77,7 @@ fn known_laws_are_found_in_4096_terms() {
 #[test]
 fn the_last_exception_of_127() {
     let (_, json) = output(&["guess", "0.127", "--terms", "200000", "--json"], "");
-    let json: serde_json::Value = serde_json::from_str(&json).unwrap();
+    let json: Value = serde_json::from_str(&json).unwrap();
     assert!(json["law"].as_str().unwrap().ends_with("at n % 4"), "{}", json["law"]);
     assert_eq!(json["exceptions"].as_array().unwrap().last().unwrap(), 46577);
 }
@@ -140,4 +144,37 @@ fn without_a_law_there_is_none() {
             assert_eq!(verdict, format!("no law found in {terms} terms"), "{words:?}");
         }
     }
+}
+
+/// Whatever is called a law of a rule of the library holds for four times as many terms.
+#[test]
+fn laws_of_the_library_hold_further_on() {
+    let library = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../library");
+    let (mut found, mut compared) = (0, 0);
+    for entry in fs::read_dir(&library).expect("there is a library") {
+        let path = entry.expect("a file").path();
+        let name = path.to_string_lossy();
+        if !name.ends_with(".game") {
+            continue;
+        }
+        let limits = ["--json", "--max-time", "20s"];
+        let (code, said) =
+            output(&[&["guess", &name, "--terms", "1000"], &limits[..]].concat(), "");
+        // What is noted on the error output stands below.
+        let first = |said: &str| said.lines().next().unwrap_or_default().to_owned();
+        let json: Value = serde_json::from_str(&first(&said)).unwrap_or_default();
+        let Ok(law) = serde_json::from_value::<Expr>(json["tree"].clone()) else { continue };
+        assert_eq!(code, 0, "{said}");
+        found += 1;
+        let (code, said) = output(&[&["table", &name, "4000"], &limits[..]].concat(), "");
+        if code != 0 {
+            continue;
+        }
+        let json: Value = serde_json::from_str(&first(&said)).unwrap();
+        for (n, value) in (0u64..).zip(json["values"].as_array().unwrap()) {
+            assert_eq!(law.at(n), value.as_u64(), "{name}: {law} at {n}");
+            compared += 1;
+        }
+    }
+    assert!(found >= 30 && compared >= 100_000, "{found} laws, {compared} values");
 }

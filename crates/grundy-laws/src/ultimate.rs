@@ -146,11 +146,15 @@ fn chosen(condition: &Condition, one: &Expr, other: &Expr) -> Option<Ultimate> {
             Ultimate { saltus: up, ..both }.with(asked).filter(|_| up == other_up)?;
         return Some(Ultimate { saltus: up, ..whole });
     }
-    // From some index on the difference has one sign.
+    // From some index on the difference has one sign; 0 is as good where it has grown from below.
+    let enough = i128::from(equal || asked.saltus < 0);
     let mut decided = asked.start;
     for n in asked.first()? {
-        let periods = difference.value(n.into())?.checked_neg()?.div_euclid(asked.saltus);
-        let periods = u64::try_from(periods.max(-1).checked_add(1)?).ok()?;
+        let missing =
+            enough.checked_sub(difference.value(n.into())?.checked_mul(asked.saltus.signum())?)?;
+        let step = asked.saltus.checked_abs()?;
+        let periods = missing.max(0).checked_add(step - 1)?.div_euclid(step);
+        let periods = u64::try_from(periods).ok()?;
         decided = decided.max(n.checked_add(periods.checked_mul(asked.period)?)?);
     }
     let lasting = if !equal && asked.saltus < 0 { one } else { other }.ultimate()?;

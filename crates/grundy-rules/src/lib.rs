@@ -12,6 +12,7 @@ pub mod check;
 pub mod compile;
 pub mod dense;
 pub mod diagnostic;
+pub mod emit;
 pub mod engine;
 pub mod fault;
 pub mod formula;

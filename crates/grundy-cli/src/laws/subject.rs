@@ -45,7 +45,13 @@ impl Subject {
             ))
             .example("seq 1 99 | grundy guess - --from 1"));
         }
-        Ok(Subject::Game(games::open(word, session)?, word.to_owned()))
+        let game = games::open(word, session)?;
+        // What is said of values must not rest on a comparison of a few of them.
+        let game = match game.compared() {
+            Some(_) => rules::itself(word, session)?,
+            None => game,
+        };
+        Ok(Subject::Game(game, word.to_owned()))
     }
 
     /// What it is called.

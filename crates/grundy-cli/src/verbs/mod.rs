@@ -2,7 +2,9 @@
 
 mod atlas;
 mod check;
+mod code;
 mod completions;
+mod count;
 mod draw;
 mod fmt;
 mod games;
@@ -42,6 +44,8 @@ pub const VERBS: &[&dyn Verb] = &[
     &table::Table,
     &period::Period,
     &guess::Guess,
+    &code::Code,
+    &count::Count,
     &test::Test,
     &atlas::Atlas,
     &graph::Graph,

@@ -38,14 +38,25 @@ pub(super) fn write(program: &Program) -> String {
     for (i, linear) in program.linears.iter().enumerate() {
         text += &regular(&writer, &program.called("regular", i), linear);
     }
+    for (i, descent) in program.descents.iter().enumerate() {
+        let (name, test) = (program.called("descent", i), writer.test(&descent.test));
+        let (step, last) = (writer.whole(&descent.step), writer.statements(&descent.last));
+        text += &format!(
+            "\n// {}\n{number} {name}({number} n) {{\n    while ({test}) n = {step};\n{last}}}\n",
+            descent.pace(program.most)
+        );
+    }
     let parameter = |one: &&str| match program.body.mentions(one) {
         true => format!("{number} {one}"),
         false => number.to_owned(),
     };
     let parameters: Vec<String> = program.parameters.iter().map(parameter).collect();
-    text +=
-        &format!("\n{number} {name}({}) {{\n{}}}\n", parameters.join(", "), writer.statements());
-    text + &test(program)
+    text += &format!(
+        "\n{number} {name}({}) {{\n{}}}\n",
+        parameters.join(", "),
+        writer.statements(&program.body)
+    );
+    text + &test(name, &program.expected, program.wide, program.columns())
 }
 
 fn headers(program: &Program) -> String {
@@ -148,13 +159,14 @@ fn regular(writer: &Writer, name: &str, linear: &Linear) -> String {
     )
 }
 
-fn test(program: &Program) -> String {
-    let Program { name, expected, wide, .. } = program;
-    let start = format!("    const {} expected[] = ", stored(program));
+/// The test that the code is itself; values of a table in so many columns.
+pub(super) fn test(name: &str, expected: &[u64], wide: bool, columns: usize) -> String {
+    let stored = if wide { "unsigned long long" } else { "long long" };
+    let start = format!("    const {stored} expected[] = ");
     let values = list(&literals(expected), BRACES, start.len(), "    ");
-    let cast = if *wide { "(__int128)" } else { "" };
+    let cast = if wide { "(__int128)" } else { "" };
     let size = expected.len();
-    let body = match program.columns() {
+    let body = match columns {
         _ if expected.is_empty() => return "\nint main() {\n    std::puts(\"ok\");\n    return 0;\n}\n".to_owned(),
         0 => format!(
             "    for (int n = 0; n < {size}; n++) {{

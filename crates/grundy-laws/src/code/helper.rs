@@ -11,6 +11,11 @@ pub(super) fn definitions(file: &'static str, program: &Program, number: &str) -
 
 /// The section of a helper; languages that have it built in have none.
 pub(super) fn section(file: &'static str, helper: Helper) -> Option<&'static str> {
+    named(file, helper.name())
+}
+
+/// The section with a name.
+pub(super) fn named(file: &'static str, wanted: &str) -> Option<&'static str> {
     let mut sections = file.split("=== ").filter_map(|section| section.split_once('\n'));
-    sections.find(|(name, _)| *name == helper.name()).map(|(_, text)| text)
+    sections.find(|(name, _)| *name == wanted).map(|(_, text)| text)
 }

@@ -46,22 +46,20 @@ impl Writer<'_> {
                 let parts: Vec<String> = parts.iter().map(|part| self.whole(part)).collect();
                 (format!("{}({})", self.callee(*helper), parts.join(", ")), tight::ATOM)
             }
-            Term::Automatic(number, part) => {
-                let name = self.program.called("automaton", *number);
-                (format!("{name}({})", self.whole(part)), tight::ATOM)
-            }
-            Term::Regular(number, part) => {
-                let name = self.program.called("regular", *number);
-                (format!("{name}({})", self.whole(part)), tight::ATOM)
-            }
+            Term::Automatic(number, part) => self.defined("automaton", *number, part),
+            Term::Regular(number, part) => self.defined("regular", *number, part),
+            Term::Descend(number, part) => self.defined("descent", *number, part),
+            Term::Exception(number, part) => self.defined("exception", *number, part),
             Term::Entry(number, part) => self.entry(*number, part),
-            Term::Exception(number, part) => {
-                let name = self.program.called("exception", *number);
-                (format!("{name}({})", self.whole(part)), tight::ATOM)
-            }
             Term::If(test, one, other) => (self.choice(test, one, other), 0),
         };
         if tightness < least { format!("({text})") } else { text }
+    }
+
+    /// The value of a function that the program defines.
+    fn defined(&self, what: &str, number: usize, part: &Term) -> (String, u8) {
+        let name = self.program.called(what, number);
+        (format!("{name}({})", self.whole(part)), tight::ATOM)
     }
 
     fn binary(&self, op: Op, floor: bool, left: &Term, right: &Term) -> (String, u8) {
@@ -157,9 +155,9 @@ impl Writer<'_> {
         format!("{sign}((__int128){upper}ULL << 64 | {lower}ULL)")
     }
 
-    /// The statements of the function, indented by four.
-    pub fn statements(&self) -> String {
-        let (mut lines, mut rest) = (String::new(), &self.program.body);
+    /// The statements that give a term, indented by four.
+    pub fn statements(&self, body: &Term) -> String {
+        let (mut lines, mut rest) = (String::new(), body);
         while let Term::If(test, one, other) = rest {
             let (test, one) = (self.test(test), self.whole(one));
             lines += &match self.language {
@@ -199,6 +197,7 @@ impl Term {
                 Term::Call(_, inner) => parts.extend(inner),
                 Term::Automatic(_, inner)
                 | Term::Regular(_, inner)
+                | Term::Descend(_, inner)
                 | Term::Entry(_, inner)
                 | Term::Exception(_, inner) => parts.push(inner),
                 Term::If(test, one, other) => {

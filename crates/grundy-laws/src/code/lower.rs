@@ -1,5 +1,6 @@
 //! From a law to terms, with the bounds of every number on the way.
 
+use super::descent::Descending;
 use super::program::{named, wide};
 use super::term::Test;
 use super::{Helper, Language, Options, Program, Term};
@@ -32,6 +33,7 @@ pub(crate) struct Lowering {
     tables: Vec<Arc<[u64]>>,
     automata: Vec<Arc<Automaton>>,
     linears: Vec<Arc<Linear>>,
+    pub(super) descents: Vec<Descending>,
     exceptions: Vec<Exceptions>,
     helpers: BTreeSet<Helper>,
 }
@@ -45,6 +47,7 @@ impl Lowering {
             tables: Vec::new(),
             automata: Vec::new(),
             linears: Vec::new(),
+            descents: Vec::new(),
             exceptions: Vec::new(),
             helpers: BTreeSet::new(),
         }
@@ -80,6 +83,7 @@ impl Lowering {
             tables: self.tables,
             automata: self.automata,
             linears: self.linears,
+            descents: self.descents,
             exceptions: self.exceptions,
             helpers: self.helpers,
             expected: Vec::new(),
@@ -87,7 +91,7 @@ impl Lowering {
     }
 
     /// Notes what is computed on the way.
-    fn noted(&mut self, term: Term, range: Option<Range>) -> Lowered {
+    pub(super) fn noted(&mut self, term: Term, range: Option<Range>) -> Lowered {
         self.way = self.way.zip(range).map(|(way, range)| way.and(range));
         Lowered { term, range }
     }
@@ -143,11 +147,9 @@ impl Lowering {
                 let part = self.law(part, index)?;
                 self.regular(linear, part)?
             }
-            Expr::Descend(..) => {
-                return Err(Problem::new(words!(
-                    "there is no code for a law that goes down step by step yet",
-                    "逐步下降的规律尚不能生成代码"
-                )));
+            Expr::Descend(descent, part) => {
+                let part = self.law(part, index)?;
+                self.descend(descent, part)?
             }
         })
     }
@@ -190,7 +192,9 @@ impl Lowering {
                 self.most
             )));
         }
-        let range = part.range.and_then(|part| under(function, part));
+        let bounds = part.range.and_then(|part| under(function, part));
+        self.way = self.way.zip(bounds).map(|(way, (_, within))| way.and(within));
+        let range = bounds.map(|(range, _)| range);
         let mut parts = vec![part.term];
         if let Function::Exponent(p) = function {
             if p < 2 {

@@ -9,6 +9,7 @@
 //! Where the law has no value ([`Expr::at`] is `None`) the code gives none that means anything.
 
 mod cpp;
+mod descent;
 mod helper;
 mod language;
 mod layout;
@@ -17,6 +18,7 @@ mod lower;
 mod program;
 mod python;
 mod rust;
+pub mod shared;
 mod term;
 
 pub use language::Language;

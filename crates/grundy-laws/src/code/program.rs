@@ -1,5 +1,6 @@
 //! A law on its way to code: what all languages have in common.
 
+use super::descent::Descending;
 use super::{Helper, Language, Options, Term};
 use crate::automaton::Automaton;
 use crate::linear::Linear;
@@ -28,6 +29,8 @@ pub(crate) struct Program {
     pub automata: Vec<Arc<Automaton>>,
     pub linears: Vec<Arc<Linear>>,
     pub exceptions: Vec<Exceptions>,
+    /// As above, each after those that it uses.
+    pub descents: Vec<Descending>,
     /// The helpers, each after those that it uses.
     pub helpers: BTreeSet<Helper>,
     /// The first values, row by row for two parameters.
@@ -93,18 +96,24 @@ pub(super) fn named(
     language: Language,
     taken: &BTreeSet<Helper>,
 ) -> Result<(), Problem> {
-    let name = options.name;
+    let taken: Vec<&str> = taken.iter().map(|helper| helper.name()).collect();
+    free(options.name, language, &taken)
+}
+
+/// A name that is one, and that nothing else has.
+pub(super) fn free(name: &str, language: Language, taken: &[&str]) -> Result<(), Problem> {
     let first = |c: char| c.is_ascii_alphabetic() || c == '_';
     let shaped = name.starts_with(first)
         && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
         && name.chars().any(|c| c.is_ascii_alphabetic());
     let used = ["main", "n", "x", "y", "std", "math", "expected"];
-    let counted =
-        ["automaton", "regular", "table", "exception"].iter().any(|word| name.starts_with(word));
+    let counted = ["automaton", "regular", "table", "exception", "descent"]
+        .iter()
+        .any(|word| name.starts_with(word));
     let free = !used.contains(&name)
         && !counted
         && !language.reserved().split(' ').any(|word| word == name)
-        && !taken.iter().any(|helper| helper.name() == name);
+        && !taken.contains(&name);
     match shaped && free {
         true => Ok(()),
         false => Err(Problem::new(words!(

@@ -40,9 +40,17 @@ pub(super) fn write(program: &Program) -> String {
     for (i, linear) in program.linears.iter().enumerate() {
         text += &regular(&program.called("regular", i), linear);
     }
+    for (i, descent) in program.descents.iter().enumerate() {
+        let (name, test) = (program.called("descent", i), writer.test(&descent.test));
+        let (step, last) = (writer.whole(&descent.step), writer.statements(&descent.last));
+        text += &format!(
+            "\n\ndef {name}(n):\n    \"\"\"{}\"\"\"\n    while {test}:\n        n = {step}\n{last}",
+            descent.pace(program.most)
+        );
+    }
     let (name, parameters) = (&program.name, program.parameters.join(", "));
-    text += &format!("\n\ndef {name}({parameters}):\n{}\n\n", writer.statements());
-    text + &test(program)
+    text += &format!("\n\ndef {name}({parameters}):\n{}\n\n", writer.statements(&program.body));
+    text + &test(name, &program.expected, program.columns())
 }
 
 fn automatic(writer: &Writer, name: &str, automaton: &Automaton) -> String {
@@ -68,7 +76,7 @@ def {name}(x):
 fn exception(name: &str, exceptions: &Exceptions) -> String {
     let entry = |(n, value): &(u64, u64)| format!("{n}: {value}");
     let entries: Vec<String> = exceptions.list().iter().map(entry).collect();
-    let listed = format!("{}s", name.to_uppercase());
+    let listed = format!("{name}s").to_uppercase();
     format!(
         "
 {listed} = {}
@@ -104,14 +112,14 @@ def {name}(x):
     )
 }
 
-fn test(program: &Program) -> String {
-    let Program { name, expected, .. } = program;
+/// The test that the code is itself; values of a table in so many columns.
+pub(super) fn test(name: &str, expected: &[u64], columns: usize) -> String {
     let values = list(&literals(expected), SQUARE, 16, "    ");
-    let arguments = match program.columns() {
+    let arguments = match columns {
         0 => "n".to_owned(),
         side => format!("n // {side}, n % {side}"),
     };
-    let shown = match program.columns() {
+    let shown = match columns {
         0 => "{n}".to_owned(),
         side => format!("{{n // {side}}}, {{n % {side}}}"),
     };

@@ -35,6 +35,14 @@ pub(super) fn write(program: &Program) -> String {
     for (i, linear) in program.linears.iter().enumerate() {
         text += &regular(number, &program.called("regular", i), linear);
     }
+    for (i, descent) in program.descents.iter().enumerate() {
+        let (name, test) = (program.called("descent", i), writer.test(&descent.test));
+        let (step, last) = (writer.whole(&descent.step), writer.statements(&descent.last));
+        text += &format!(
+            "\n/// {}\nfn {name}(mut n: {number}) -> {number} {{\n    while {test} {{\n        n = {step};\n    }}\n{last}}}\n",
+            descent.pace(program.most)
+        );
+    }
     let parameter = |one: &&str| match program.body.mentions(one) {
         true => format!("{one}: {number}"),
         false => format!("_{one}: {number}"),
@@ -44,9 +52,11 @@ pub(super) fn write(program: &Program) -> String {
     // Other languages write their functions otherwise than Rust does.
     let styled = name.to_lowercase() == *name;
     let allowed = if styled { "" } else { "#[allow(non_snake_case)]\n" };
-    text +=
-        &format!("\n{allowed}fn {name}({parameters}) -> {number} {{\n{}}}\n", writer.statements());
-    text + &test(program, number)
+    text += &format!(
+        "\n{allowed}fn {name}({parameters}) -> {number} {{\n{}}}\n",
+        writer.statements(&program.body)
+    );
+    text + &test(name, &program.expected, number, program.columns())
 }
 
 fn automatic(writer: &Writer, name: &str, automaton: &Automaton) -> String {
@@ -113,15 +123,15 @@ fn {name}(x: {number}) -> {number} {{
     )
 }
 
-fn test(program: &Program, number: &str) -> String {
-    let Program { name, expected, .. } = program;
+/// The test that the code is itself; values of a table in so many columns.
+pub(super) fn test(name: &str, expected: &[u64], number: &str, columns: usize) -> String {
     let start = format!("    let expected: [{number}; {}] = ", expected.len());
     let values = list(&literals(expected), SQUARE, start.len(), "    ");
-    let (arguments, shown) = match program.columns() {
+    let (arguments, shown) = match columns {
         0 => (format!("n as {number}"), "{n}".to_owned()),
         _ => (format!("x as {number}, y as {number}"), "{x}, {y}".to_owned()),
     };
-    let place = match program.columns() {
+    let place = match columns {
         0 => String::new(),
         side => format!("        let (x, y) = (n / {side}, n % {side});\n"),
     };

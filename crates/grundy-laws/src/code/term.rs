@@ -17,6 +17,8 @@ pub(crate) enum Term {
     Automatic(usize, Box<Term>),
     /// As above.
     Regular(usize, Box<Term>),
+    /// What the descent with a number comes to.
+    Descend(usize, Box<Term>),
     /// The entry of the table with a number.
     Entry(usize, Box<Term>),
     /// What the list of exceptions with a number says; -1 where it says nothing.

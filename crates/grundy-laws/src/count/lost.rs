@@ -60,6 +60,39 @@ pub fn losing(law: &Expr, starts: &Starts) -> Result<u64, Problem> {
         ))
         .example("998244353"));
     };
+    let Sums { bits, sizes, same } = sums(law, least, most)?;
+    let each: Box<dyn Fn(i128) -> Rest> = match ordered {
+        true => Box::new(|sum| ring.rest(sum).power(heaps)),
+        false => {
+            let work = u128::from(heaps).saturating_mul(same.len() as u128);
+            if work > WORK {
+                return Err(too_much(heaps, same.len()));
+            }
+            let binomials = Binomials::new(ring, heaps);
+            // sum = plus − minus, and together they are all sizes.
+            Box::new(move |sum| {
+                let plus = (sizes + sum) / 2;
+                binomials.signs(plus as u128, (sizes - plus) as u128)
+            })
+        }
+    };
+    let terms = same.iter().map(|(&sum, &times)| each(sum) * ring.rest(times));
+    let total = terms.fold(ring.rest(0), |total, term| total + term);
+    Ok(ring.quotient(total, bits))
+}
+
+/// The sums of signs of all sizes.
+pub(super) struct Sums {
+    /// Values are below two to this power.
+    pub bits: u32,
+    /// How many sizes there are.
+    pub sizes: i128,
+    /// The different sums, and how often each occurs.
+    pub same: BTreeMap<i128, i128>,
+}
+
+/// The transform of the counts of values.
+pub(super) fn sums(law: &Expr, least: u64, most: u64) -> Result<Sums, Problem> {
     let counts = values(law, least, most)?;
     let greatest = counts.keys().next_back().copied().unwrap_or(0);
     let bits = u64::BITS - greatest.leading_zeros();
@@ -81,24 +114,7 @@ pub fn losing(law: &Expr, starts: &Starts) -> Result<u64, Problem> {
     for sum in signs {
         *same.entry(sum).or_default() += 1;
     }
-    let each: Box<dyn Fn(i128) -> Rest> = match ordered {
-        true => Box::new(|sum| ring.rest(sum).power(heaps)),
-        false => {
-            let work = u128::from(heaps).saturating_mul(same.len() as u128);
-            if work > WORK {
-                return Err(too_much(heaps, same.len()));
-            }
-            let binomials = Binomials::new(ring, heaps);
-            // sum = plus − minus, and together they are all sizes.
-            Box::new(move |sum| {
-                let plus = (sizes + sum) / 2;
-                binomials.signs(plus as u128, (sizes - plus) as u128)
-            })
-        }
-    };
-    let terms = same.iter().map(|(&sum, &times)| each(sum) * ring.rest(times));
-    let total = terms.fold(ring.rest(0), |total, term| total + term);
-    Ok(ring.quotient(total, bits))
+    Ok(Sums { bits, sizes, same })
 }
 
 fn too_much(heaps: u64, sums: usize) -> Problem {

@@ -16,11 +16,13 @@
 //! evaluated size by size.
 
 mod digits;
+mod exact;
 mod lost;
 mod modular;
 mod multiset;
 mod values;
 mod wave;
 
+pub use exact::losing_exact;
 pub use lost::{Starts, losing};
 pub use values::values;

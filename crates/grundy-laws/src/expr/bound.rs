@@ -44,7 +44,8 @@ impl Expr {
             }
             Expr::Call(function, part) => {
                 let (part, way) = inner(part)?;
-                (under(*function, part)?, way)
+                let (own, within) = under(*function, part)?;
+                (own, way.and(within))
             }
             Expr::Entry(table, part) => {
                 let greatest = table.iter().copied().max().unwrap_or(0).into();
@@ -112,21 +113,22 @@ pub(crate) fn joined(op: Op, left: Range, right: Range) -> Option<Range> {
 }
 
 /// The bounds of a function's values, and of what it computes on the way.
-pub(crate) fn under(function: Function, part: Range) -> Option<Range> {
+pub(crate) fn under(function: Function, part: Range) -> Option<(Range, Range)> {
     let most = u128::try_from(part.greatest.max(0)).ok()?;
-    let greatest = match function {
-        Function::Lowbit | Function::OddPart => most,
+    let (greatest, way) = match function {
+        Function::Lowbit | Function::OddPart => (most, most),
         // The triangular root needs eight times the number on the way.
-        Function::TriangularRoot => most.checked_mul(8)?.checked_add(1)?,
-        Function::Odious => most.checked_mul(2)?.checked_add(1)?,
-        Function::Isqrt => most,
+        Function::TriangularRoot => (function.of(most)?, most.checked_mul(8)?.checked_add(1)?),
+        Function::Odious => (most.checked_mul(2)?.checked_add(1)?, most),
+        Function::Isqrt => (most.isqrt(), most),
         Function::Bits
         | Function::Popcount
         | Function::Exponent(_)
         | Function::PrimeFactors
-        | Function::XorOfExponents => 128,
+        | Function::XorOfExponents => (128, most),
     };
-    Some(Range { least: 0, greatest: i128::try_from(greatest).ok()? })
+    let range = |greatest: u128| Some(Range { least: 0, greatest: i128::try_from(greatest).ok()? });
+    Some((range(greatest)?, range(way)?))
 }
 
 #[cfg(test)]

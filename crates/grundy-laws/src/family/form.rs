@@ -1,7 +1,7 @@
 //! Formulas in one piece: sums of a few quantities with whole coefficients, over a number.
 
 use super::Point;
-use super::solve::solve;
+use super::solve::{contradict, solve};
 use grundy::values::primes::gcd;
 
 /// A quantity that parameters make.
@@ -141,6 +141,11 @@ impl Form {
         let mut best: Option<(u64, Form)> = None;
         let further = std::iter::once(None).chain(more.into_iter().map(Some));
         for further in further {
+            // What all quantities together cannot say, some of them cannot.
+            let all: Vec<Quantity> = plain.iter().copied().chain(further).collect();
+            if contradict(rows(&all, fitted), all.len()) {
+                continue;
+            }
             for chosen in 0..1u32 << plain.len() {
                 let of_plain = plain.iter().enumerate().filter(|(at, _)| chosen >> at & 1 == 1);
                 let quantities: Vec<Quantity> =
@@ -163,14 +168,7 @@ impl Form {
 
     /// The coefficients of some quantities for some points.
     fn of(quantities: &[Quantity], points: &[&Point]) -> Option<Form> {
-        let row = |point: &&Point| {
-            let mut row: Vec<i64> =
-                quantities.iter().map(|quantity| quantity.at(&point.0)).collect::<Option<_>>()?;
-            row.push(point.1);
-            Some(row)
-        };
-        let rows: Vec<Vec<i64>> = points.iter().map(row).collect::<Option<_>>()?;
-        let (by, below) = solve(&rows, quantities.len())?;
+        let (by, below) = solve(rows(quantities, points), quantities.len())?;
         // With a coefficient of 0 it is another form.
         let used = by.iter().all(|&by| by != 0);
         used.then(|| Form {
@@ -178,4 +176,16 @@ impl Form {
             below,
         })
     }
+}
+
+/// The equations for the coefficients of some quantities. A point at which one of them is too
+/// large is for testing only.
+fn rows<'r>(
+    quantities: &'r [Quantity],
+    points: &'r [&Point],
+) -> impl Iterator<Item = Vec<i64>> + 'r {
+    points.iter().filter_map(|point| {
+        let quantities = quantities.iter().map(|quantity| quantity.at(&point.0));
+        quantities.chain([Some(point.1)]).collect::<Option<Vec<i64>>>()
+    })
 }

@@ -128,8 +128,8 @@ mod tests {
             state ^= state << 17;
             state
         };
-        for most in [2, 3, 5, 20, 1000] {
-            for count in [8, 12, 20, 39, 100] {
+        for most in [2, 5, 1000] {
+            for count in [8, 12, 24] {
                 let points = (0..count).map(|a| (vec![a], (next() % most) as i64));
                 assert_eq!(law(&["a"], points.collect::<Vec<_>>()), None, "{count} below {most}");
                 let points = (0..count).map(|at| (vec![at / 6, at % 6], (next() % most) as i64));

@@ -45,20 +45,43 @@ mod num {
 /// denominator; `None` if there is none, more than one, or one with large numbers.
 ///
 /// # Complexity
-/// O(rows · unknowns²).
-pub(super) fn solve(rows: &[Vec<i64>], unknowns: usize) -> Option<(Vec<i64>, i64)> {
-    let ratio = |&value: &i64| Ratio::new(value.into(), 1);
-    // The rows that are independent, each with a column of its own, in reduced form.
-    let mut kept: Vec<(usize, Vec<Ratio>)> = Vec::new();
+/// O(rows · unknowns²); no row is asked for behind one that has no solution with those before.
+pub(super) fn solve(
+    rows: impl IntoIterator<Item = Vec<i64>>,
+    unknowns: usize,
+) -> Option<(Vec<i64>, i64)> {
+    let kept = reduced(rows, unknowns)?.filter(|kept| kept.len() == unknowns)?;
+    let solution: Vec<Ratio> = kept.iter().map(|(_, row)| row[unknowns]).collect();
+    let below = solution.iter().try_fold(1i128, |all, one| {
+        let common = Ratio::new(all, one.below)?;
+        all.checked_mul(common.below).filter(|&below| below <= MOST)
+    })?;
+    let whole = |one: &Ratio| i64::try_from(one.above.checked_mul(below / one.below)?).ok();
+    Some((solution.iter().map(whole).collect::<Option<_>>()?, i64::try_from(below).ok()?))
+}
+
+/// Whether so many equations have no solution at all.
+pub(super) fn contradict(rows: impl IntoIterator<Item = Vec<i64>>, unknowns: usize) -> bool {
+    matches!(reduced(rows, unknowns), Some(None))
+}
+
+/// A row with the column that is its own.
+type Kept = (usize, Vec<Ratio>);
+
+/// The independent ones of some equations in reduced form, in the order of their columns; nothing
+/// within if they contradict each other, nothing at all if numbers get too large.
+fn reduced(rows: impl IntoIterator<Item = Vec<i64>>, unknowns: usize) -> Option<Option<Vec<Kept>>> {
+    let ratio = |value: i64| Ratio { above: value.into(), below: 1 };
+    let mut kept: Vec<Kept> = Vec::new();
     for row in rows {
-        let mut row: Vec<Ratio> = row.iter().map(ratio).collect::<Option<_>>()?;
+        let mut row: Vec<Ratio> = row.into_iter().map(ratio).collect();
         for (column, other) in &kept {
             let by = row[*column];
             reduce(&mut row, other, by)?;
         }
         match row.iter().position(|entry| entry.above != 0) {
             None => continue,
-            Some(column) if column == unknowns => return None,
+            Some(column) if column == unknowns => return Some(None),
             Some(column) => {
                 let by = row[column];
                 row = row.into_iter().map(|entry| entry.over(by)).collect::<Option<_>>()?;
@@ -70,17 +93,8 @@ pub(super) fn solve(rows: &[Vec<i64>], unknowns: usize) -> Option<(Vec<i64>, i64
             }
         }
     }
-    if kept.len() < unknowns {
-        return None;
-    }
     kept.sort_by_key(|(column, _)| *column);
-    let solution: Vec<Ratio> = kept.iter().map(|(_, row)| row[unknowns]).collect();
-    let below = solution.iter().try_fold(1i128, |all, one| {
-        let common = Ratio::new(all, one.below)?;
-        all.checked_mul(common.below).filter(|&below| below <= MOST)
-    })?;
-    let whole = |one: &Ratio| i64::try_from(one.above.checked_mul(below / one.below)?).ok();
-    Some((solution.iter().map(whole).collect::<Option<_>>()?, i64::try_from(below).ok()?))
+    Some(Some(kept))
 }
 
 /// The greatest common denominator.
@@ -97,18 +111,18 @@ fn reduce(row: &mut [Ratio], other: &[Ratio], by: Ratio) -> Option<()> {
 
 #[cfg(test)]
 mod tests {
-    use super::solve;
+    use super::{contradict, solve};
 
     #[test]
     fn solutions() {
-        assert_eq!(solve(&[vec![1, 1, 5], vec![1, -1, 1]], 2), Some((vec![3, 2], 1)));
-        assert_eq!(solve(&[vec![2, 5], vec![4, 10]], 1), Some((vec![5], 2)));
-        assert_eq!(solve(&[vec![2, 5], vec![4, 11]], 1), None);
-        assert_eq!(solve(&[vec![1, 1, 5]], 2), None);
-        assert_eq!(solve(&[], 0), Some((vec![], 1)));
-        assert_eq!(solve(&[vec![11, 1]], 1), None);
-        let rows: Vec<Vec<i64>> =
-            (1..9).map(|a| vec![1, a, a * a, 7 - 3 * a + 2 * a * a]).collect();
-        assert_eq!(solve(&rows, 3), Some((vec![7, -3, 2], 1)));
+        assert_eq!(solve([vec![1, 1, 5], vec![1, -1, 1]], 2), Some((vec![3, 2], 1)));
+        assert_eq!(solve([vec![2, 5], vec![4, 10]], 1), Some((vec![5], 2)));
+        assert_eq!(solve([vec![2, 5], vec![4, 11]], 1), None);
+        assert_eq!(solve([vec![1, 1, 5]], 2), None);
+        assert!(contradict([vec![2, 5], vec![4, 11]], 1) && !contradict([vec![1, 1, 5]], 2));
+        assert_eq!(solve([], 0), Some((vec![], 1)));
+        assert_eq!(solve([vec![11, 1]], 1), None);
+        let rows = (1..9).map(|a| vec![1, a, a * a, 7 - 3 * a + 2 * a * a]);
+        assert_eq!(solve(rows, 3), Some((vec![7, -3, 2], 1)));
     }
 }

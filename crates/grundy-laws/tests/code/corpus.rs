@@ -4,7 +4,7 @@ use grundy_laws::automaton::Automaton;
 use grundy_laws::code::{Language, Options, emit};
 use grundy_laws::linear::Linear;
 use grundy_laws::two::{Condition2, Expr2, Join, Pair, emit2};
-use grundy_laws::{Condition, Exceptions, Expr, Function, Numeration, Op};
+use grundy_laws::{Condition, Descent, Exceptions, Expr, Function, Numeration, Op};
 use std::sync::Arc;
 
 /// A law, its name, and how far it goes.
@@ -220,8 +220,38 @@ pub fn cases() -> Vec<Case> {
         let law = n().joined(Op::Add, 1).under(function);
         found.push(Case { name: format!("{function}"), law: Law::One(law), most, slow: true });
     }
+    found.extend(descents());
     found.extend(pairs());
     found
+}
+
+/// Descents: by factors, by shares, by roots, one within another.
+fn descents() -> Vec<Case> {
+    let down = |condition: Condition, step: Expr, last: Expr| {
+        Expr::Descend(Arc::new(Descent { condition, step, last }), Box::new(n()))
+    };
+    let listed = n().within([0, 1, 2, 2, 3, 3]);
+    let divided = down(Condition::less(constant(5), n()), n().joined(Op::Div, 12), listed);
+    let third = n().joined(Op::Div, 3);
+    let taken = |what: Expr| n().joined(Op::Sub, what).joined(Op::Sub, 1);
+    let since = Condition::less(third.clone().joined(Op::Mul, 3), n());
+    let share = down(since, taken(third.clone()), third.clone());
+    let root = n().under(Function::Isqrt);
+    let square = Condition::less(root.clone().joined(Op::Mul, root.clone()), n());
+    let root = down(square, taken(root.clone()), root);
+    let even = Condition::equal(n().joined(Op::Sub, 3).joined(Op::Mod, 2), 1);
+    let cases = n().when(Condition::less(n(), 4), divided.clone());
+    let halved = down(even, n().joined(Op::Div, 2), cases);
+    let within = halved.of(&n().joined(Op::Mul, n()).joined(Op::Add, 1));
+    [
+        ("divided", divided.clone(), FAR),
+        ("a share", share.clone(), FAR),
+        ("a root", root, 1_000_000),
+        ("a descent in a descent", within, FAR),
+        ("two descents", divided.joined(Op::Add, share.clone()).joined(Op::Xor, share), u64::MAX),
+    ]
+    .map(|(name, law, most)| Case { name: name.to_owned(), law: Law::One(law), most, slow: true })
+    .into()
 }
 
 /// Everything that occurs in laws of two.

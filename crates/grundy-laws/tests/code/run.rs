@@ -103,7 +103,7 @@ pub fn together(language: Language, cases: &[Case], codes: &[String]) -> String 
                 )
             });
             format!(
-                "#include <algorithm>\n#include <cstdio>\n#include <utility>\n#include <vector>\n{spaces}
+                "#include <algorithm>\n#include <cstdio>\n#include <cstdlib>\n#include <initializer_list>\n#include <utility>\n#include <vector>\n{spaces}
 int main() {{\n{tests}  int law;\n  unsigned long long x, y, value = 0;
   while (std::scanf(\"%d %llu %llu\", &law, &x, &y) == 3) {{
     switch (law) {{\n{calls}    }}\n    std::printf(\"%llu\\n\", value);\n  }}\n}}\n"

@@ -4,12 +4,9 @@ import { element, json, say } from "../page.js";
 import { badge } from "./about.js";
 import { copier } from "./command.js";
 import { coded } from "./errors.js";
-import { isGrid } from "./state.js";
 import { exceptions } from "./table.js";
 
-/** How many terms are looked at while somebody types: heaps, rows of pairs. */
-const TERMS = { line: 10000, grid: 256 };
-const PATIENCE = "4s";
+const PATIENCE = "8s";
 /** So many exceptions are named; the table marks them all. */
 const NAMED = 24;
 
@@ -18,8 +15,7 @@ export const key = ({ asked }) => JSON.stringify(asked);
 export async function fill(body, { asked, about, signal, choose }) {
   exceptions([]);
   if (!about.kinds.includes("heat") && !about.kinds.includes("strip")) return false;
-  const terms = TERMS[isGrid(about) ? "grid" : "line"];
-  const said = await json("guess", { ...asked, terms, "max-time": PATIENCE }, signal);
+  const said = await json("guess", { ...asked, "max-time": PATIENCE }, signal);
   const found = said.status === "none" ? none(said) : [...law(said, choose), ...proof(said)];
   body.replaceChildren(...found, tried(said));
   exceptions(said.exceptions ?? []);

@@ -20,7 +20,7 @@ export async function fill(body, { asked, about, state, signal, shown, choose })
   const verdict = body.querySelector("[role=status]");
   const formula = state.formula.trim();
   field.removeAttribute("aria-invalid");
-  if (formula === "") return verdict.replaceChildren(element("p", { class: "evidence" }, say("write-formula")));
+  if (formula === "") return verdict.replaceChildren(element("p", { class: "evidence" }, ...coded(say("write-formula"))));
   const terms = TERMS[isGrid(about) ? "grid" : "line"];
   try {
     verdict.replaceChildren(...said(await json("test", { ...asked, formula, terms, "max-time": PATIENCE }, signal)));

@@ -1,5 +1,6 @@
 //! `grundy test GAME 'FORMULA'`: anybody's formula against the values: refuted, proved or tested.
 
+mod common;
 mod compare;
 mod proof;
 mod range;
@@ -115,11 +116,6 @@ impl Verb for Test {
             _ => subject.terms(last.unwrap_or(u64::MAX), &meter)?,
         };
         let formula = read(text, game, &table, session)?;
-        if let Subject::Game(game, _) = &subject
-            && game.compared().is_some_and(|bound| bound < compare::last(&table))
-        {
-            rules::warn(session);
-        }
         let claim =
             proof::Claim { subject: &subject, formula: &formula, certified: path.is_some() };
         let (mut compared, why) = claim.judged(&table, &meter, session)?;

@@ -3,7 +3,7 @@
 use super::compare::{Compared, Wrong};
 use super::proof::Claim;
 use super::range::{EXAMPLE, Ranges};
-use super::{steps, sweep_show};
+use super::{common, steps, sweep_show};
 use crate::laws::{self, Subject};
 use crate::{Session, Trouble, rules};
 use grundy::answer::{Period, Table};
@@ -74,6 +74,10 @@ pub(super) fn run(order: &Order, meter: &Meter, session: &Session) -> Result<(),
             let period = law(&|period| period.period);
             let preperiod = law(&|period| period.period.map(|_| period.preperiod));
             let laws = [("period", period), ("preperiod", preperiod)];
+            let values: Option<Vec<_>> =
+                rows.iter().map(|row| Some((row.tuple.clone(), row.law.as_deref()?))).collect();
+            let values = values.and_then(|laws| common::law(&laws, &sweep.ranges.names));
+            let laws = sweep_show::Laws { numbers: &laws, values: values.as_ref() };
             sweep_show::rows(&rows, &laws, &sweep.ranges.names, order, session)
         }
     }
@@ -128,7 +132,7 @@ impl Sweep<'_, '_> {
             // The word names the rule with its own parameters: only the period proves here.
             let claim = Claim { subject: &subject, formula: &formula, certified: false };
             let (compared, why) = claim.judged_by_period(&table, self.meter)?;
-            let tested = all.get_or_insert_with(|| Tested {
+            let tested = all.get_or_insert(Tested {
                 formula,
                 first: None,
                 tuples: 0,
@@ -140,7 +144,7 @@ impl Sweep<'_, '_> {
             tested.proved += usize::from(why.is_some());
             tested.note(tuple, &compared);
         }
-        all.ok_or_else(|| Trouble::Said(2))
+        all.ok_or(Trouble::Said(2))
     }
 
     fn rows(&self) -> Result<Vec<Row>, Trouble> {
@@ -164,8 +168,8 @@ impl Sweep<'_, '_> {
 
     /// The law of the values for one tuple.
     fn law(&self, subject: &Subject, period: Option<&Period>) -> Result<Option<String>, Trouble> {
-        let known = period
-            .and_then(|period| Some(period.preperiod.checked_add(period.period?.checked_mul(4)?)?));
+        let known =
+            period.and_then(|period| period.preperiod.checked_add(period.period?.checked_mul(4)?));
         let table = match known {
             // Long enough to show the period, which is known.
             Some(most) if most < 100_000 => subject.terms(most + 16, self.meter)?,

@@ -7,6 +7,7 @@ use grundy::notation::Words;
 use grundy::present::json::number;
 use grundy::words;
 use grundy_laws::family::Found;
+use grundy_rules::formula::Formula;
 use serde_json::{Map, Value, json};
 
 /// A law is cut where a line would be too long to read.
@@ -108,10 +109,18 @@ pub(super) fn tested(
     session.print(&format!("{text}\n"))
 }
 
+/// The laws of the parameters.
+pub(super) struct Laws<'l> {
+    /// Of the period and the pre-period.
+    pub numbers: &'l [(&'static str, Option<Found>)],
+    /// Of the values themselves.
+    pub values: Option<&'l Formula>,
+}
+
 /// The table of periods and the laws of the parameters.
 pub(super) fn rows(
     rows: &[Row],
-    laws: &[(&str, Option<Found>)],
+    laws: &Laws,
     names: &[String],
     order: &Order,
     session: &Session,
@@ -129,21 +138,36 @@ pub(super) fn rows(
                 "law": row.law,
             })
         };
-        let of_law = |(name, found): &(&str, Option<Found>)| {
+        let of_law = |(name, found): &(&'static str, Option<Found>)| {
             let law = found.as_ref().map(|found| {
                 json!({"text": found.law.text(&short), "status": "tested", "tested": found.tested})
             });
             ((*name).to_owned(), json!(law))
         };
+        let values = laws
+            .values
+            .map(|law| json!({"text": law.to_string(), "status": "tested", "tested": rows.len()}));
+        let mut found: Map<String, Value> = laws.numbers.iter().map(of_law).collect();
+        found.insert("values".into(), json!(values));
         return session.print_json(&json!({
             "game": order.game,
             "sweep": rows.iter().map(of_row).collect::<Vec<Value>>(),
-            "laws": laws.iter().map(of_law).collect::<Map<String, Value>>(),
+            "laws": found,
         }));
     }
     let mut lines = table(rows, names, session);
-    for (name, found) in laws {
+    let periods = rows.iter().any(|row| row.period.is_some());
+    if !periods {
+        lines.push(session.words(&words!("no period was found", "未发现周期")).to_owned());
+    }
+    for (name, found) in laws.numbers.iter().filter(|_| periods) {
         lines.push(session.words(&said(name, found.as_ref(), &short)).to_owned());
+    }
+    if let Some(law) = laws.values {
+        let on = tuples(rows.len(), names.len());
+        let (en, zh) = (on.en, on.zh);
+        let words = words!("g(n) = {law}  TESTED on {en}", "g(n) = {law}  已检验 {zh}");
+        lines.push(session.words(&words).to_owned());
     }
     session.print(&(lines.join("\n") + "\n"))
 }

@@ -14,14 +14,16 @@ use grundy_rules::ir::{Domain, Kind, Rule};
 /// What comes of a claim.
 #[derive(Clone, Debug)]
 pub(super) enum Found {
-    /// It holds: the automaton of the law, how many sets of configurations there are, and how many
-    /// configurations.
-    Proof(Law, usize, usize),
+    /// It holds, with this automaton of the law.
+    Proof(Law),
     /// The mex rule does not hold for this n (`None` beyond 128 bits).
     Counterexample(Option<u128>),
     /// It is not of the kind that the method decides.
     Nothing,
 }
+
+/// What one system takes, about.
+const STEPS: u64 = 1000;
 
 /// Decides a claim, if it can.
 ///
@@ -32,9 +34,10 @@ pub(super) fn find(claim: &Claim, meter: &Meter) -> Result<Found, Stop> {
     let Some(law) = Law::of(&claim.law, numeration, meter)? else { return Ok(Found::Nothing) };
     let places = Places::new(numeration);
     let zero = Law::zero(numeration);
-    let (Some(plain), Some(systems)) =
-        (systems(&claim.rule, numeration, &zero), systems(&claim.rule, numeration, &law))
-    else {
+    let Some(plain) = systems(&claim.rule, numeration, &zero, meter)? else {
+        return Ok(Found::Nothing);
+    };
+    let Some(systems) = systems(&claim.rule, numeration, &law, meter)? else {
         return Ok(Found::Nothing);
     };
     // Values exist where every move makes every heap smaller.
@@ -58,14 +61,19 @@ pub(super) fn find(claim: &Claim, meter: &Meter) -> Result<Found, Stop> {
     Ok(match walk(&setting, meter)? {
         Walked::Wide => Found::Nothing,
         Walked::Fails(n) => Found::Counterexample(n),
-        Walked::Holds { sets, configurations } => Found::Proof(law, sets, configurations),
+        Walked::Holds => Found::Proof(law),
     })
 }
 
 /// The systems of all lines; `None` if one of them is not linear.
-fn systems(rule: &Rule, numeration: Numeration, law: &Law) -> Option<Vec<System>> {
+fn systems(
+    rule: &Rule,
+    numeration: Numeration,
+    law: &Law,
+    meter: &Meter,
+) -> Result<Option<Vec<System>>, Stop> {
     if rule.arity != 1 || !rule.verdicts.is_empty() {
-        return None;
+        return Ok(None);
     }
     let base = match numeration {
         Numeration::Base(base) => Some(i64::from(base)),
@@ -73,11 +81,14 @@ fn systems(rule: &Rule, numeration: Numeration, law: &Law) -> Option<Vec<System>
     };
     let mut all = Vec::new();
     for line in &rule.lines {
-        for branch in branches(line, base)? {
-            all.extend(System::new(branch, law)?);
+        let Some(branches) = branches(line, base) else { return Ok(None) };
+        for branch in branches {
+            let Some(system) = System::new(branch, law) else { return Ok(None) };
+            meter.steps(STEPS)?;
+            all.extend(system);
         }
     }
-    Some(all)
+    Ok(Some(all))
 }
 
 /// Where a law that rises begins below 0: the least such n, or `None` inside if nobody looks so far.

@@ -7,6 +7,7 @@
 
 use super::places::{Beyond, NOTHING, Places, Reach};
 use crate::methods::course::{Course, course};
+use crate::methods::exceptions::is_quick;
 use grundy::solve::{Meter, Stop};
 use grundy_laws::automaton::Automaton;
 use grundy_laws::{Condition, Expr, Function, Numeration};
@@ -47,6 +48,9 @@ impl Law {
     /// # Errors
     /// The limits of the meter were reached.
     pub fn of(expr: &Expr, numeration: Numeration, meter: &Meter) -> Result<Option<Self>, Stop> {
+        if !is_quick(expr) {
+            return Ok(None);
+        }
         // Exceptions and cases of the first few n come off, the outermost first.
         let mut outer: Vec<(&Expr, u64)> = Vec::new();
         let mut inner = expr;
@@ -77,9 +81,8 @@ impl Law {
         Ok(law.filter(|law| law.rise >= 0).map(Law::fewest))
     }
 
-    /// What a checker is told, and how large the proof is, for people; nothing if there are n without
-    /// a value.
-    pub fn evidence(&self, sets: usize, configurations: usize) -> Option<Value> {
+    /// What a checker is told; nothing if there are n without a value.
+    pub fn evidence(&self) -> Option<Value> {
         let correction: Option<Vec<i64>> = self.correction.iter().copied().collect();
         Some(json!({
             "numeration": serde_json::to_value(self.numeration).ok()?,
@@ -87,8 +90,6 @@ impl Law {
             "run": self.run,
             "next": self.next,
             "correction": correction?,
-            "sets": sets,
-            "configurations": configurations,
         }))
     }
 

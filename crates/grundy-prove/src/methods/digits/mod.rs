@@ -44,7 +44,7 @@ impl Method for Digits {
 
     fn prove(&self, claim: &Claim, meter: &Meter) -> Result<Option<Value>, Stop> {
         match find(claim, &meter.aside(FINDING)) {
-            Ok(Found::Proof(law, sets, configurations)) => Ok(law.evidence(sets, configurations)),
+            Ok(Found::Proof(law)) => Ok(law.evidence()),
             Ok(_) => Ok(None),
             // Too much for this method, unless it is too much for everybody.
             Err(_) => meter.look_at_the_clock().map(|()| None),

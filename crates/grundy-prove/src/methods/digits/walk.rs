@@ -18,12 +18,7 @@ use std::rc::Rc;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Walked {
     /// The mex rule holds everywhere.
-    Holds {
-        /// How many pairs of a state and a set there are.
-        sets: usize,
-        /// How many configurations.
-        configurations: usize,
-    },
+    Holds,
     /// It does not hold for this n (`None` beyond 128 bits).
     Fails(Option<u128>),
     /// There are too many digits to guess.
@@ -110,7 +105,7 @@ pub(super) fn walk(setting: &Setting, meter: &Meter) -> Result<Walked, Stop> {
         }
         at += 1;
     }
-    Ok(Walked::Holds { sets: points.len(), configurations: known.all.len() })
+    Ok(Walked::Holds)
 }
 
 /// The number whose digits lead to a point.

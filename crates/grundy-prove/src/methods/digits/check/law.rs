@@ -1,5 +1,6 @@
 //! That an automaton says what a formula says: run·value = rise·n + correction.
 
+use grundy::solve::{Meter, Stop};
 use grundy_laws::automaton::Automaton;
 use grundy_laws::{Condition, Exceptions, Expr, Function, Numeration, Op};
 use serde_json::Value;
@@ -29,7 +30,9 @@ enum Tail<'a> {
 /// Numbers that a certificate may have, and how far formulas are looked at.
 const LARGEST: i64 = 1 << 40;
 const LONGEST: u64 = 1 << 16;
-const MOST: usize = 1 << 18;
+
+/// What one node of a walk takes for each digit, about.
+const STEPS: u64 = 16;
 
 impl Law {
     /// The law that says 0.
@@ -58,7 +61,14 @@ impl Law {
             && next.first().is_some_and(|row| row[0] == 0);
         let (rise, run) = (number("rise")?.into(), number("run")?.into());
         let correction = correction.into_iter().map(i128::from).collect();
-        (sound && run > 0).then_some(Law { numeration, rise, run, next, correction })
+        // What does not rise is what it is.
+        (sound && run > 0 && (rise > 0 || run == 1)).then_some(Law {
+            numeration,
+            rise,
+            run,
+            next,
+            correction,
+        })
     }
 
     /// The least and the greatest correction.
@@ -67,9 +77,11 @@ impl Law {
         (all.clone().min().unwrap_or(0), all.max().unwrap_or(0))
     }
 
-    /// Whether the formula has this value for every n.
-    pub fn is(&self, expr: &Expr) -> Option<bool> {
-        let (start, tail) = tail(expr)?;
+    /// Whether the formula has this value for every n; `None` if that cannot be told.
+    pub fn is(&self, expr: &Expr, meter: &Meter) -> Result<Option<bool>, Stop> {
+        let Some((start, tail)) = Some(expr).filter(|expr| quick(expr)).and_then(tail) else {
+            return Ok(None);
+        };
         let base = match self.numeration {
             Numeration::Base(base) => Some(u64::from(base)),
             _ => None,
@@ -77,26 +89,33 @@ impl Law {
         let period = match tail {
             Tail::Repeats(period, step) => {
                 if self.run * step != self.rise * i128::from(period) || step < 0 {
-                    return Some(false);
+                    return Ok(Some(false));
                 }
-                base?;
                 period
             }
-            Tail::Automaton(other) if other.numeration != self.numeration => return None,
-            Tail::Odious if base != Some(2) => return None,
             Tail::Automaton(_) | Tail::Odious => 1,
         };
+        let readable = match &tail {
+            Tail::Repeats(..) => base.is_some(),
+            Tail::Automaton(other) => other.numeration == self.numeration,
+            Tail::Odious => base == Some(2),
+        };
+        if !readable {
+            return Ok(None);
+        }
         // The digits while they make less than start, n modulo the period, the state of the
         // formula's automaton or the parity of ones, and our state.
         let first = (Some(Vec::new()), 0, None, 0);
         let mut seen = BTreeSet::from([first.clone()]);
         let mut open = vec![first];
         while let Some((digits, residue, state, own)) = open.pop() {
+            meter.steps(STEPS * self.next[own].len() as u64)?;
             let small = digits.as_deref().map(|digits| number(self.numeration, digits));
             let n = small.unwrap_or_else(|| start + (residue + period - start % period) % period);
             let wanted = match (&tail, small.is_some_and(|n| n < start)) {
                 (Tail::Repeats(..), _) | (_, true) => {
-                    Some(self.run * i128::from(expr.at(n)?) - self.rise * i128::from(n))
+                    let Some(value) = expr.at(n) else { return Ok(None) };
+                    Some(self.run * i128::from(value) - self.rise * i128::from(n))
                 }
                 (Tail::Automaton(other), _) => {
                     let said = i128::from(other.output[state.unwrap_or(0)]);
@@ -106,7 +125,7 @@ impl Law {
                     .then_some(self.run * i128::from(state.unwrap_or(0) == 0)),
             };
             if wanted != Some(self.correction[own]) {
-                return Some(false);
+                return Ok(Some(false));
             }
             for digit in 0..self.numeration.digits() {
                 if digit == 0 && digits.as_ref().is_some_and(Vec::is_empty) {
@@ -123,13 +142,22 @@ impl Law {
                 if seen.insert(to.clone()) {
                     open.push(to);
                 }
-                if seen.len() > MOST {
-                    return None;
-                }
             }
         }
-        Some(true)
+        Ok(Some(true))
     }
+}
+
+/// Whether a formula goes down nowhere, which could take any number of steps.
+fn quick(expr: &Expr) -> bool {
+    let mut parts = vec![expr];
+    while let Some(part) = parts.pop() {
+        if matches!(part, Expr::Descend(..)) {
+            return false;
+        }
+        parts.extend(part.children());
+    }
+    true
 }
 
 /// The number of some digits; what does not fit is larger than anything.
@@ -156,7 +184,8 @@ fn tail(expr: &Expr) -> Option<(u64, Tail<'_>)> {
         }
         Expr::Call(Function::Odious, of) if **of == Expr::Index => Some((0, Tail::Odious)),
         Expr::If(condition, one, other) => {
-            let (from, holds) = settled(condition)?;
+            let (Condition::Less(left, right) | Condition::Equal(left, right)) = condition;
+            let (from, holds) = settled(condition, both(left, right)?)?;
             let (start, tail) = tail(if holds { one } else { other })?;
             Some((start.max(from), tail))
         }
@@ -195,22 +224,20 @@ fn repeats(expr: &Expr) -> Option<(u64, u64, i128)> {
                 Op::Xor => return None,
             }
         }
-        Expr::If(condition, one, other) => match settled(condition) {
-            Some((from, holds)) => {
+        Expr::If(condition, one, other) => {
+            let (Condition::Less(left, right) | Condition::Equal(left, right)) = condition;
+            let sides @ (start, period, a, b) = both(left, right)?;
+            if a != b {
+                let (from, holds) = settled(condition, sides)?;
                 let (start, period, step) = repeats(if holds { one } else { other })?;
                 (start.max(from), period, step)
-            }
-            None => {
-                let (Condition::Less(left, right) | Condition::Equal(left, right)) = condition;
-                let (start, period, a, b) = both(left, right)?;
+            } else {
                 let (from, other, one, step) = both(one, other)?;
-                if a != b || one != step {
-                    return None;
-                }
+                (one == step).then_some(())?;
                 let common = lcm(period, other)?;
                 (start.max(from), common, step * i128::from(common / other))
             }
-        },
+        }
         Expr::Except(list, law, at) if **at == Expr::Index => {
             let (start, period, step) = repeats(law)?;
             (start.max(after(list)?), period, step)
@@ -244,11 +271,12 @@ fn lcm(p: u64, q: u64) -> Option<u64> {
     (1..=LONGEST / p.max(1)).map(|k| k * p).find(|multiple| multiple.is_multiple_of(q))
 }
 
-/// From where on a comparison with something that grows always comes out one way, and whether it
-/// holds then.
-fn settled(condition: &Condition) -> Option<(u64, bool)> {
+/// From where on a comparison whose sides part always comes out one way, and whether it holds then.
+fn settled(
+    condition: &Condition,
+    (start, period, a, b): (u64, u64, i128, i128),
+) -> Option<(u64, bool)> {
     let (Condition::Less(left, right) | Condition::Equal(left, right)) = condition;
-    let (start, period, a, b) = both(left, right)?;
     let (more, less) = if a < b { (right, left) } else { (left, right) };
     let step = (a - b).abs();
     // more − less, lifted so that it is never negative.

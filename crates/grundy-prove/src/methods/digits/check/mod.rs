@@ -25,6 +25,9 @@ use reading::System;
 use serde_json::Value;
 use walk::{Move, Walk};
 
+/// What one case takes, about.
+const STEPS: u64 = 1000;
+
 /// Checks a certificate: what was checked, or why it does not hold.
 ///
 /// # Errors
@@ -38,7 +41,7 @@ pub(super) fn check(
     let Some(law) = Law::read(evidence) else {
         return refused(words!("the certificate has no automaton", "证书中没有自动机"));
     };
-    match law.is(&claim.law) {
+    match law.is(&claim.law, meter)? {
         Some(true) => {}
         Some(false) => {
             return refused(words!(
@@ -53,7 +56,7 @@ pub(super) fn check(
             ));
         }
     }
-    let Some(all) = linear(claim, law.numeration) else {
+    let Some(all) = linear(claim, law.numeration, meter)? else {
         return refused(words!(
             "the moves of the rule are not linear in n",
             "规则的走法不是 n 的线性条件"
@@ -84,18 +87,23 @@ pub(super) fn check(
     )))
 }
 
-/// The cases of all lines.
-fn linear(claim: &Claim, numeration: Numeration) -> Option<Vec<Case>> {
+/// The cases of all lines, if all are linear.
+fn linear(claim: &Claim, numeration: Numeration, meter: &Meter) -> Result<Option<Vec<Case>>, Stop> {
     let rule = &claim.rule;
     if rule.arity != 1 || !rule.verdicts.is_empty() {
-        return None;
+        return Ok(None);
     }
     let base = match numeration {
         Numeration::Base(base) => Some(base),
         _ => None,
     };
-    let lines = rule.lines.iter().map(|line| cases(line, base));
-    Some(lines.collect::<Option<Vec<_>>>()?.concat())
+    let mut all = Vec::new();
+    for line in &rule.lines {
+        let Some(mut cases) = cases(line, base) else { return Ok(None) };
+        meter.steps(STEPS * (1 + cases.len() as u64))?;
+        all.append(&mut cases);
+    }
+    Ok(Some(all))
 }
 
 /// The options of a case that have a heap as large as n, heap by heap.

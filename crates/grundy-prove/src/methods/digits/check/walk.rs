@@ -156,6 +156,7 @@ impl<'a> Walk<'a> {
                 return Ok(None);
             }
             for choice in 0..self.system.digits() * values {
+                self.meter.steps(1)?;
                 let (n, value) = (choice / values, choice % values);
                 let own = self.law.rise * n as i128 - self.law.run * value as i128;
                 let place = || {

@@ -38,7 +38,7 @@ fn claim(rule: &str, law: &Expr) -> Claim {
 
 /// What the checker says of a law's automaton, whether or not it was found.
 fn checked(claim: &Claim, law: &Law, meter: &Meter) -> Option<bool> {
-    check::check(claim, &law.evidence(0, 0)?, meter).ok().map(|said| said.is_ok())
+    check::check(claim, &law.evidence()?, meter).ok().map(|said| said.is_ok())
 }
 
 /// The automaton of a law, in the system that the finder takes.
@@ -52,7 +52,7 @@ fn agreed(claim: &Claim, meter: &Meter) -> Option<Result<(), Option<u128>>> {
     let found = find(claim, meter).ok()?;
     let rule = &claim.text;
     match found {
-        Found::Proof(law, ..) => {
+        Found::Proof(law) => {
             assert_eq!(checked(claim, &law, meter), Some(true), "{rule} | {}", claim.law);
             Some(Ok(()))
         }

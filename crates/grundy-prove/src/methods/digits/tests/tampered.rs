@@ -2,9 +2,11 @@
 
 use super::*;
 use crate::Certificate;
-use grundy_laws::Op;
+use grundy_laws::{Condition, Descent, Op};
 use proptest::prelude::*;
 use serde_json::json;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 fn certificate(rule: &str, law: &Expr) -> Value {
     let claim = claim(rule, law);
@@ -54,6 +56,25 @@ fn changes_are_refused() {
         let other = right["evidence"]["next"][state][1].as_u64().unwrap();
         with(&format!("/evidence/next/{state}/1"), json!((other + 1) % 4));
     }
+}
+
+/// A law that takes long to evaluate is no way around the limits.
+#[test]
+fn laws_that_go_down_are_not_evaluated() {
+    let n = || Expr::Index;
+    let down = Descent {
+        condition: Condition::less(Expr::number(3), n()),
+        step: n().joined(Op::Sub, 1),
+        last: n(),
+    };
+    let from = n().joined(Op::Mod, 4).joined(Op::Add, 1 << 40);
+    let slow = Expr::Descend(Arc::new(down), Box::new(from));
+    let hidden = slow.when(Condition::equal(n(), 3), n().joined(Op::Mod, 4));
+    let mut certificate = bash();
+    certificate["law"] = serde_json::to_value(hidden).unwrap();
+    let begun = Instant::now();
+    assert!(!holds(&certificate));
+    assert!(begun.elapsed() < Duration::from_secs(5));
 }
 
 /// States that say the same twice are no harm.

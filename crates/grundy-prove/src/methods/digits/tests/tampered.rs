@@ -86,6 +86,32 @@ fn more_states_than_needed_are_no_harm() {
     assert!(holds(&more));
 }
 
+/// Whatever a byte is changed to, what holds is true as far as it is played.
+#[test]
+fn every_change_of_a_byte() {
+    let meter = || Meter::unlimited().aside(2_000);
+    for mut certificate in [bash(), certificate("take 3..n", &Expr::Index.joined(Op::Div, 3))] {
+        certificate["formula"] = json!("");
+        let text = certificate.to_string();
+        for at in 0..text.len() {
+            for byte in [text.as_bytes()[at] ^ 1, b'0', b'2', b'9', b'-'] {
+                let mut changed = text.clone().into_bytes();
+                changed[at] = byte;
+                let Ok(document) = serde_json::from_slice::<Value>(&changed) else { continue };
+                let Ok(read) = crate::read(&document) else { continue };
+                if read.method.name() != Digits.name() {
+                    continue;
+                }
+                let said = check::check(&read.claim, &read.evidence, &meter());
+                if said.is_ok_and(|said| said.is_ok()) {
+                    let values = played(&read.claim.text, 200).unwrap();
+                    assert_eq!(first_difference(&read.claim.law, &values), None, "{document}");
+                }
+            }
+        }
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
 

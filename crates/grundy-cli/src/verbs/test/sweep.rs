@@ -9,13 +9,14 @@ use crate::{Session, Trouble, rules};
 use grundy::answer::{Period, Table};
 use grundy::game::names_a_rule;
 use grundy::notation::Problem;
-use grundy::solve::{Failure, Meter};
+use grundy::solve::{Failure, Limits, Meter};
 use grundy::words;
 use grundy_laws::classes::CLASSES;
 use grundy_laws::family::{self, Found};
 use grundy_laws::guess;
 use grundy_rules::formula::{Formula, Names};
 use grundy_rules::{Checked, Opened};
+use std::time::Duration;
 
 /// What is to be swept.
 pub(super) struct Order<'o> {
@@ -29,6 +30,9 @@ pub(super) struct Order<'o> {
 /// The last index for each tuple, where nobody says it.
 const LINE: u64 = 1_999;
 const GRID: u64 = 63;
+
+/// What the search for the period of one tuple may take: there are many.
+const PERIOD: Duration = Duration::from_millis(200);
 
 /// A tuple of parameters and what is known of its values.
 pub(super) struct Row {
@@ -150,7 +154,9 @@ impl Sweep<'_, '_> {
     fn rows(&self) -> Result<Vec<Row>, Trouble> {
         let row = |tuple: &Vec<i64>| {
             let opened = self.opened(tuple)?;
-            let found = opened.game.period(&laws::patient(self.meter));
+            let left = self.meter.left();
+            let brief = Meter::new(Limits { time: left.time.min(PERIOD), ..left });
+            let found = opened.game.period(&brief);
             let period = match found {
                 Ok(period) => Some(period).filter(|period| period.period.is_some()),
                 Err(Failure::Stop(_)) => {

@@ -1,7 +1,7 @@
 //! `grundy count GAME --heaps H --max M`: how many starting positions are lost.
 
 use super::Verb;
-use crate::laws::{self, Seen, Status, Study, Subject, study};
+use crate::laws::{self, Seen, Status, Subject, study};
 use crate::{Session, Trouble, arguments, limits, rules};
 use clap::{ArgMatches, Command};
 use grundy::answer::Table;
@@ -79,8 +79,7 @@ impl Verb for Count {
         let modulus = modulus.transpose()?;
         let ordered = !matches.get_flag("unordered");
         let subject = Subject::open(arguments::value(matches, "GAME"), None, session)?;
-        let study = study(&subject, None, &meter, session)?;
-        let (law, status) = counted(&subject, &study, most, &meter)?;
+        let Counted { law, status, tested } = counted(&subject, most, &meter, session)?;
         let count = match modulus {
             Some(modulus) => {
                 let starts = Starts { heaps, ordered, least, most, modulus };
@@ -90,7 +89,7 @@ impl Verb for Count {
         };
         if matches.get_flag("json") {
             let mut document = json!({
-                "game": study.name,
+                "game": subject.name(),
                 "heaps": number(heaps),
                 "min": number(least),
                 "max": number(most),
@@ -103,9 +102,7 @@ impl Verb for Count {
             rules::annotate(&mut document, session);
             return session.print_json(&document);
         }
-        if status == "tested"
-            && let Some(last) = study.seen.last()
-        {
+        if let Some(last) = tested {
             session.note(&words!(
                 "by the law g(n) = {law}, which is TESTED to n = {last} and not proved",
                 "依据规律 g(n) = {law}：已检验到 n = {last}，未证明"
@@ -115,37 +112,54 @@ impl Verb for Count {
     }
 }
 
-/// The values to count, as a law, and how sure they are: `table` if all of them were computed.
+/// Up to so many sizes the values are computed one by one, law or no law.
+const NEAR: u64 = 2047;
+
+/// The values to count.
+struct Counted {
+    /// As a law.
+    law: Expr,
+    /// How sure they are: `table` if all of them were computed.
+    status: &'static str,
+    /// How far the law was tested, if it is not proved and needed beyond.
+    tested: Option<u64>,
+}
+
 fn counted(
     subject: &Subject,
-    study: &Study,
     most: u64,
     meter: &Meter,
-) -> Result<(Expr, &'static str), Trouble> {
-    let Seen::Line { from, values, law, .. } = &study.seen else {
+    session: &Session,
+) -> Result<Counted, Trouble> {
+    if let Table::Grid(_) = subject.terms(1, meter)? {
         return Err(Problem::new(words!(
             "positions of {} are no heaps of one number: there is nothing to count here",
             "{} 的局面不是单个数的堆：这里无法计数",
-            study.name
+            subject.name()
         ))
         .example("grundy count kayles --heaps 3 --max 100")
         .into());
-    };
-    let reached = study.seen.last().is_some_and(|last| most <= last);
-    match law {
-        Some(law) if study.status() == Status::Proved => Ok((law.clone(), "proved")),
-        Some(law) if !reached => Ok((law.clone(), "tested")),
-        _ if reached => Ok((listed(*from, values), "table")),
-        _ => match subject.terms(most, meter)? {
-            Table::Line { from, values } if from + values.len() as u64 > most => {
-                Ok((listed(from, &values), "table"))
-            }
-            _ => Err(Problem::new(words!(
-                "there are no values up to {most}, and no law that gives them",
-                "没有到 {most} 为止的值，也没有给出它们的规律"
-            ))
-            .into()),
-        },
+    }
+    if most > NEAR {
+        let study = study(subject, None, meter, session)?;
+        let (proved, last) = (study.status() == Status::Proved, study.seen.last());
+        let beyond = last.is_none_or(|last| most > last);
+        if let Seen::Line { law: Some(law), .. } = study.seen
+            && (proved || beyond)
+        {
+            let status = if proved { "proved" } else { "tested" };
+            return Ok(Counted { law, status, tested: last.filter(|_| !proved) });
+        }
+    }
+    match subject.terms(most, meter)? {
+        Table::Line { from, values } if from + values.len() as u64 > most => {
+            Ok(Counted { law: listed(from, &values), status: "table", tested: None })
+        }
+        _ => Err(Problem::new(words!(
+            "there are no values up to {most}, and no law that gives them",
+            "没有到 {most} 为止的值，也没有给出它们的规律"
+        ))
+        .into()),
     }
 }
 

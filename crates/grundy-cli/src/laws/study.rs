@@ -24,8 +24,11 @@ const LINE: Reach = Reach { steps: &[127, 511, 2_047, 9_999], last: 199_999 };
 /// For games of two numbers.
 const GRID: Reach = Reach { steps: &[63, 127, 255], last: 511 };
 
-/// What each look beyond the first may take, and a proof.
+/// What each look beyond the first may take.
 const PATIENCE: Duration = Duration::from_secs(1);
+
+/// What a proof may take.
+const PROVING: Duration = Duration::from_secs(4);
 
 /// What was found about a game.
 pub(crate) struct Study {
@@ -211,7 +214,7 @@ pub(crate) fn proved(
 ) -> Result<Option<Proof>, Stop> {
     let Some(rule) = subject.rule(session) else { return Ok(None) };
     let Ok(claim) = Claim::new(&rule, law.clone()) else { return Ok(None) };
-    match prove(&claim, &patient(meter)) {
+    match prove(&claim, &within(PROVING, meter)) {
         Ok(proof) => Ok(proof),
         Err(_) => meter.look_at_the_clock().map(|()| None),
     }
@@ -231,6 +234,10 @@ fn long_period(game: &dyn AnyGame, meter: &Meter) -> Result<Option<Period>, Stop
 
 /// A meter for what may be given up.
 pub(crate) fn patient(meter: &Meter) -> Meter {
+    within(PATIENCE, meter)
+}
+
+fn within(time: Duration, meter: &Meter) -> Meter {
     let left = meter.left();
-    Meter::new(Limits { time: left.time.min(PATIENCE), ..left })
+    Meter::new(Limits { time: left.time.min(time), ..left })
 }

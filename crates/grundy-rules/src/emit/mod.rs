@@ -5,7 +5,7 @@
 //! ```
 //!
 //! The loops of a line become loops, an option becomes a mark, and the least value without a mark
-//! is the next one. Arithmetic is plain where [intervals](crate::interval) show that it cannot go
+//! is the next one. Arithmetic is plain where intervals show that it cannot go
 //! wrong, and else by helpers that stop with a message: a value is right or there is none.
 //!
 //! Complexity of the code: that of following the rule, position after position.

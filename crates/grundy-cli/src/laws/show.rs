@@ -7,6 +7,7 @@ use grundy::notation::Words;
 use grundy::present::json::number;
 use grundy::words;
 use grundy_laws::automaton::Automaton;
+use grundy_laws::linear::Linear;
 use grundy_laws::two::Row;
 use grundy_laws::{Expr, Tried};
 use serde_json::{Value, json};
@@ -123,10 +124,7 @@ fn details(study: &Study) -> Vec<(Words, Words)> {
             let (fitted, tested) = (guess.fitted, guess.tested);
             let class = guess.found.as_ref().map_or("", |found| found.class);
             details.push((because, tested_words(class, fitted, tested, study)));
-            for automaton in automata(law) {
-                let words = rows_of(&automaton);
-                details.push((words!("automaton", "自动机"), words));
-            }
+            details.extend(read_digits(law));
         }
         Seen::Grid { guess, zeros, .. } => {
             let found = guess.found.as_ref().map(|found| found.class);
@@ -179,16 +177,38 @@ fn row(row: &Row) -> Option<(Words, Words)> {
     ))
 }
 
-/// The automata in a law.
-fn automata(law: &Expr) -> Vec<std::sync::Arc<Automaton>> {
+/// The parts of a law that read the digits of a number, written out, each once.
+fn read_digits(law: &Expr) -> Vec<(Words, Words)> {
     let (mut found, mut left) = (Vec::new(), vec![law]);
     while let Some(part) = left.pop() {
-        if let Expr::Automatic(automaton, _) = part {
-            found.push(automaton.clone());
+        match part {
+            Expr::Automatic(automaton, _) => {
+                found.push((words!("automaton", "自动机"), rows_of(automaton)));
+            }
+            Expr::Regular(linear, _) => {
+                found.push((words!("matrices", "矩阵"), matrices_of(linear)));
+            }
+            _ => {}
         }
         left.extend(part.children());
     }
+    found.dedup();
     found
+}
+
+/// A product of matrices as people write it.
+fn matrices_of(linear: &Linear) -> Words {
+    let list = |row: &Vec<i64>| row.iter().map(i64::to_string).collect::<Vec<_>>().join(" ");
+    let rows = |rows: &Vec<Vec<i64>>| rows.iter().map(list).collect::<Vec<_>>().join(" / ");
+    let (base, row, column) = (linear.base, list(&linear.row), list(&linear.column));
+    let all = linear.matrices.iter().enumerate();
+    let all: Vec<String> =
+        all.map(|(digit, matrix)| format!("{digit} → {}", rows(matrix))).collect();
+    let all = all.join(";  ");
+    words!(
+        "the row {row}, times a matrix for each digit of n (base {base}), the greatest place first, times the column {column};  digit → rows of the matrix;  {all}",
+        "行向量 {row}，自高位起依次乘以 n 的各位数字（{base} 进制）对应的矩阵，再乘以列向量 {column}；  数字 → 矩阵各行；  {all}"
+    )
 }
 
 /// The indices that a law names one by one.

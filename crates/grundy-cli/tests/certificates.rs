@@ -55,7 +55,7 @@ fn what_is_proved_is_checked() {
         ("n -> [i] + [n-k-i] for k in 1..2, i in 0..n-k", "period"),
         ("take 1..isqrt(n)", "limits"),
         ("n -> [n/d] for d in 2..6 if n > 0", "runs"),
-        ("n -> [n-d] for d in divisors(n) if d < n", "divisors"),
+        ("n -> [n-d] for d in divisors(n) if d < n", "lemmas"),
     ] {
         let file = File::new(method);
         let (code, output, errors) = grundy(&["guess", "-e", rule, "--certificate", file.path()]);

@@ -60,14 +60,16 @@ fn verdict(study: &Study, session: &Session) -> String {
         Seen::Grid { table, .. } => format!("{0} × {0}", table.side()),
     };
     let reach = session.words(&reach);
+    let colon = words!(": ", "：");
+    let colon = session.words(&colon);
     match (formula, study.status()) {
         (Some(formula), Status::Proved) => {
             let words = words!("PROVED for all n", "已证明（对所有 n）");
-            format!("{}: {}", style.good(session.words(&words)), style.bold(&formula))
+            format!("{}{colon}{}", style.good(session.words(&words)), style.bold(&formula))
         }
         (Some(formula), _) => {
             let words = words!("TESTED {reach}", "已检验{reach}");
-            format!("{}: {}", style.changed(session.words(&words)), style.bold(&formula))
+            format!("{}{colon}{}", style.changed(session.words(&words)), style.bold(&formula))
         }
         (None, _) => {
             let words = words!("no law found in {count} terms", "{count} 项中未发现规律");

@@ -2,11 +2,11 @@
 
 mod course;
 mod digits;
-mod divisors;
 mod exceptions;
 mod form;
 #[cfg(test)]
 mod hostile;
+mod lemmas;
 mod limits;
 mod period;
 mod play;
@@ -17,4 +17,4 @@ pub use digits::counterexample;
 
 /// Every method; the one that takes longest to fail is the last.
 pub const METHODS: &[&dyn Method] =
-    &[&period::Period, &limits::Limits, &runs::Runs, &divisors::Divisors, &digits::Digits];
+    &[&period::Period, &limits::Limits, &runs::Runs, &lemmas::Lemmas, &digits::Digits];

@@ -6,8 +6,8 @@ use grundy_laws::{Condition, guess};
 fn proved(rule: &str, law: &Expr) -> bool {
     let claim = Claim::new(rule, law.clone()).unwrap();
     let meter = Meter::unlimited();
-    let Some(evidence) = Divisors.prove(&claim, &meter).unwrap() else { return false };
-    let holds = Divisors.check(&claim, &evidence, &meter).unwrap().is_ok();
+    let Some(evidence) = Lemmas.prove(&claim, &meter).unwrap() else { return false };
+    let holds = Lemmas.check(&claim, &evidence, &meter).unwrap().is_ok();
     if holds {
         // Rules with many moves, or fewer.
         let count = if rule.contains("[j]") || rule.contains(';') { 100 } else { 1200 };
@@ -88,7 +88,7 @@ fn other_rules_and_other_laws_are_not_proved() {
         }
         let claim = Claim::new(rule, right).unwrap();
         for wrong in [json!({"lemma": "no"}), json!({}), Value::Null] {
-            assert!(Divisors.check(&claim, &wrong, &Meter::unlimited()).unwrap().is_err());
+            assert!(Lemmas.check(&claim, &wrong, &Meter::unlimited()).unwrap().is_err());
         }
     }
 }

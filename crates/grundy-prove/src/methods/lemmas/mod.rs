@@ -65,7 +65,7 @@ use key::key;
 use serde_json::{Value, json};
 
 /// The lemmas.
-pub struct Divisors;
+pub struct Lemmas;
 
 /// So many heaps are played; where a heap has many moves, those that a law may list as exceptions.
 const PLAYED: u64 = 1000;
@@ -166,9 +166,9 @@ const LEMMAS: &[Lemma] = &[
     },
 ];
 
-impl Method for Divisors {
+impl Method for Lemmas {
     fn name(&self) -> &'static str {
-        "divisors"
+        "lemmas"
     }
 
     fn prove(&self, claim: &Claim, _: &Meter) -> Result<Option<Value>, Stop> {

@@ -18,7 +18,7 @@ impl Formula {
     /// ```
     /// use grundy_rules::formula::{Formula, Names};
     /// let formula = Formula::read("7 if n <= 2 else odd_part(n)", &Names::of(1), &[]).unwrap();
-    /// assert_eq!(formula.law().unwrap().to_string(), "7 if n < 3 else odd_part(n)");
+    /// assert_eq!(formula.law().unwrap().to_string(), "odd_part(n) if 2 < n else 7");
     /// ```
     ///
     /// # Complexity

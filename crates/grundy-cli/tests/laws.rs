@@ -157,16 +157,15 @@ fn laws_of_the_library_hold_further_on() {
         if !name.ends_with(".game") {
             continue;
         }
-        let limits = ["--json", "--max-time", "20s"];
-        let (code, said) =
-            output(&[&["guess", &name, "--terms", "1000"], &limits[..]].concat(), "");
+        let limits = ["--json", "--max-time", "3s"];
+        let (code, said) = output(&[&["guess", &name, "--terms", "500"], &limits[..]].concat(), "");
         // What is noted on the error output stands below.
         let first = |said: &str| said.lines().next().unwrap_or_default().to_owned();
         let json: Value = serde_json::from_str(&first(&said)).unwrap_or_default();
         let Ok(law) = serde_json::from_value::<Expr>(json["tree"].clone()) else { continue };
         assert_eq!(code, 0, "{said}");
         found += 1;
-        let (code, said) = output(&[&["table", &name, "4000"], &limits[..]].concat(), "");
+        let (code, said) = output(&[&["table", &name, "2000"], &limits[..]].concat(), "");
         if code != 0 {
             continue;
         }
@@ -176,5 +175,5 @@ fn laws_of_the_library_hold_further_on() {
             compared += 1;
         }
     }
-    assert!(found >= 30 && compared >= 100_000, "{found} laws, {compared} values");
+    assert!(found >= 30 && compared >= 60_000, "{found} laws, {compared} values");
 }

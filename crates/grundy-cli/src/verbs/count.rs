@@ -32,7 +32,7 @@ impl Verb for Count {
         &[
             "grundy count kayles --heaps 3 --max 1e18 --mod 998244353",
             "grundy count nim --heaps 4 --max 1000",
-            "grundy count -e 'take {1, 2, 4, 9}; n -> [k] + [n-k] for k in 1..n/2' --heaps 4 --max 12 --unordered",
+            "grundy count -e 'take {1, 2, 4, 9}' --heaps 4 --max 12 --unordered",
         ]
     }
 

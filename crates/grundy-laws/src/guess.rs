@@ -54,6 +54,12 @@ const SAVING: u64 = 2;
 /// assert_eq!(guess.found.unwrap().fit.law.to_string(), "n % 4");
 /// ```
 pub fn guess(terms: &[u64]) -> Guess {
+    guess_while(terms, &|| true)
+}
+
+/// The same as long as `go_on` says so, which is asked before every class; classes that are left
+/// then are not tried, and say so.
+pub fn guess_while(terms: &[u64], go_on: &dyn Fn() -> bool) -> Guess {
     let (fitted, tested) = (terms.len() / SHARE, terms.len());
     let mut guess = Guess { found: None, tried: Vec::new(), fitted, tested };
     if tested < LEAST {
@@ -67,6 +73,10 @@ pub fn guess(terms: &[u64]) -> Guess {
     let mut fits: Vec<(u64, usize, Fit)> = Vec::new();
     let mut why: Vec<Option<Words>> = vec![None; CLASSES.len()];
     for (at, class) in CLASSES.iter().enumerate() {
+        if !go_on() {
+            why[at] = Some(words!("no time was left to try it", "没有时间尝试"));
+            continue;
+        }
         match class.fit(&terms[..fitted]) {
             Ok(fit) => fits.push((fit.law.weight(), at, fit)),
             Err(Miss(words)) => why[at] = Some(words),

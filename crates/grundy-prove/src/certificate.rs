@@ -4,7 +4,7 @@
 //! {"certificate":"grundy law","version":1,"rule":"n -> [n-k] for k in 1..3","law":…,
 //!  "formula":"n % 4","method":"digits","evidence":{…}}
 //! ```
-//! `law` is the formula as a tree, `formula` the same for people (it is not read). What `evidence`
+//! `law` is the formula as a tree, `formula` the same for people. What `evidence`
 //! is depends on the method.
 
 use crate::methods::METHODS;
@@ -88,6 +88,13 @@ pub fn read(document: &Value) -> Result<Certificate, Problem> {
             "没有方法 `{name}`；可用的方法为 {known}"
         ))
     })?;
+    // People read the formula: it must not say something else.
+    if field("formula")?.as_str() != Some(&law.to_string()) {
+        return Err(Problem::new(words!(
+            "the field `formula` does not say what the field `law` says",
+            "字段 `formula` 与字段 `law` 不一致"
+        )));
+    }
     let claim = Claim::new(text("rule")?, law)?;
     Ok(Certificate { claim, method, evidence: field("evidence")?.clone() })
 }

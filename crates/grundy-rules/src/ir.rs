@@ -199,3 +199,60 @@ pub enum Binary {
     /// `or`: the right side is asked only if the left side does not hold.
     Either,
 }
+
+impl Rule {
+    /// The largest number that is written in the rule, whatever its sign; 0 if there is none.
+    ///
+    /// # Example
+    /// ```
+    /// let rule = grundy_rules::read("take {1, 300} if n > 20", &[]).unwrap().rule;
+    /// assert_eq!(rule.largest(), 300);
+    /// ```
+    pub fn largest(&self) -> u64 {
+        let verdicts = self.verdicts.iter().map(|verdict| &verdict.condition);
+        let mut left: Vec<&Expr> = verdicts.collect();
+        for line in &self.lines {
+            line.bindings.iter().for_each(|binding| left.extend(binding.domain.parts()));
+            left.extend(&line.condition);
+            for term in &line.option {
+                left.push(&term.count);
+                left.extend(&term.numbers);
+            }
+        }
+        let mut largest = 0;
+        while let Some(expr) = left.pop() {
+            match &expr.kind {
+                Kind::Constant(value) => largest = largest.max(value.unsigned_abs()),
+                Kind::Slot(_) => {}
+                Kind::Unary(_, inner) => left.push(inner),
+                Kind::Binary(_, one, other) => left.extend([&**one, &**other]),
+            }
+        }
+        largest
+    }
+}
+
+impl Domain {
+    /// The expressions that it is made of.
+    fn parts(&self) -> Vec<&Expr> {
+        match self {
+            Domain::Is(one)
+            | Domain::Divisors(one)
+            | Domain::Primes(one)
+            | Domain::PrimesUpTo(one) => {
+                vec![one]
+            }
+            Domain::Range(one, other) | Domain::Powers(one, other) => vec![one, other],
+            Domain::Listed(members) => members.iter().flat_map(Member::parts).collect(),
+        }
+    }
+}
+
+impl Member {
+    fn parts(&self) -> Vec<&Expr> {
+        match self {
+            Member::One(one) => vec![one],
+            Member::Range(one, other) => vec![one, other],
+        }
+    }
+}

@@ -120,6 +120,15 @@ fn details(study: &Study) -> Vec<(Words, Words)> {
             ),
         ));
     }
+    if let (Status::Tested, Some(number)) = (study.status(), study.beyond) {
+        details.push((
+            words!("caution", "注意"),
+            words!(
+                "the rule names {number}, which is beyond what was looked at; --terms N looks further",
+                "规则中出现了 {number}，超出已查看的范围；用 --terms N 可查看更远"
+            ),
+        ));
+    }
     let because = words!("why", "依据");
     match &study.seen {
         Seen::Line { guess, law: Some(law), .. } => {

@@ -6,7 +6,7 @@ use grundy::answer::{Period, Table};
 use grundy::game::{AnyGame, TheoremCard};
 use grundy::solve::{Failure, Limits, Meter, Stop};
 use grundy_laws::two::{self, Guess2, Zeros, guess2, zeros};
-use grundy_laws::{Expr, Guess, guess};
+use grundy_laws::{Expr, Guess, guess_while};
 use grundy_prove::{Claim, Proof, prove};
 use std::time::{Duration, Instant};
 
@@ -24,6 +24,11 @@ const LINE: Reach = Reach { steps: &[127, 511, 2_047, 9_999], last: 199_999 };
 /// For games of two numbers.
 const GRID: Reach = Reach { steps: &[63, 127, 255], last: 511 };
 
+/// A rule is looked at so many times as far as the largest number it names, and no farther than
+/// this.
+const BEYOND: u64 = 8;
+const FARTHEST: u64 = 1_000_000;
+
 /// What each look beyond the first may take.
 const PATIENCE: Duration = Duration::from_secs(1);
 
@@ -40,6 +45,8 @@ pub(crate) struct Study {
     pub proof: Option<Proof>,
     /// A period that is proved, where it is too long to be written as a formula.
     pub period: Option<Period>,
+    /// A number that the rule names and that was not reached: the law may change there.
+    pub beyond: Option<u64>,
     /// A theorem of the catalogue about the game.
     pub theorem: Option<TheoremCard>,
 }
@@ -136,19 +143,30 @@ pub(crate) fn study(
         Table::Grid(_) => GRID,
     };
     let mut seen = match (subject, last) {
-        (Subject::Game(..), None) => look(as_far_as_patience(subject, reach.steps, meter)?),
-        _ => look(subject.terms(last.unwrap_or(u64::MAX), meter)?),
+        (Subject::Game(..), None) => look(as_far_as_patience(subject, reach.steps, meter)?, meter)?,
+        _ => look(subject.terms(last.unwrap_or(u64::MAX), meter)?, meter)?,
     };
-    let more = last.is_none() && seen.last() == reach.steps.last().copied();
-    if more && !seen.has_a_law() {
-        match subject.terms(reach.last, &patient(meter)) {
-            Ok(terms) => seen = look(terms),
+    // A rule may change at a number that it names, so it is looked at beyond; and a law may show
+    // later than usual.
+    let largest = match &seen {
+        Seen::Line { .. } => subject.largest(session),
+        Seen::Grid { .. } => 0,
+    };
+    let usual = seen.last() == reach.steps.last().copied();
+    let next = match usual && !seen.has_a_law() {
+        true => reach.last.max(largest.saturating_mul(BEYOND)),
+        false => largest.saturating_mul(BEYOND),
+    };
+    if last.is_none() && seen.last() < Some(next) {
+        match subject.terms(next.min(FARTHEST), &patient(meter)) {
+            Ok(terms) => seen = look(terms, meter)?,
             Err(Failure::Stop(_)) => meter.look_at_the_clock()?,
             Err(other) => return Err(other),
         }
     }
     if let Seen::Grid { table, guess, zeros: law } = &mut seen
         && guess.found.is_none()
+        && table.side() >= two::LEAST_SIDE
     {
         *law = zeros(table).map(Box::new);
     }
@@ -160,7 +178,8 @@ pub(crate) fn study(
         (Seen::Line { law: None, .. }, Subject::Game(game, _)) => long_period(&**game, meter)?,
         _ => None,
     };
-    Ok(Study { name: subject.name(), seen, proof, period, theorem: subject.theorem() })
+    let beyond = Some(largest).filter(|&largest| Some(largest) > seen.last());
+    Ok(Study { name: subject.name(), seen, proof, period, beyond, theorem: subject.theorem() })
 }
 
 /// The longest table, of some with these last indices, that does not try anybody's patience; the
@@ -189,10 +208,10 @@ pub(crate) fn as_far_as_patience(
     Ok(terms)
 }
 
-fn look(terms: Table) -> Seen {
-    match terms {
+fn look(terms: Table, meter: &Meter) -> Result<Seen, Stop> {
+    let seen = match terms {
         Table::Line { from, values } => {
-            let guess = guess(&values);
+            let guess = guess_while(&values, &|| meter.look_at_the_clock().is_ok());
             let found = guess.found.as_ref();
             let law = found.map(|found| found.fit.law.shifted(from));
             Seen::Line { from, values, guess, law }
@@ -202,7 +221,9 @@ fn look(terms: Table) -> Seen {
             let guess = guess2(&table);
             Seen::Grid { table, guess, zeros: None }
         }
-    }
+    };
+    meter.look_at_the_clock()?;
+    Ok(seen)
 }
 
 /// The proof that a law holds for a game, if one is found with little work.

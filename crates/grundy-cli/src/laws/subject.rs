@@ -80,8 +80,17 @@ impl Subject {
 
     /// The theorem of the catalogue about its values, if there is one.
     pub fn theorem(&self) -> Option<TheoremCard> {
-        let Subject::Game(game, _) = self else { return None };
+        let Subject::Game(game, word) = self else { return None };
+        if names_a_rule(word) {
+            return None;
+        }
         game.theorems().into_iter().find(|theorem| theorem.convention == Convention::Normal)
+    }
+
+    /// The largest number that its rule names; 0 where there is no rule.
+    pub fn largest(&self, session: &Session) -> u64 {
+        let rule = self.rule(session).and_then(|text| grundy_rules::read(&text, &[]).ok());
+        rule.map_or(0, |checked| checked.rule.largest())
     }
 
     /// The rule in one line, if the game is one or can be said as one.

@@ -10,6 +10,9 @@ use grundy::words;
 
 pub struct Guess;
 
+/// A guest may ask for so many terms: classes of laws are not interrupted.
+const GUEST: u64 = 200_000;
+
 impl Verb for Guess {
     fn name(&self) -> &'static str {
         "guess"
@@ -69,6 +72,14 @@ impl Verb for Guess {
         let path = matches.get_one::<String>("certificate").map(String::as_str);
         path.map(files::check_target).transpose()?;
         let (from, last) = laws::range(matches)?;
+        if session.guest().is_some() && last.is_some_and(|last| last >= GUEST) {
+            return Err(Problem::new(words!(
+                "at most {GUEST} terms are looked at over HTTP",
+                "通过 HTTP 至多查看 {GUEST} 项"
+            ))
+            .example("terms=20000")
+            .into());
+        }
         let subject = Subject::open(arguments::value(matches, "GAME"), from, session)?;
         let study = study(&subject, last, &meter, session)?;
         match (path, &study.proof) {

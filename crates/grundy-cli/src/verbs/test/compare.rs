@@ -2,7 +2,9 @@
 
 use grundy::answer::Table;
 use grundy::solve::{Meter, Stop};
-use grundy_rules::formula::{Fault, Formula};
+use grundy_laws::Expr;
+use grundy_rules::fault::FaultKind;
+use grundy_rules::formula::{Fault, Formula, Lack};
 
 /// A position at which a formula is wrong.
 #[derive(Clone, Debug)]
@@ -27,6 +29,8 @@ pub(super) struct Compared {
     pub last: u64,
     /// The index from which it is right, where that is most of them.
     pub holds_from: Option<u64>,
+    /// The formula as a law, once it was needed.
+    law: Option<Option<Expr>>,
 }
 
 /// So many positions are named.
@@ -56,6 +60,7 @@ pub(super) fn compare(formula: &Formula, table: &Table, meter: &Meter) -> Result
         from,
         last: last(table),
         holds_from: None,
+        law: None,
     };
     let mut last_wrong = None;
     match table {
@@ -99,7 +104,15 @@ impl Compared {
         if self.compared.is_multiple_of(STRIDE) {
             meter.look_at_the_clock()?;
         }
-        let said = formula.at(position);
+        let said = match formula.at(position) {
+            // A law has twice the room: what is beyond 64 bits on the way need not be wrong.
+            Err(fault) if fault.lack == Lack::Arithmetic(FaultKind::Overflow) => {
+                let law = self.law.get_or_insert_with(|| formula.law());
+                let exact = law.as_ref().and_then(|law| law.at(*position.first()?));
+                exact.and_then(|value| i64::try_from(value).ok()).ok_or(fault)
+            }
+            said => said,
+        };
         if said.as_ref().is_ok_and(|&said| i128::from(said) == i128::from(value)) {
             return Ok(true);
         }

@@ -169,7 +169,19 @@ pub(super) fn rows(
         let words = words!("g(n) = {law}  TESTED on {en}", "g(n) = {law}  已检验 {zh}");
         lines.push(session.words(&words).to_owned());
     }
+    lines.extend(only_seen(rows).map(|words| session.words(&words).to_owned()));
     session.print(&(lines.join("\n") + "\n"))
+}
+
+/// How far it was looked where nothing is proved.
+fn only_seen(rows: &[Row]) -> Option<Words> {
+    let seen = rows.iter().filter_map(|row| row.period.as_ref()).filter(|period| !period.proved);
+    let count = seen.clone().count();
+    let last = seen.map(|period| period.values_checked).min()?.saturating_sub(1);
+    Some(words!(
+        "note: {count} of these periods are not proved, only seen to n = {last}; so is whatever is said of them",
+        "注：其中 {count} 个周期未经证明，仅观察到 n = {last}；由此得出的结论亦然"
+    ))
 }
 
 fn table(rows: &[Row], names: &[String], session: &Session) -> Vec<String> {

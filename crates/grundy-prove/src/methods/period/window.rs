@@ -94,6 +94,10 @@ pub(super) fn repeats(
     period: u64,
     saltus: u64,
 ) -> Option<Course> {
+    // A heap's value is at most its size, so values rise by no more than the heaps do.
+    if saltus > period {
+        return None;
+    }
     let farthest = uniform.takes.last().copied().unwrap_or(0);
     let back = uniform.every.map_or(farthest, |every| farthest.max(every.least - 1));
     let start = at.checked_sub(back)?;

@@ -105,8 +105,12 @@ fn documents_that_are_no_certificates() {
         assert_eq!((code, output.as_str()), (2, ""), "{shown}");
         assert!(errors.starts_with("error: ") && errors.contains("example: "), "{errors}");
     }
-    file.write(&format!(r#"{start},"law":"index","evidence":{{}}}}"#));
+    file.write(&format!(r#"{start},"law":"index","formula":"n","evidence":{{}}}}"#));
     assert_eq!(file.verify(&[]).0, 1);
+    // What people read must be what is checked.
+    file.write(&format!(r#"{start},"law":"index","formula":"n % 4","evidence":{{}}}}"#));
+    let (code, _, errors) = file.verify(&[]);
+    assert!(code == 2 && errors.contains("`formula`"), "{errors}");
     assert_eq!(file.verify(&["--segments", "0"]).0, 2);
     // Limits are obeyed.
     let evidence = r#"{"moves":"takes","at":4000000000000,"period":4}"#;
@@ -114,4 +118,19 @@ fn documents_that_are_no_certificates() {
         r#"{start},"law":{{"binary":["mod","index",{{"number":4}}]}},"evidence":{evidence}}}"#
     ));
     assert_eq!(file.verify(&["--max-memory", "64M"]).0, 3);
+}
+
+/// Numbers that nobody could count to.
+#[test]
+fn no_saltus_is_too_large() {
+    let file = File::new("saltus");
+    assert_eq!(grundy(&["guess", "-e", "take 1..n", "--certificate", file.path()]).0, 0);
+    let text = std::fs::read_to_string(&file.0).unwrap();
+    for saltus in [0u64, 2, 1 << 40, 1 << 62, u64::MAX] {
+        let mut document: Value = serde_json::from_str(&text).unwrap();
+        assert_eq!(document["evidence"]["saltus"], 1);
+        document["evidence"]["saltus"] = saltus.into();
+        file.write(&document.to_string());
+        assert_eq!(file.verify(&[]).0, 1, "{saltus}");
+    }
 }

@@ -88,8 +88,10 @@ pub fn read(document: &Value) -> Result<Certificate, Problem> {
             "没有方法 `{name}`；可用的方法为 {known}"
         ))
     })?;
-    // People read the formula: it must not say something else.
-    if field("formula")?.as_str() != Some(&law.to_string()) {
+    // People read the formula: it may be left out, but must not say something else.
+    let said = document.get("formula");
+    let same = |said: &Value| said == "" || said == &json!(law.to_string());
+    if !said.is_none_or(same) {
         return Err(Problem::new(words!(
             "the field `formula` does not say what the field `law` says",
             "字段 `formula` 与字段 `law` 不一致"

@@ -8,7 +8,7 @@ use crate::measure::{best, grundy};
 use grundy::answer::Table;
 use grundy::game::{AnyGame, NoFiles};
 use grundy::games;
-use grundy::solve::Meter;
+use grundy::work::Meter;
 use grundy_laws::guess;
 use grundy_rules::{Opening, open};
 use std::process::Command;

@@ -1,12 +1,12 @@
 //! Limits on work that cannot be stopped half way: the solution of a contest problem.
 
 use crate::files::Bytes;
-use crate::trouble::labelled;
+use crate::trouble::{advised, labelled};
 use crate::{Session, Trouble, limits};
 use clap::ArgMatches;
 use clap::parser::ValueSource;
 use grundy::notation::Locale;
-use grundy::solve::{Limits, Meter};
+use grundy::work::{Limits, Meter};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
@@ -29,16 +29,17 @@ impl Clock {
         let is_set = matches.value_source("max-time") == Some(ValueSource::CommandLine);
         // Who asks for a guest has a clock of his own.
         if session.guest().is_none() && (is_set || !session.input_is_at_hand()) {
-            let (seen, locale, meter) =
-                (Arc::clone(&stopped), session.locale(), Meter::new(limits));
-            thread::spawn(move || wait(&meter, limits, &seen, locale));
+            let (seen, locale) = (Arc::clone(&stopped), session.locale());
+            // Another thread cannot measure what this one holds.
+            let meter = Meter::new(Limits { gauge: None, ..limits.clone() });
+            thread::spawn(move || wait(&meter, &seen, locale));
         }
         Ok(Clock { limits, stopped })
     }
 
     /// For work that can be stopped here and there.
     pub fn meter(&self) -> Meter {
-        Meter::new(self.limits)
+        Meter::new(self.limits.clone())
     }
 
     /// Reads a file that the user named, if it is not too long.
@@ -50,7 +51,7 @@ impl Clock {
 
     /// Complains if so many bytes are too many.
     pub fn hold(&self, bytes: usize) -> Result<(), Trouble> {
-        Ok(Meter::new(self.limits).hold(bytes as u64)?)
+        Ok(self.meter().hold(bytes as u64)?)
     }
 }
 
@@ -60,11 +61,11 @@ impl Drop for Clock {
     }
 }
 
-fn wait(meter: &Meter, limits: Limits, stopped: &AtomicBool, locale: Locale) {
+fn wait(meter: &Meter, stopped: &AtomicBool, locale: Locale) {
     // The meter asks for more than the limit.
-    thread::sleep(limits.time.saturating_add(std::time::Duration::from_millis(1)));
+    thread::sleep(meter.limits().time.saturating_add(std::time::Duration::from_millis(1)));
     if let (false, Err(stop)) = (stopped.load(Ordering::Relaxed), meter.look_at_the_clock()) {
-        eprint!("{}", labelled(stop.reason.get(locale), locale));
+        eprint!("{}", labelled(advised(&stop).get(locale), locale));
         std::process::exit(3);
     }
 }

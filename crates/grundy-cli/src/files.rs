@@ -4,6 +4,7 @@ use crate::{Session, Trouble, rules};
 use grundy::game::{AnyGame, Files};
 use grundy::notation::Problem;
 use grundy::words;
+use grundy::work::Stop;
 use memmap2::Mmap;
 use std::borrow::Cow;
 use std::fs::File;
@@ -20,7 +21,7 @@ impl Files for Session<'_> {
         }
     }
 
-    fn rule(&self, word: &str) -> Option<Result<Arc<dyn AnyGame>, Problem>> {
+    fn rule(&self, word: &str) -> Option<Result<Arc<dyn AnyGame>, Stop>> {
         Some(rules::game(word, self))
     }
 }

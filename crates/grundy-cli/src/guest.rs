@@ -3,9 +3,8 @@
 //! The same commands as on the terminal, within limits that the guest cannot raise, without
 //! files, and with what went wrong as a value.
 
-use crate::{Session, Streams, Trouble, command};
-use grundy::notation::Words;
-use grundy::solve::Limits;
+use crate::{Session, Streams, Trouble, allocator, command};
+use grundy::work::{Interrupt, Limits};
 use grundy_serve::{Ending, Order, Reply};
 use std::ffi::OsString;
 use std::io::{self, Write};
@@ -16,14 +15,16 @@ use std::io::{self, Write};
 /// ```
 /// use grundy_serve::{Ending, Order};
 /// let arguments = ["grundy", "nimber", "--", "2*3"].map(str::to_owned).to_vec();
-/// let limits = grundy::solve::Limits::default();
+/// let limits = grundy::work::Limits::default();
 /// let order = Order { arguments, input: Vec::new(), limits, answer: 1000 };
 /// assert_eq!(grundy_cli::answer(&order).output, b"1\n");
 /// ```
 pub fn answer(order: &Order) -> Reply {
     let arguments: Vec<OsString> = order.arguments.iter().map(OsString::from).collect();
-    let Order { limits, answer: most, .. } = *order;
-    let mut output = Bounded { bytes: Vec::new(), most, limits, stopped: None };
+    // What this thread holds from now on is held for the guest.
+    let limits = Limits { gauge: allocator::gauge(), ..order.limits.clone() };
+    let interrupt = limits.interrupt.clone();
+    let mut output = Bounded { bytes: Vec::new(), most: order.answer, interrupt, stopped: None };
     let mut notes = Vec::new();
     let streams = Streams {
         input: &mut io::empty(),
@@ -34,35 +35,25 @@ pub fn answer(order: &Order) -> Reply {
         progress: false,
     };
     let result = command::locale(&arguments).map_err(Trouble::from).and_then(|locale| {
-        let session = Session::new(locale, streams).for_a_guest(order.limits);
+        let session = Session::new(locale, streams).for_a_guest(limits);
         command::dispatch(&arguments, &session)
     });
     let ending = match result {
         // A difference that was found is an answer too, and so is what no limit would change.
         Ok(()) | Err(Trouble::Said(_)) => Ending::Answered,
         Err(Trouble::Wrong(problem)) => Ending::Wrong(problem),
-        Err(Trouble::Beyond(stop)) => Ending::Beyond(unadvised(stop.reason)),
+        Err(Trouble::Beyond(stop, _)) => Ending::Beyond(stop),
         Err(Trouble::Unwritten(_)) => Ending::TooLong,
     };
     let ending = output.stopped.unwrap_or(ending);
     Reply { output: output.bytes, notes: String::from_utf8_lossy(&notes).into_owned(), ending }
 }
 
-/// What a limit says, without the advice to raise it: a guest cannot.
-fn unadvised(Words { mut en, mut zh }: Words) -> Words {
-    for (text, advice) in [(&mut en, "; raise --"), (&mut zh, "；请增大 --")] {
-        if let Some(at) = text.find(advice) {
-            text.truncate(at);
-        }
-    }
-    Words { en, zh }
-}
-
 /// What is printed, up to so many bytes, and as long as somebody waits for it.
 struct Bounded {
     bytes: Vec<u8>,
     most: usize,
-    limits: Limits,
+    interrupt: Interrupt,
     stopped: Option<Ending>,
 }
 
@@ -78,8 +69,8 @@ impl Write for Bounded {
         if bytes.len() > self.most - self.bytes.len() {
             return self.stop(Ending::TooLong);
         }
-        if let Err(stop) = self.limits.interrupt.look() {
-            return self.stop(Ending::Beyond(stop.reason));
+        if let Err(stop) = self.interrupt.look() {
+            return self.stop(Ending::Beyond(stop));
         }
         self.bytes.extend_from_slice(bytes);
         Ok(bytes.len())

@@ -26,6 +26,7 @@
 //! assert_eq!(output, b"13\n");
 //! ```
 
+pub mod allocator;
 pub mod arguments;
 mod clock;
 mod command;

@@ -2,11 +2,11 @@
 
 use clap::{Arg, ArgMatches, Command};
 use grundy::notation::{Locale, Problem, Words, scan};
-use grundy::solve::Limits;
 use grundy::words;
+use grundy::work::Limits;
 use std::time::Duration;
 
-use crate::{Session, arguments};
+use crate::{Session, allocator, arguments};
 
 /// Adds the three options to a verb that computes.
 pub(crate) fn add(command: Command, time: &str, locale: Locale) -> Command {
@@ -96,9 +96,13 @@ pub(crate) fn read(matches: &ArgMatches, session: &Session) -> Result<Limits, Pr
         time: limit(matches, "max-time", "60s", time)?.unwrap_or(usual.time),
         memory: limit(matches, "max-memory", "4G", memory)?.unwrap_or(usual.memory),
         positions: limit(matches, "max-positions", "1e8", count)?.unwrap_or(usual.positions),
+        gauge: allocator::gauge(),
         ..usual
     };
-    Ok(session.guest().map_or(asked, |most| asked.within(most)))
+    Ok(match session.guest() {
+        Some(most) => asked.within(most),
+        None => asked,
+    })
 }
 
 fn limit<T>(

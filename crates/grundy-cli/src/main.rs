@@ -2,9 +2,13 @@
 
 mod closed;
 
+use grundy_cli::allocator::Counting;
 use grundy_cli::{Streams, mapped_input, run};
 use std::io::{self, BufWriter, IsTerminal, Write, stderr, stdin, stdout};
 use std::process::ExitCode;
+
+#[global_allocator]
+static ALLOCATOR: Counting = Counting;
 
 fn main() -> ExitCode {
     let no_colour = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());

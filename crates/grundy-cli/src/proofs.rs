@@ -6,8 +6,8 @@ use crate::files::Bytes;
 use crate::{Session, Trouble};
 use grundy::notation::{Problem, Words};
 use grundy::present::certificate;
-use grundy::solve::{Limits, Meter, Stop};
 use grundy::words;
+use grundy::work::{Limits, Meter, Stop};
 use grundy_heap::certificate::{Certificate, Checked, Refusal, check_segments};
 use indicatif::ProgressBar;
 use serde_json::json;
@@ -28,7 +28,7 @@ pub(crate) fn run(
     as_json: bool,
     session: &Session,
 ) -> Result<(), Trouble> {
-    let meter = Meter::new(limits);
+    let meter = Meter::new(limits.clone());
     let bytes = Bytes::open_up_to(limits.memory.saturating_add(1), path, session)?;
     meter.hold(bytes.bytes().len() as u64)?;
     let text = std::str::from_utf8(bytes.bytes()).map_err(|_| {
@@ -107,9 +107,10 @@ fn check_all(
 ) -> Result<Result<Checked, Refusal>, Trouble> {
     let start = Instant::now();
     let refused = AtomicBool::new(false);
+    let limits = Limits { gauge: None, ..limits }; // several threads
     let one = |segments: &[usize]| -> Result<Result<Checked, Refusal>, Stop> {
         // A meter belongs to one thread; the clock of all began at the same time.
-        let meter = Meter::since(start, limits);
+        let meter = Meter::since(start, limits.clone());
         let mut stop = Ok(());
         let checked = check_segments(claim, segments, &mut |steps| {
             stop = meter.steps(steps);
@@ -143,7 +144,7 @@ fn check_all(
     let threads = std::thread::available_parallelism().map_or(1, usize::from).min(chosen.len());
     std::thread::scope(|scope| {
         for _ in 1..threads {
-            scope.spawn(work);
+            scope.spawn(&work);
         }
         work();
     });

@@ -11,8 +11,8 @@ use grundy::heap::Pursuit;
 use grundy::heap::prove::{self, Sought};
 use grundy::notation::{Problem, Words};
 use grundy::present::{certificate, checkpoint};
-use grundy::solve::{Meter, Stop};
 use grundy::words;
+use grundy::work::{Meter, Stop};
 use grundy_heap::Rule;
 use grundy_heap::window::{Checkpoint, Proof};
 use indicatif::{HumanCount, ProgressBar, ProgressStyle};
@@ -96,12 +96,10 @@ pub(crate) fn of_the_game(
 
 /// What is said of games that no search of this kind can be made for.
 pub(crate) fn no_split(name: &str) -> Trouble {
-    Trouble::Beyond(Stop {
-        reason: words!(
-            "no period of {name} could be proved: too many heaps are rare, whatever the split",
-            "无法证明 {name} 的周期：无论如何划分，稀有堆都太多"
-        ),
-    })
+    Trouble::from(Stop::too_large(words!(
+        "no period of {name} could be proved: too many heaps are rare, whatever the split",
+        "无法证明 {name} 的周期：无论如何划分，稀有堆都太多"
+    )))
 }
 
 /// The rule to search.
@@ -305,7 +303,7 @@ impl Hand<'_, '_> {
             self.session.note(&Words::join(&[words!("interrupted", "已中断"), kept]));
             return Err(Trouble::Said(130));
         }
-        let stop = Stop { reason: Words::join(&[stop.reason, kept]) };
-        Ok(prove::unfinished(stop, values))
+        let period = prove::unfinished(stop, values);
+        Ok(answer::Period { kept, ..period })
     }
 }

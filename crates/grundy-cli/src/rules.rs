@@ -8,8 +8,8 @@ use crate::{Session, arguments, limits};
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use grundy::game::{AnyGame, Files, RULE, names_a_rule};
 use grundy::notation::{Locale, Problem, Words, scan};
-use grundy::solve::Limits;
 use grundy::words;
+use grundy::work::{Limits, Stop};
 use grundy_rules::page::recognised;
 use grundy_rules::{Backend, EXAMPLE, Opened, Opening, open};
 use serde_json::{Value, json};
@@ -45,7 +45,7 @@ impl How {
             set: self.set.clone(),
             recognise: !self.plain,
             backend: if self.interpret { Backend::Interpreter } else { Backend::Best },
-            limits: self.limits,
+            limits: self.limits.clone(),
         }
     }
 }
@@ -213,12 +213,12 @@ fn for_a_rule(how: &How) -> Result<(), Problem> {
 }
 
 /// The game behind a word that stands for a rule.
-pub(crate) fn game(word: &str, session: &Session) -> Result<Arc<dyn AnyGame>, Problem> {
+pub(crate) fn game(word: &str, session: &Session) -> Result<Arc<dyn AnyGame>, Stop> {
     Ok(opened(word, session)?.game)
 }
 
 /// The rule behind a word, opened once.
-pub(crate) fn opened(word: &str, session: &Session) -> Result<Opened, Problem> {
+pub(crate) fn opened(word: &str, session: &Session) -> Result<Opened, Stop> {
     let desk = session.desk();
     if let Some(opened) = desk.opened.borrow().get(word) {
         return Ok(opened.clone());
@@ -238,21 +238,15 @@ pub(crate) fn variant(
     source: &str,
     set: &[(String, i64)],
     session: &Session,
-) -> Result<Opened, Problem> {
+) -> Result<Opened, Stop> {
     let how = session.desk().how.borrow();
-    let opening = Opening {
-        name: word.to_owned(),
-        set: how.set.iter().chain(set).cloned().collect(),
-        recognise: !how.plain,
-        backend: if how.interpret { Backend::Interpreter } else { Backend::Best },
-        limits: how.limits,
-    };
-    open(source, &opening)
+    let set = how.set.iter().chain(set).cloned().collect();
+    open(source, &Opening { set, ..how.opening(word) })
 }
 
 /// A rule as it stands, whatever it was recognised as: for claims that must not rest on a
 /// comparison.
-pub(crate) fn itself(word: &str, session: &Session) -> Result<Arc<dyn AnyGame>, Problem> {
+pub(crate) fn itself(word: &str, session: &Session) -> Result<Arc<dyn AnyGame>, Stop> {
     let source = source(word, session)?;
     let opening = session.desk().how.borrow().opening(word);
     Ok(open(&source, &Opening { recognise: false, ..opening })?.game)

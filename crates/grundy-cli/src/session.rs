@@ -4,8 +4,8 @@ use crate::rules::Desk;
 use crate::trouble::{Trouble, labelled};
 use grundy::notation::{Locale, Problem, Words};
 use grundy::present::Style;
-use grundy::solve::Limits;
 use grundy::words;
+use grundy::work::Limits;
 use std::borrow::Cow;
 use std::cell::{Cell, RefCell, RefMut};
 use std::io::{self, BufRead, Read, Write};
@@ -64,8 +64,8 @@ impl<'s> Session<'s> {
 
     /// The limits of a guest, who is not the user of this machine: no file is read or written
     /// for him, and nothing that he asks ends the process.
-    pub(crate) fn guest(&self) -> Option<Limits> {
-        self.guest
+    pub(crate) fn guest(&self) -> Option<&Limits> {
+        self.guest.as_ref()
     }
 
     /// The rules of this run.

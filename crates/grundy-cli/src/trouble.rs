@@ -1,9 +1,9 @@
 //! Why a verb did not end in success, and the exit code for it.
 
 use crate::Session;
-use grundy::notation::{Locale, Problem};
-use grundy::solve::{Failure, Stop};
+use grundy::notation::{Locale, Problem, Words};
 use grundy::words;
+use grundy::work::Stop;
 use std::io;
 
 /// Why a verb did not end in success.
@@ -11,8 +11,8 @@ use std::io;
 pub enum Trouble {
     /// The input is wrong: exit code 2.
     Wrong(Problem),
-    /// Beyond the limits: exit code 3.
-    Beyond(Stop),
+    /// Beyond the limits, and what was kept until then: exit code 3.
+    Beyond(Stop, Words),
     /// All has been said; only the exit code is left to give.
     Said(u8),
     /// The output cannot be written: exit code 2, or quietly 0 if its reader has
@@ -28,15 +28,9 @@ impl From<Problem> for Trouble {
 
 impl From<Stop> for Trouble {
     fn from(stop: Stop) -> Self {
-        Trouble::Beyond(stop)
-    }
-}
-
-impl From<Failure> for Trouble {
-    fn from(failure: Failure) -> Self {
-        match failure {
-            Failure::Problem(problem) => problem.into(),
-            Failure::Stop(stop) => stop.into(),
+        match stop {
+            Stop::Fault(problem) => Trouble::Wrong(*problem),
+            stop => Trouble::Beyond(stop, Words::default()),
         }
     }
 }
@@ -57,8 +51,9 @@ pub(crate) fn exit_code(result: Result<(), Trouble>, session: &Session) -> u8 {
             session.complain(&problem.render(locale));
             2
         }
-        Err(Trouble::Beyond(stop)) => {
-            session.complain(stop.reason.get(locale));
+        Err(Trouble::Beyond(stop, kept)) => {
+            let said = Words::join(&[advised(&stop), kept]);
+            session.complain(said.get(locale));
             3
         }
         Err(Trouble::Unwritten(error)) if error.kind() == io::ErrorKind::BrokenPipe => 0,
@@ -66,6 +61,15 @@ pub(crate) fn exit_code(result: Result<(), Trouble>, session: &Session) -> u8 {
             session.complain(words!("cannot write: {error}", "无法写出：{error}").get(locale));
             2
         }
+    }
+}
+
+/// What ended a command, and which option of the command line would let it go on.
+pub(crate) fn advised(stop: &Stop) -> Words {
+    let Words { en, zh } = stop.words();
+    match stop.limit() {
+        Some(limit) => words!("{en}; raise --{limit}", "{zh}；请增大 --{limit}"),
+        None => Words { en, zh },
     }
 }
 

@@ -8,8 +8,8 @@ use crate::kit::answers::{readable, shown};
 use crate::kit::{Answers, Dice, Fault, Input, Text};
 use crate::shrink::{self, Fails};
 use grundy::notation::{Problem, Words};
-use grundy::solve::{Failure, Meter};
 use grundy::words;
+use grundy::work::{Meter, Stop};
 
 /// Where an output is wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,7 +49,7 @@ pub trait AnyProblem: Sync {
 
     /// The same within limits: the clock is looked at before every case. A single case takes
     /// no longer than its statement allows.
-    fn judge_within(&self, input: &[u8], meter: &Meter) -> Result<Vec<u8>, Failure>;
+    fn judge_within(&self, input: &[u8], meter: &Meter) -> Result<Vec<u8>, Stop>;
 
     /// The output by brute force. Only for small inputs.
     fn brute(&self, input: &[u8]) -> Result<Vec<u8>, Problem>;
@@ -82,7 +82,7 @@ impl<P: Contest> AnyProblem for P {
         answered::<P>(input, P::solver(), &mut || true)
     }
 
-    fn judge_within(&self, input: &[u8], meter: &Meter) -> Result<Vec<u8>, Failure> {
+    fn judge_within(&self, input: &[u8], meter: &Meter) -> Result<Vec<u8>, Stop> {
         let mut stopped = Ok(());
         let answer = answered::<P>(input, P::solver(), &mut || {
             stopped = meter.look_at_the_clock();

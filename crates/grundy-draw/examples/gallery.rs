@@ -3,7 +3,7 @@
 
 use grundy::game::Files;
 use grundy::notation::Locale;
-use grundy::solve::Limits;
+use grundy::work::Limits;
 use grundy_draw::graph::Merge;
 use grundy_draw::png::Painter;
 use grundy_draw::{Kind, Look, Order, Theme, draw};

@@ -4,8 +4,9 @@ mod common;
 
 use common::{drawn, elements, hint};
 use grundy::game::NoFiles;
-use grundy::solve::{Meter, Question};
+use grundy::solve::Question;
 use grundy::values::{Compound, Convention, Outcome};
+use grundy::work::Meter;
 use grundy_draw::colour::Palette;
 use grundy_draw::graph::{Merge, States};
 use grundy_draw::strip::{Strip, exceptions};

@@ -6,7 +6,7 @@ use common::{drawn, elements, of, tried};
 use grundy::game::NoFiles;
 use grundy::games::{self, CATALOGUE};
 use grundy::notation::Locale;
-use grundy::solve::{Failure, Limits};
+use grundy::work::{Limits, Stop};
 use grundy_draw::graph::{MOST_MOVES, MOST_POSITIONS, Merge};
 use grundy_draw::{Drawn, Kind, Look, Order, Theme, draw, kinds};
 use proptest::prelude::*;
@@ -53,8 +53,8 @@ fn every_game_has_its_pictures() {
                 let look = Look { theme, locale, ..Look::default() };
                 match tried(&text, &of(kind), &look) {
                     Ok(drawn) => check(&drawn, &format!("{text} {kind}")),
-                    Err(Failure::Problem(_)) => assert!(!known.contains(&kind), "{text} {kind}"),
-                    Err(Failure::Stop(stop)) => panic!("{text} {kind}: {}", stop.reason.en),
+                    Err(Stop::Fault(_)) => assert!(!known.contains(&kind), "{text} {kind}"),
+                    Err(stop) if !stop.is_fault() => panic!("{text} {kind}: {}", stop.reason.en),
                 }
                 count += 1;
             }
@@ -149,7 +149,7 @@ fn problems_name_what_there_is() {
     ] {
         let order = Order { kind, ..Order::default() };
         match tried(text, &order, &Look::default()) {
-            Err(Failure::Problem(problem)) => {
+            Err(Stop::Fault(problem)) => {
                 let message = problem.render(Locale::En);
                 assert!(message.contains(said), "{text}: {message}");
             }
@@ -162,14 +162,14 @@ fn problems_name_what_there_is() {
         ("nim", Order { misere: true, ..Order::default() }, "--misere"),
         ("nim 3", Order { misere: true, ..of(Kind::Binary) }, "--misere"),
     ] {
-        let Err(Failure::Problem(problem)) = tried(text, &order, &Look::default()) else {
+        let Err(Stop::Fault(problem)) = tried(text, &order, &Look::default()) else {
             panic!("{text} {order:?} is drawn");
         };
         assert!(problem.render(Locale::En).contains(said), "{text} {order:?}");
     }
     let limits = Limits { positions: 100, ..Limits::default() };
     let many = draw("nim 9 9 9", &of(Kind::Graph), &Look::default(), &NoFiles, limits);
-    assert!(matches!(many, Err(Failure::Stop(stop)) if stop.reason.en.contains("--max-positions")));
+    assert!(matches!(many, Err(Stop::Stop(stop)) if stop.reason.en.contains("--max-positions")));
 }
 
 /// Without a kind a position is drawn as it lies, and a game as its values.

@@ -1,7 +1,7 @@
 //! The pictures made of characters, as they are kept in `golden`: GRUNDY_BLESS=1 writes them.
 
 use grundy::game::NoFiles;
-use grundy::solve::{Limits, Meter};
+use grundy::work::{Limits, Meter};
 use grundy_draw::terminal;
 use std::path::Path;
 

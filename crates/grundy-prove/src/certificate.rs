@@ -10,8 +10,8 @@
 use crate::methods::METHODS;
 use crate::{Claim, Method, Refusal};
 use grundy::notation::{Problem, Words};
-use grundy::solve::{Meter, Stop};
 use grundy::words;
+use grundy::work::{Meter, Stop};
 use grundy_laws::Expr;
 use serde_json::{Value, json};
 use std::fmt;

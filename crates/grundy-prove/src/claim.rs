@@ -1,6 +1,7 @@
 //! What is to be proved.
 
 use grundy::notation::Problem;
+use grundy::work::Stop;
 use grundy_laws::Expr;
 use grundy_rules::ir::Rule;
 use grundy_rules::{Opening, open};
@@ -23,7 +24,7 @@ impl Claim {
     /// A text that is no rule.
     pub fn new(text: &str, law: Expr) -> Result<Self, Problem> {
         let opening = Opening { recognise: false, ..Opening::named("rule") };
-        let opened = open(text, &opening)?;
+        let opened = open(text, &opening).map_err(Stop::into_problem)?;
         Ok(Claim { text: opened.text, rule: opened.checked.rule, law })
     }
 }

@@ -3,7 +3,7 @@
 use crate::methods::METHODS;
 use crate::{Certificate, Claim};
 use grundy::notation::Words;
-use grundy::solve::{Meter, Stop};
+use grundy::work::{Meter, Stop};
 use serde_json::Value;
 
 /// A way to prove claims of one shape.

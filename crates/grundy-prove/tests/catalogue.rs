@@ -3,7 +3,7 @@
 use grundy::answer::Table;
 use grundy::game::{AnyGame, NoFiles};
 use grundy::games::{ALIASES, CATALOGUE};
-use grundy::solve::Meter;
+use grundy::work::Meter;
 use grundy_prove::rule_of;
 use grundy_rules::{Opening, open};
 

@@ -2,7 +2,7 @@
 
 use crate::dense::Dense;
 use crate::fault::Halt;
-use grundy::solve::Stop;
+use grundy::work::Stop;
 use std::ops::ControlFlow;
 
 /// Told how many steps were done since the last time; answers whether to go on. An

@@ -1,7 +1,7 @@
 //! What can go wrong while a rule is followed.
 
 use crate::span::Span;
-use grundy::solve::Stop;
+use grundy::work::Stop;
 
 /// An error of the rule's author, met in one position.
 #[derive(Clone, Debug, PartialEq, Eq)]

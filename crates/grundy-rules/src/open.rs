@@ -9,7 +9,7 @@ use crate::{print, report, syntax};
 use grundy::game::{AnyGame, NoFiles};
 use grundy::games;
 use grundy::notation::{Locale, Problem, Words};
-use grundy::solve::Limits;
+use grundy::work::{Limits, Meter, Stop};
 use std::sync::Arc;
 
 /// A command with a rule that works.
@@ -26,7 +26,7 @@ pub struct Opening {
     pub recognise: bool,
     /// Which back end follows the rule.
     pub backend: Backend,
-    /// What one position may take where nobody says otherwise.
+    /// What recognition may take.
     pub limits: Limits,
 }
 
@@ -51,12 +51,15 @@ pub struct Opened {
 /// let rule = open("n -> [n-k] for k in 1..n", &Opening::named("rule")).unwrap();
 /// assert_eq!(rule.recognised.unwrap().game, "nim");
 /// ```
-pub fn open(source: &str, opening: &Opening) -> Result<Opened, Problem> {
+pub fn open(source: &str, opening: &Opening) -> Result<Opened, Stop> {
     let checked =
         read(source, &opening.set).map_err(|found| problem(&opening.name, source, &found))?;
     let rule = Arc::new(checked.rule.clone());
     let recognised = match opening.recognise {
-        true => recognise(&rule, &mut Interpreter::new(Arc::clone(&rule))),
+        true => {
+            let meter = Meter::new(opening.limits.clone());
+            recognise(&rule, &mut Interpreter::new(Arc::clone(&rule)), &meter)?
+        }
         false => None,
     };
     let game = match &recognised {
@@ -95,7 +98,6 @@ fn plain(source: &str, checked: &Checked, opening: &Opening) -> Result<Arc<dyn A
         name: opening.name.clone(),
         text: source.to_owned(),
         start: start(checked),
-        limits: opening.limits,
         backend: opening.backend,
     };
     game::game(Arc::new(checked.rule.clone()), setting).ok_or_else(|| {

@@ -8,9 +8,10 @@ use crate::recognise;
 use grundy::answer::Verified;
 use grundy::game::{Game, NoFiles};
 use grundy::games;
-use grundy::solve::{Failure, Meter, explore};
+use grundy::solve::explore;
 use grundy::verify::Naive;
 use grundy::words;
+use grundy::work::{Meter, Stop};
 use std::sync::Arc;
 
 /// Compares the table with the definition of a value on all small positions.
@@ -18,7 +19,7 @@ pub(crate) fn checks<const R: usize>(
     game: &RuleGame<R>,
     bound: u64,
     meter: &Meter,
-) -> Result<Vec<Verified>, Failure> {
+) -> Result<Vec<Verified>, Stop> {
     let positions = game.small(bound);
     if game.has_verdicts() || positions.is_empty() {
         return Ok(Vec::new());
@@ -57,7 +58,7 @@ pub(crate) fn checks<const R: usize>(
 ///
 /// # Example
 /// ```
-/// use grundy::solve::{Limits, Meter};
+/// use grundy::work::{Limits, Meter};
 /// let rule = grundy_rules::open("take 1..3", &grundy_rules::Opening::named("rule")).unwrap();
 /// let meter = Meter::new(Limits::default());
 /// let row = grundy_rules::recognition(&rule, Some(50), &meter).unwrap().unwrap();
@@ -67,7 +68,7 @@ pub fn recognition(
     rule: &Opened,
     bound: Option<u64>,
     meter: &Meter,
-) -> Result<Option<Verified>, Failure> {
+) -> Result<Option<Verified>, Stop> {
     let Some(known) = &rule.recognised else { return Ok(None) };
     let ir = &rule.checked.rule;
     let game = games::open(&known.game, &NoFiles)?;

@@ -4,7 +4,7 @@
 #[path = "common/rules.rs"]
 mod rules;
 
-use grundy::solve::Stop;
+use grundy::work::Stop;
 use grundy_rules::compile::Compiled;
 use grundy_rules::dense::{Aim, Dense};
 use grundy_rules::engine::Engine;
@@ -32,7 +32,7 @@ fn go_on(_: u64) -> Result<(), Stop> {
 }
 
 fn stop() -> Stop {
-    Stop { reason: grundy::words!("enough", "够了") }
+    Stop::too_large(grundy::words!("enough", "够了"))
 }
 
 fn values(table: &Dense) -> Vec<u64> {

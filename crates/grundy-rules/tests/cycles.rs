@@ -4,8 +4,9 @@
 use grundy::answer::Answer;
 use grundy::game::{AnyGame, Component, Files, RULE};
 use grundy::notation::Problem;
-use grundy::solve::{Failure, Limits, Question, answer};
+use grundy::solve::{Question, answer};
 use grundy::values::{Compound, Convention, Outcome};
+use grundy::work::Limits;
 use grundy_rules::random::Random;
 use grundy_rules::{Backend, Opening, open};
 use std::collections::{BTreeSet, HashMap};
@@ -170,7 +171,7 @@ fn random_rules_that_can_cycle() {
             let question = asked(&game, &position, convention);
             match answer(&question, Limits { positions: 4000, ..Limits::default() }) {
                 Ok(said) => compare(&rule, &position, convention, &said, &mut cyclic),
-                Err(Failure::Stop(_)) => continue,
+                Err(stop) if !stop.is_fault() => continue,
                 Err(failure) => panic!("{rule} at {position}: {failure:?}"),
             }
             all += 1;
@@ -188,7 +189,7 @@ fn limits_hold_in_a_search() {
     let question = asked(&game, "0 0 0", Convention::Normal);
     let limits = Limits::default();
     let stopped = |limits| match answer(&question, limits) {
-        Err(Failure::Stop(stop)) => stop.reason.en,
+        Err(stop) if !stop.is_fault() => stop.reason.en,
         _ => panic!("not stopped"),
     };
     assert!(stopped(Limits { positions: 100_000, ..limits }).contains("100000 positions"));
@@ -199,7 +200,7 @@ fn limits_hold_in_a_search() {
     let chain = opened("n -> [n + 1]", Backend::Best);
     let asked_chain = asked(&chain, "0", Convention::Normal);
     let few = Limits { positions: 1_000_000, ..limits };
-    assert!(matches!(answer(&asked_chain, few), Err(Failure::Stop(_))));
+    assert!(matches!(answer(&asked_chain, few), Err(Stop::Stop(_))));
     // c takes 45 values.
     let said = answer(&question, Limits { positions: 90 * 90 * 45, ..limits }).unwrap();
     assert_eq!((said.outcome, said.remoteness), (Outcome::D, None));

@@ -2,7 +2,7 @@
 
 mod naive;
 
-use grundy::solve::Stop;
+use grundy::work::Stop;
 use grundy_rules::dense::{Aim, Dense};
 use grundy_rules::engine::Engine;
 use grundy_rules::fault::Halt;
@@ -176,7 +176,7 @@ fn hard_factorizations_are_many_steps() {
         let mut steps = 0;
         let mut tick = |count| {
             steps += count;
-            let stop = Stop { reason: grundy::words!("enough", "够了") };
+            let stop = Stop::too_large(grundy::words!("enough", "够了"));
             if steps > 1_000_000 { Err(stop) } else { Ok(()) }
         };
         let mut engine = Interpreter::new(rule);

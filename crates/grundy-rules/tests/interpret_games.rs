@@ -1,8 +1,8 @@
 //! The interpreter on games whose values are known, at the edges of what it can do, and
 //! under limits.
 
-use grundy::solve::Stop;
 use grundy::words;
+use grundy::work::Stop;
 use grundy_rules::dense::{Aim, Cells, Dense};
 use grundy_rules::engine::Engine;
 use grundy_rules::fault::{FaultKind, Halt};
@@ -184,7 +184,7 @@ fn limits_stop_everything() {
             assert!(count <= 1 << 20, "rule {i}: {count} steps at once");
             steps += count;
             let reason = words!("enough", "够了");
-            if steps > 1_000_000 { Err(Stop { reason }) } else { Ok(()) }
+            if steps > 1_000_000 { Err(Stop::too_large(reason)) } else { Ok(()) }
         };
         let mut table = Dense::new(Aim::Sg, vec![10]).unwrap();
         let end = engine.fill(&mut table, 10, &mut tick);
@@ -193,7 +193,7 @@ fn limits_stop_everything() {
         let mut tick = |count: u64| {
             steps += count;
             let reason = words!("enough", "够了");
-            if steps > 1_000_000 { Err(Stop { reason }) } else { Ok(()) }
+            if steps > 1_000_000 { Err(Stop::too_large(reason)) } else { Ok(()) }
         };
         let end = engine.options(&[3], &mut tick, &mut |_| ControlFlow::Continue(()));
         assert!(matches!(end, Err(Halt::Stop(_))), "rule {i}: {end:?}");

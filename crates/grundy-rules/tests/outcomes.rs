@@ -3,7 +3,7 @@
 use grundy::answer::Method;
 use grundy::game::{AnyGame, Files, RULE};
 use grundy::notation::Problem;
-use grundy::solve::{Limits, Question, answer, search};
+use grundy::solve::{Question, answer, search};
 use grundy::values::{Compound, Convention};
 use grundy_rules::{Opening, open};
 use std::io;

@@ -108,7 +108,7 @@ proptest! {
         let Some(known) = known(&rule) else { return Ok(()) };
         prop_assert!(known.bound.is_none() || known.bound >= Some(200));
         let plain = Opening { recognise: false, ..Opening::named("rule") };
-        let meter = || grundy::solve::Meter::new(grundy::solve::Limits::default());
+        let meter = || grundy::work::Meter::new(grundy::work::Limits::default());
         let own = open(&rule, &plain).unwrap().game.table(40, &meter());
         let game = grundy::games::open(&known.game, &grundy::game::NoFiles).unwrap();
         let theirs = game.table(40, &meter());

@@ -14,8 +14,8 @@ use axum::middleware::{Next, from_fn, map_response};
 use axum::response::IntoResponse;
 use axum::routing::{any, get};
 use grundy::notation::{Locale, Problem, scan, suggest};
-use grundy::solve::Limits;
 use grundy::words;
+use grundy::work::Limits;
 use serde_json::{Value, json};
 use std::sync::Arc;
 use tokio::time::timeout;
@@ -153,15 +153,15 @@ impl Desk {
         locale: Locale,
     ) -> Result<Response<Body>, Box<Refusal>> {
         let command = asked.command(&self.routes[at], locale).map_err(Refusal::wrong)?;
-        let Settings { limits, answer, grace, .. } = self.settings;
+        let Settings { limits, answer, grace, .. } = &self.settings;
         let (work, form) = (Arc::clone(&self.work), command.form);
         let (arguments, input) = (command.arguments, command.input);
-        let mut order = Order { arguments, input, limits, answer };
+        let mut order = Order { arguments, input, limits: limits.clone(), answer: *answer };
         let job = move |interrupt| {
             order.limits.interrupt = interrupt;
             work(&order)
         };
-        match self.pool.run(limits.time.saturating_add(grace), Box::new(job)).await {
+        match self.pool.run(limits.time.saturating_add(*grace), Box::new(job)).await {
             Ok(reply) => said(reply, form, limits),
             Err(Lost::Full) => Err(Refusal::full()),
             Err(Lost::Overdue) => Err(Refusal::overdue()),
@@ -171,7 +171,7 @@ impl Desk {
 }
 
 /// The response for what came of a command.
-fn said(reply: Reply, form: Form, limits: Limits) -> Result<Response<Body>, Box<Refusal>> {
+fn said(reply: Reply, form: Form, limits: &Limits) -> Result<Response<Body>, Box<Refusal>> {
     match reply.ending {
         Ending::Answered => {
             let mut response = typed(form.media, reply.output.into());
@@ -183,10 +183,10 @@ fn said(reply: Reply, form: Form, limits: Limits) -> Result<Response<Body>, Box<
             Ok(response)
         }
         Ending::Wrong(problem) => Err(Refusal::wrong(problem)),
-        Ending::Beyond(reason) => {
+        Ending::Beyond(stop) => {
             // What was found until then, where a command says so.
             let found: Option<Value> = serde_json::from_slice(&reply.output).ok();
-            let refusal = Refusal::beyond(reason).with("most", most(limits));
+            let refusal = Refusal::beyond(stop.words()).with("most", most(limits));
             Err(found.into_iter().fold(refusal, |refusal, found| refusal.with("answer", found)))
         }
         Ending::TooLong => Err(Refusal::beyond(words!(
@@ -203,7 +203,7 @@ const NOTE: HeaderName = HeaderName::from_static("grundy-note");
 const KEPT: HeaderValue = HeaderValue::from_static("private, max-age=300");
 
 /// The limits that no request can raise.
-fn most(limits: Limits) -> Value {
+fn most(limits: &Limits) -> Value {
     json!({
         "max-time": format!("{}ms", limits.time.as_millis()),
         "max-memory": limits.memory.to_string(),

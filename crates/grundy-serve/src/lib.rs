@@ -54,7 +54,7 @@ pub use server::{Listening, listen};
 pub use site::{Document, Site, Visit};
 pub use work::{Ending, Order, Reply, Work};
 
-use grundy::solve::{Interrupt, Limits};
+use grundy::work::Limits;
 use std::time::Duration;
 
 /// Waits without keeping anybody from working: for the end of [`Listening::run`].
@@ -100,7 +100,7 @@ impl Default for Settings {
                 time: Duration::from_secs(10),
                 memory: 512 << 20,
                 positions: 10_000_000,
-                interrupt: Interrupt::NEVER,
+                ..Limits::default()
             },
             body: 4 << 20,
             answer: 32 << 20,

@@ -20,28 +20,33 @@
 //! its place, so it is counted; its client is told that it is overdue.
 
 use crate::work::{Ending, Reply};
-use grundy::solve::Interrupt;
-use std::sync::atomic::{AtomicBool, Ordering};
+use grundy::work::{Interrupt, Stop};
+use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::{JoinHandle, spawn_blocking};
 use tokio::time::timeout;
 
-type Flag = &'static AtomicBool;
 type Job = Box<dyn FnMut(Interrupt) -> Reply + Send>;
 type Places = Vec<OwnedSemaphorePermit>;
 
-/// The turns, those who wait for them, and the flags of those at work.
+/// The turns, those who wait for them, and how to interrupt those at work.
 pub(crate) struct Pool {
     seats: Arc<Semaphore>,
     short: Arc<Semaphore>,
     bench: Arc<Semaphore>,
     long: Arc<Semaphore>,
     slice: Duration,
-    flags: Arc<Mutex<Vec<Flag>>>,
-    all: Vec<Flag>,
-    closed: AtomicBool,
+    running: Arc<Mutex<Running>>,
+}
+
+/// Those at work, each with a number of its own.
+#[derive(Default)]
+struct Running {
+    interrupts: BTreeMap<u64, Interrupt>,
+    begun: u64,
+    closed: bool,
 }
 
 /// Why nothing came of it.
@@ -63,12 +68,7 @@ pub(crate) fn at_once(threads: usize) -> usize {
 impl Pool {
     /// So many long turns and twice as many short ones, with places for so many to wait for
     /// either.
-    ///
-    /// The flags are never freed: there is one for each turn, and the pool lives as long as the
-    /// server.
     pub fn new(threads: usize, waiting: usize, slice: Duration) -> Self {
-        let flag = |_| &*Box::leak(Box::new(AtomicBool::new(false)));
-        let all: Vec<Flag> = (0..at_once(threads)).map(flag).collect();
         let (short, of) = (threads.saturating_mul(2), |places| Arc::new(Semaphore::new(places)));
         Pool {
             seats: of(short.saturating_add(waiting)),
@@ -76,9 +76,7 @@ impl Pool {
             bench: of(waiting),
             long: of(threads),
             slice,
-            flags: Arc::new(Mutex::new(all.clone())),
-            all,
-            closed: AtomicBool::new(false),
+            running: Arc::default(),
         }
     }
 
@@ -94,9 +92,9 @@ impl Pool {
                 Ok(turn) => begun.take(turn),
                 Err(_) => {
                     let _bench = free(&self.bench)?;
-                    begun.interrupt();
+                    begun.interrupt.raise();
                     let (reply, job) = begun.end_within(time).await?;
-                    if !matches!(reply.ending, Ending::Beyond(_)) {
+                    if !matches!(reply.ending, Ending::Beyond(Stop::Interrupted)) {
                         return Ok(reply);
                     }
                     let turn = soon(&self.long, time).await?;
@@ -109,24 +107,29 @@ impl Pool {
 
     /// Interrupts whatever runs, and begins nothing more.
     pub fn close(&self) {
-        self.closed.store(true, Ordering::SeqCst);
-        self.all.iter().for_each(|flag| flag.store(true, Ordering::SeqCst));
+        let mut running = locked(&self.running);
+        running.closed = true;
+        running.interrupts.values().for_each(Interrupt::raise);
     }
 
     fn begin(&self, places: Places, mut job: Job) -> Result<Begun, Lost> {
-        // There are as many flags as turns.
-        let flag = locked(&self.flags).pop().ok_or(Lost::Full)?;
-        flag.store(false, Ordering::SeqCst);
-        let held = Arc::new(Mutex::new(Some((flag, places))));
-        let lease = Lease { held: Arc::clone(&held), flags: Arc::clone(&self.flags) };
-        if self.closed.load(Ordering::SeqCst) {
+        let interrupt = Interrupt::new();
+        let mut running = locked(&self.running);
+        if running.closed {
             return Err(Lost::Full);
         }
+        running.begun += 1;
+        let number = running.begun;
+        running.interrupts.insert(number, interrupt.clone());
+        drop(running);
+        let held = Arc::new(Mutex::new(places));
+        let lease = Lease { held: Arc::clone(&held), running: Arc::clone(&self.running), number };
+        let raised = interrupt.clone();
         let task = spawn_blocking(move || {
             let _lease = lease;
-            (job(Interrupt::by(flag)), job)
+            (job(interrupt), job)
         });
-        Ok(Begun { held, task })
+        Ok(Begun { held, interrupt: raised, task })
     }
 }
 
@@ -141,29 +144,27 @@ async fn soon(turns: &Arc<Semaphore>, time: Duration) -> Result<OwnedSemaphorePe
     turn.ok().and_then(Result::ok).ok_or(Lost::Full)
 }
 
-/// What a command has while it is at work: its flag and its places.
-type Held = Arc<Mutex<Option<(Flag, Places)>>>;
+/// The places that a command has while it is at work.
+type Held = Arc<Mutex<Places>>;
 
 /// Gives everything back at the end of the work.
 struct Lease {
     held: Held,
-    flags: Arc<Mutex<Vec<Flag>>>,
+    running: Arc<Mutex<Running>>,
+    number: u64,
 }
 
 impl Drop for Lease {
     fn drop(&mut self) {
-        // First nobody can raise the flag any more, then another command may have it, and then
-        // there is a turn for that one.
-        if let Some((flag, places)) = locked(&self.held).take() {
-            locked(&self.flags).push(flag);
-            drop(places);
-        }
+        locked(&self.running).interrupts.remove(&self.number);
+        locked(&self.held).clear();
     }
 }
 
 /// A command at work. Whoever drops it interrupts the work.
 struct Begun {
     held: Held,
+    interrupt: Interrupt,
     task: JoinHandle<(Reply, Job)>,
 }
 
@@ -178,21 +179,17 @@ impl Begun {
 
     /// Has this turn in place of what it has.
     fn take(&self, turn: OwnedSemaphorePermit) {
-        if let Some((_, places)) = &mut *locked(&self.held) {
+        let mut places = locked(&self.held);
+        // Work that has ended in the meantime needs no turn.
+        if !places.is_empty() {
             *places = vec![turn];
-        }
-    }
-
-    fn interrupt(&self) {
-        if let Some((flag, _)) = *locked(&self.held) {
-            flag.store(true, Ordering::SeqCst);
         }
     }
 }
 
 impl Drop for Begun {
     fn drop(&mut self) {
-        self.interrupt();
+        self.interrupt.raise();
     }
 }
 

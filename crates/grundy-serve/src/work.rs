@@ -1,7 +1,7 @@
 //! What a request asks to be done, and what came of it. Who does it is not known here.
 
-use grundy::notation::{Problem, Words};
-use grundy::solve::Limits;
+use grundy::notation::Problem;
+use grundy::work::{Limits, Stop};
 use std::sync::Arc;
 
 /// One command to be run.
@@ -37,7 +37,7 @@ pub enum Ending {
     /// The input is wrong.
     Wrong(Problem),
     /// The input is well-formed, but a limit was met.
-    Beyond(Words),
+    Beyond(Stop),
     /// The answer is longer than was allowed.
     TooLong,
 }

@@ -4,7 +4,7 @@ use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{Request, StatusCode};
 use grundy::notation::Words;
-use grundy::solve::{Limits, Meter, Stop};
+use grundy::work::{Limits, Meter, Stop};
 use grundy_serve::{
     Ending, Form, Handle, Kind, Need, Order, Parameter, Reply, Route, Settings, application,
 };

@@ -19,7 +19,7 @@ use maud::{Markup, html};
 pub(crate) fn page(visit: &Visit, name: &str) -> Document {
     let page = match page::find(name, &NoFiles) {
         Ok(page) => page,
-        Err(problem) => return missing::page(visit, &problem, "/games/"),
+        Err(stop) => return missing::page(visit, &stop.into_problem(), "/games/"),
     };
     let (title, other) = match visit.locale {
         Locale::En => (&page.title, &page.zh),

@@ -12,7 +12,8 @@
 //! # Example
 //! ```
 //! use grundy::game::NoFiles;
-//! use grundy::solve::{Limits, Question, answer};
+//! use grundy::solve::{Question, answer};
+//! use grundy::work::Limits;
 //! use grundy::values::{Compound, Convention, Outcome};
 //!
 //! let question =
@@ -35,3 +36,4 @@ pub mod present;
 pub mod solve;
 pub mod values;
 pub mod verify;
+pub mod work;

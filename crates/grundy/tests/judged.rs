@@ -7,8 +7,9 @@ use grundy::answer::Judged;
 use grundy::game::{Component, Files, NoFiles};
 use grundy::games::CATALOGUE;
 use grundy::solve::moves::{is_over, moves};
-use grundy::solve::{Limits, Meter, Part, Question, Wish, answer, judged, mistake};
+use grundy::solve::{Part, Question, Wish, answer, judged, mistake};
 use grundy::values::{Compound, Convention, Outcome};
+use grundy::work::{Limits, Meter};
 
 /// Some small components of every game of the catalogue.
 fn samples() -> Vec<Vec<Box<dyn Component>>> {

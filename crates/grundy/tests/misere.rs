@@ -5,8 +5,9 @@ mod common;
 use common::misere;
 use grundy::game::Claim;
 use grundy::heap::{Code, TameHeaps};
-use grundy::solve::{Limits, search};
+use grundy::solve::search;
 use grundy::values::{Compound, Convention};
+use grundy::work::Limits;
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 

@@ -2,8 +2,9 @@
 
 use grundy::game::NoFiles;
 use grundy::solve::moves::{choose, is_over, move_to, moves};
-use grundy::solve::{Limits, Question, Wish, answer, remoteness};
+use grundy::solve::{Question, Wish, answer, remoteness};
 use grundy::values::{Compound, Convention, Outcome};
+use grundy::work::{Limits, Meter};
 use std::collections::BTreeMap;
 
 const KINDS: [(&str, Compound, Convention); 6] = [
@@ -23,10 +24,12 @@ fn the_opponent_never_errs() {
         let mut todo = vec![question];
         let mut seen = std::collections::HashSet::new();
         while let Some(question) = todo.pop() {
-            if !seen.insert(question.position(&BTreeMap::new())) || is_over(&question) {
+            if !seen.insert(question.position(&BTreeMap::new()))
+                || is_over(&question, &Meter::unlimited()).unwrap()
+            {
                 continue;
             }
-            let listed = moves(&question, 1000);
+            let listed = moves(&question, 1000, &Meter::unlimited()).unwrap();
             assert!(!listed.truncated && !listed.moves.is_empty());
             let outcome = answer(&question, Limits::default()).unwrap().outcome;
             let choice =
@@ -43,10 +46,13 @@ fn the_opponent_never_errs() {
 fn a_lost_player_resists_as_long_as_possible() {
     let read = |text| Question::read(text, Compound::Disjunctive, Convention::Normal, &NoFiles);
     let question = read("nim 3 3").unwrap();
-    let listed = moves(&question, 1000);
+    let listed = moves(&question, 1000, &Meter::unlimited()).unwrap();
     let choice = choose(&question, &listed, Wish::default(), Limits::default()).unwrap().unwrap();
     assert!(!choice.wins);
-    let longest = listed.moves.iter().map(|n| remoteness(&question.after(&n.changed)));
+    let longest = listed
+        .moves
+        .iter()
+        .map(|n| remoteness(&question.after(&n.changed), &Meter::unlimited()).unwrap());
     assert_eq!(choice.remoteness, longest.max().unwrap());
 }
 
@@ -54,7 +60,7 @@ fn a_lost_player_resists_as_long_as_possible() {
 fn a_move_beyond_the_list_is_found_by_its_text() {
     let read = |text| Question::read(text, Compound::Disjunctive, Convention::Normal, &NoFiles);
     let question = read("nim 1000000000000000000 5").unwrap();
-    let listed = moves(&question, 1000);
+    let listed = moves(&question, 1000, &Meter::unlimited()).unwrap();
     assert!(listed.truncated);
     let found = move_to(&question, "500000000000000000 5", &listed).unwrap();
     assert_eq!(found.unwrap().words.en, "take 500000000000000000 from heap 1");

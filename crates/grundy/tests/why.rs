@@ -1,8 +1,9 @@
 //! Why a value is what it is: witnesses that are what they say.
 
 use grundy::game::NoFiles;
-use grundy::solve::{Limits, Question, answer, why};
+use grundy::solve::{Question, answer, why};
 use grundy::values::{Compound, Convention};
+use grundy::work::Limits;
 
 fn ask(text: &str) -> Question {
     Question::read(text, Compound::Disjunctive, Convention::Normal, &NoFiles).unwrap()

@@ -4,11 +4,10 @@ use super::Subject;
 use crate::Session;
 use grundy::answer::{Period, Table};
 use grundy::game::{AnyGame, TheoremCard};
-use grundy::solve::{Failure, Limits, Meter, Stop};
+use grundy::work::{Meter, Stop, attempt};
 use grundy_laws::two::{self, Guess2, Zeros, guess2, zeros};
 use grundy_laws::{Expr, Guess, guess_while};
 use grundy_prove::{Claim, Proof, prove};
-use std::time::{Duration, Instant};
 
 /// How far is looked.
 struct Reach {
@@ -30,10 +29,10 @@ const BEYOND: u64 = 8;
 const FARTHEST: u64 = 1_000_000;
 
 /// What each look beyond the first may take.
-const PATIENCE: Duration = Duration::from_secs(1);
+const PATIENCE: u64 = 1 << 28;
 
 /// What a proof may take.
-const PROVING: Duration = Duration::from_secs(4);
+const PROVING: u64 = 1 << 29;
 
 /// What was found about a game.
 pub(crate) struct Study {
@@ -137,7 +136,7 @@ pub(crate) fn study(
     last: Option<u64>,
     meter: &Meter,
     session: &Session,
-) -> Result<Study, Failure> {
+) -> Result<Study, Stop> {
     let reach = match subject.terms(1, meter)? {
         Table::Line { .. } => LINE,
         Table::Grid(_) => GRID,
@@ -158,10 +157,8 @@ pub(crate) fn study(
         false => largest.saturating_mul(BEYOND),
     };
     if last.is_none() && seen.last() < Some(next) {
-        match subject.terms(next.min(FARTHEST), &patient(meter)) {
-            Ok(terms) => seen = look(terms, meter)?,
-            Err(Failure::Stop(_)) => meter.look_at_the_clock()?,
-            Err(other) => return Err(other),
+        if let Some(terms) = attempt(subject.terms(next.min(FARTHEST), &patient(meter)))? {
+            seen = look(terms, meter)?;
         }
     }
     if let Seen::Grid { table, guess, zeros: law } = &mut seen
@@ -188,22 +185,22 @@ pub(crate) fn as_far_as_patience(
     subject: &Subject,
     steps: &[u64],
     meter: &Meter,
-) -> Result<Table, Failure> {
+) -> Result<Table, Stop> {
     let (first, more) = steps.split_first().unwrap_or((&0, &[]));
-    let begun = Instant::now();
-    let mut terms = subject.terms(*first, meter)?;
+    let part = meter.part();
+    let mut terms = subject.terms(*first, &part)?;
+    let mut spent = part.steps_taken();
     for &last in more {
-        // Four times as many values take at least four times as long.
-        if begun.elapsed() * 4 > PATIENCE {
+        // Four times as many values take at least four times as much work.
+        if spent.saturating_mul(4) > PATIENCE {
             break;
         }
-        match subject.terms(last, &patient(meter)) {
-            Ok(longer) => terms = longer,
-            Err(Failure::Stop(_)) => {
-                return meter.look_at_the_clock().map(|()| terms).map_err(Failure::from);
-            }
-            Err(other) => return Err(other),
+        let aside = patient(meter);
+        match attempt(subject.terms(last, &aside))? {
+            Some(longer) => terms = longer,
+            None => break,
         }
+        spent = spent.saturating_add(aside.steps_taken());
     }
     Ok(terms)
 }
@@ -235,10 +232,7 @@ pub(crate) fn proved(
 ) -> Result<Option<Proof>, Stop> {
     let Some(rule) = subject.rule(session) else { return Ok(None) };
     let Ok(claim) = Claim::new(&rule, law.clone()) else { return Ok(None) };
-    match prove(&claim, &within(PROVING, meter)) {
-        Ok(proof) => Ok(proof),
-        Err(_) => meter.look_at_the_clock().map(|()| None),
-    }
+    Ok(attempt(prove(&claim, &meter.aside_with(u64::MAX, PROVING)))?.flatten())
 }
 
 /// The period of a game, if it can be proved with little work.
@@ -247,18 +241,11 @@ fn long_period(game: &dyn AnyGame, meter: &Meter) -> Result<Option<Period>, Stop
     if game.code().is_none() {
         return Ok(None);
     }
-    match game.period(&patient(meter)) {
-        Ok(period) => Ok(Some(period).filter(|period| period.proved && period.period.is_some())),
-        Err(_) => meter.look_at_the_clock().map(|()| None),
-    }
+    let found = attempt(game.period(&patient(meter)))?;
+    Ok(found.filter(|period| period.proved && period.period.is_some()))
 }
 
 /// A meter for what may be given up.
 pub(crate) fn patient(meter: &Meter) -> Meter {
-    within(PATIENCE, meter)
-}
-
-fn within(time: Duration, meter: &Meter) -> Meter {
-    let left = meter.left();
-    Meter::new(Limits { time: left.time.min(time), ..left })
+    meter.aside_with(u64::MAX, PATIENCE)
 }

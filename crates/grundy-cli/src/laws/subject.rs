@@ -6,9 +6,9 @@ use grundy::answer::Table;
 use grundy::game::{AnyGame, TheoremCard, names_a_rule};
 use grundy::games;
 use grundy::notation::Problem;
-use grundy::solve::{Failure, Meter};
 use grundy::values::Convention;
 use grundy::words;
+use grundy::work::{Meter, Stop};
 use grundy_prove::rule_of;
 use std::sync::Arc;
 
@@ -23,7 +23,7 @@ pub(crate) enum Subject {
 impl Subject {
     /// The game behind a word, or the numbers on the input for `-`; the first of them has the
     /// index `from`.
-    pub fn open(word: &str, from: Option<u64>, session: &Session) -> Result<Self, Problem> {
+    pub fn open(word: &str, from: Option<u64>, session: &Session) -> Result<Self, Stop> {
         if word == "-" {
             let mut table = integers(&session.input_text()?)?;
             if matches!(&table, Table::Line { values, .. } if values.is_empty()) {
@@ -31,7 +31,8 @@ impl Subject {
                     "there are no integers on the standard input",
                     "标准输入中没有整数"
                 ))
-                .example("seq 0 99 | grundy guess -"));
+                .example("seq 0 99 | grundy guess -")
+                .into());
             }
             if let (Table::Line { from: first, .. }, Some(from)) = (&mut table, from) {
                 *first = from;
@@ -43,7 +44,8 @@ impl Subject {
                 "--from is about numbers on the input; the table of a game has indices of its own",
                 "--from 用于标准输入中的数；游戏的数表自有下标"
             ))
-            .example("seq 1 99 | grundy guess - --from 1"));
+            .example("seq 1 99 | grundy guess - --from 1")
+            .into());
         }
         let game = games::open(word, session)?;
         // What is said of values must not rest on a comparison of a few of them.
@@ -63,7 +65,7 @@ impl Subject {
     }
 
     /// The values up to an index, fewer if the numbers end before.
-    pub fn terms(&self, last: u64, meter: &Meter) -> Result<Table, Failure> {
+    pub fn terms(&self, last: u64, meter: &Meter) -> Result<Table, Stop> {
         match self {
             Subject::Game(game, _) => game.table(last, meter),
             Subject::Integers(table) => {

@@ -2,8 +2,8 @@
 
 use crate::{Session, Trouble};
 use grundy::notation::Problem;
-use grundy::solve::Meter;
 use grundy::words;
+use grundy::work::Meter;
 use grundy_prove::{KIND, check, read};
 use serde_json::value::RawValue;
 use serde_json::{Value, json};

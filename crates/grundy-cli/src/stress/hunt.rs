@@ -4,8 +4,8 @@ use super::runner::{Program, Run};
 use super::subject::Subject;
 use super::verdict::Kind;
 use grundy::notation::Words;
-use grundy::solve::Failure;
 use grundy::words;
+use grundy::work::Stop;
 use grundy_contest::Size;
 use std::io;
 use std::time::{Duration, Instant};
@@ -96,13 +96,13 @@ pub enum Broken {
     /// The program cannot be run.
     Program(io::Error),
     /// The reference cannot answer.
-    Reference(Failure),
+    Reference(Stop),
     /// The user asked to stop.
     Interrupted,
 }
 
-impl From<Failure> for Broken {
-    fn from(failure: Failure) -> Self {
+impl From<Stop> for Broken {
+    fn from(failure: Stop) -> Self {
         Broken::Reference(failure)
     }
 }

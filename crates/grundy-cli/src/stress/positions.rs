@@ -2,21 +2,17 @@
 //! large, and one winning move further (lost positions are rare otherwise).
 
 use grundy::game::AnyGame;
-use grundy::solve::{Interrupt, Limits};
 use grundy::values::Outcome;
+use grundy::work::Limits;
 use grundy_contest::Size;
 use grundy_contest::kit::{Dice, list};
 use std::sync::Arc;
-use std::time::Duration;
 
 /// A position that takes long to solve is not worth waiting for. The bound is one on
 /// positions: a clock would let the machine decide which inputs a seed gives.
-pub(super) const LIMITS: Limits = Limits {
-    time: Duration::from_secs(60),
-    memory: 256 << 20,
-    positions: 10_000,
-    interrupt: Interrupt::NEVER,
-};
+pub(super) fn limits() -> Limits {
+    Limits { memory: 256 << 20, positions: 10_000, ..Limits::default() }
+}
 
 /// Small positions of a game, as text.
 pub(super) fn small(game: &Arc<dyn AnyGame>) -> Vec<String> {

@@ -3,9 +3,10 @@
 use super::positions;
 use grundy::game::AnyGame;
 use grundy::notation::{Problem, Words, scan};
-use grundy::solve::{Failure, Limits, Part, Question, answer, search};
+use grundy::solve::{Part, Question, answer, search};
 use grundy::values::{Compound, Convention, Outcome};
 use grundy::words;
+use grundy::work::{Limits, Stop};
 use grundy_contest::{AnyProblem, Fails, Size};
 use std::collections::HashSet;
 use std::ops::ControlFlow::{self, Break, Continue};
@@ -17,16 +18,16 @@ pub trait Subject {
     fn name(&self) -> String;
 
     /// The input that belongs to a seed, with the reference answer.
-    fn case(&self, seed: u64, size: Size) -> Result<(Vec<u8>, Vec<u8>), Failure>;
+    fn case(&self, seed: u64, size: Size) -> Result<(Vec<u8>, Vec<u8>), Stop>;
 
     /// The answer by brute force, where there is one.
-    fn brute(&self, input: &[u8]) -> Result<Vec<u8>, Failure>;
+    fn brute(&self, input: &[u8]) -> Result<Vec<u8>, Stop>;
 
     /// The reference answer.
-    fn judge(&self, input: &[u8]) -> Result<Vec<u8>, Failure>;
+    fn judge(&self, input: &[u8]) -> Result<Vec<u8>, Stop>;
 
     /// Nothing if the output answers the input, else what is wrong.
-    fn check(&self, input: &[u8], output: &[u8]) -> Result<Option<Words>, Failure>;
+    fn check(&self, input: &[u8], output: &[u8]) -> Result<Option<Words>, Stop>;
 
     /// A smallest input that still fails; the caller may end the search.
     fn shrink(&self, input: &[u8], fails: Fails<'_>) -> Vec<u8>;
@@ -43,21 +44,21 @@ impl Subject for &'static dyn AnyProblem {
         self.card().name.into()
     }
 
-    fn case(&self, seed: u64, size: Size) -> Result<(Vec<u8>, Vec<u8>), Failure> {
+    fn case(&self, seed: u64, size: Size) -> Result<(Vec<u8>, Vec<u8>), Stop> {
         let input = self.generate(seed, size);
         let answer = AnyProblem::judge(*self, &input)?;
         Ok((input, answer))
     }
 
-    fn brute(&self, input: &[u8]) -> Result<Vec<u8>, Failure> {
+    fn brute(&self, input: &[u8]) -> Result<Vec<u8>, Stop> {
         Ok(AnyProblem::brute(*self, input)?)
     }
 
-    fn judge(&self, input: &[u8]) -> Result<Vec<u8>, Failure> {
+    fn judge(&self, input: &[u8]) -> Result<Vec<u8>, Stop> {
         Ok(AnyProblem::judge(*self, input)?)
     }
 
-    fn check(&self, input: &[u8], output: &[u8]) -> Result<Option<Words>, Failure> {
+    fn check(&self, input: &[u8], output: &[u8]) -> Result<Option<Words>, Stop> {
         Ok(AnyProblem::check(*self, input, output)?.map(|difference| difference.words()))
     }
 
@@ -98,7 +99,7 @@ impl GameSubject {
         GameSubject { game, convention, words, small }
     }
 
-    fn question(&self, position: &str) -> Result<Question, Failure> {
+    fn question(&self, position: &str) -> Result<Question, Stop> {
         let components = Arc::clone(&self.game).read(position)?;
         Ok(Question {
             parts: vec![Part { game: Arc::clone(&self.game), components }],
@@ -109,8 +110,8 @@ impl GameSubject {
     }
 
     /// Who wins, and the positions after the winning moves.
-    fn outcome(&self, position: &str) -> Result<positions::Solved, Failure> {
-        let answer = answer(&self.question(position)?, positions::LIMITS)?;
+    fn outcome(&self, position: &str) -> Result<positions::Solved, Stop> {
+        let answer = answer(&self.question(position)?, positions::limits())?;
         Ok((answer.outcome, answer.winning_moves.into_iter().map(|winning| winning.to).collect()))
     }
 
@@ -136,7 +137,7 @@ impl Subject for GameSubject {
         self.game.name()
     }
 
-    fn case(&self, seed: u64, size: Size) -> Result<(Vec<u8>, Vec<u8>), Failure> {
+    fn case(&self, seed: u64, size: Size) -> Result<(Vec<u8>, Vec<u8>), Stop> {
         let usable = |position: &str| self.outcome(position).ok();
         let (position, outcome) =
             positions::random(seed, size, &self.small, &usable).ok_or_else(|| {
@@ -151,16 +152,16 @@ impl Subject for GameSubject {
 
     /// Exhaustive search in place of the theorems: the same question as an explicit
     /// graph, within the limits.
-    fn brute(&self, input: &[u8]) -> Result<Vec<u8>, Failure> {
+    fn brute(&self, input: &[u8]) -> Result<Vec<u8>, Stop> {
         let question = self.question(&line(input))?;
         Ok(self.said(search(&question, Limits::default())?.outcome))
     }
 
-    fn judge(&self, input: &[u8]) -> Result<Vec<u8>, Failure> {
+    fn judge(&self, input: &[u8]) -> Result<Vec<u8>, Stop> {
         Ok(self.said(self.outcome(&line(input))?.0))
     }
 
-    fn check(&self, input: &[u8], output: &[u8]) -> Result<Option<Words>, Failure> {
+    fn check(&self, input: &[u8], output: &[u8]) -> Result<Option<Words>, Stop> {
         let expected = line(&Subject::judge(self, input)?);
         let found = line(output);
         let (right, wrong) = (scan::shown(&expected), scan::shown(&found));

@@ -1,7 +1,7 @@
 //! The values that are read back when a table is gone on with.
 
 use grundy::heap::{Code, Stream};
-use grundy::solve::{Meter, Stop};
+use grundy::work::{Meter, Stop};
 
 /// After so many values it is worth a look whether they prove a law: then none need be kept.
 const LOOKS: [usize; 2] = [1 << 20, 1 << 22];
@@ -60,7 +60,7 @@ impl<'k> Known<'k> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use grundy::solve::Limits;
+    use grundy::work::Limits;
 
     /// A table of three million values is gone on with in the memory of the first million.
     #[test]

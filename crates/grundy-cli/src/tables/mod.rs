@@ -31,8 +31,8 @@ use form::Form;
 use grundy::heap::{Code, Stream};
 use grundy::notation::{Problem, Words};
 use grundy::present::table::Format;
-use grundy::solve::{Meter, Stop};
 use grundy::words;
+use grundy::work::{Meter, Stop};
 use known::Known;
 use progress::Progress;
 use std::path::Path;
@@ -156,7 +156,7 @@ pub(crate) fn write(order: &Order, meter: &Meter, session: &Session) -> Result<u
             if interrupted() { Err(Trouble::Said(130)) } else { Ok(meter.look_at_the_clock()?) }
         });
         done.map_err(|trouble| match trouble {
-            Trouble::Beyond(stop) => kept(Ended::Beyond(stop), there),
+            Trouble::Beyond(stop, _) => kept(Ended::Beyond(stop), there),
             Trouble::Said(_) => kept(Ended::Interrupted, there),
             trouble => trouble,
         })?;
@@ -225,7 +225,7 @@ impl Hand<'_> {
 
 /// An engine that gives nothing; none is known to.
 fn nothing() -> Ended {
-    Ended::Beyond(Stop { reason: words!("there are no more values", "没有更多的值") })
+    Ended::Beyond(Stop::too_large(words!("there are no more values", "没有更多的值")))
 }
 
 /// What is said when a run ends before the table does.
@@ -235,7 +235,7 @@ fn kept(ended: Ended, path: &str, values: u64, session: &Session) -> Trouble {
         "`{path}` 的 {values} 个值已保存，可用 --resume 继续"
     );
     match ended {
-        Ended::Beyond(stop) => Stop { reason: Words::join(&[stop.reason, kept]) }.into(),
+        Ended::Beyond(stop) => Trouble::Beyond(stop, kept),
         Ended::Interrupted => {
             session.note(&Words::join(&[words!("interrupted", "已中断"), kept]));
             Trouble::Said(130)

@@ -7,8 +7,8 @@ use clap::{ArgMatches, Command};
 use grundy::game::names_a_rule;
 use grundy::notation::{Locale, Problem, Words};
 use grundy::present::json::number;
-use grundy::solve::Meter;
 use grundy::words;
+use grundy::work::{Meter, Stop};
 use grundy_laws::code::{COMPARED, Language, Options, emit};
 use grundy_laws::two::emit2;
 use grundy_laws::{Exceptions, Expr};
@@ -183,7 +183,7 @@ impl Wanted<'_> {
     }
 
     /// Code that follows the rule.
-    fn by_table(&self, subject: &Subject, session: &Session) -> Result<Written, Problem> {
+    fn by_table(&self, subject: &Subject, session: &Session) -> Result<Written, Stop> {
         let none = || {
             Problem::new(words!(
                 "{} has no rule in one line or two: there is no code that follows it",
@@ -192,7 +192,7 @@ impl Wanted<'_> {
             ))
             .example("grundy code -e 'n -> [n-k] for k in 1..n' --lang cpp")
         };
-        let Subject::Game(game, word) = subject else { return Err(none()) };
+        let Subject::Game(game, word) = subject else { return Err(none().into()) };
         let (rule, text) = if names_a_rule(word) {
             let opened = rules::opened(word, session)?;
             (opened.checked.rule, opened.text)

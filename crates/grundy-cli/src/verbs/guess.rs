@@ -5,8 +5,8 @@ use crate::laws::{self, Study, Subject, study};
 use crate::{Session, Trouble, arguments, files, limits, rules};
 use clap::{ArgMatches, Command};
 use grundy::notation::{Locale, Problem, Words};
-use grundy::solve::Meter;
 use grundy::words;
+use grundy::work::Meter;
 
 pub struct Guess;
 

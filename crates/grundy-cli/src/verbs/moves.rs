@@ -8,8 +8,9 @@ use clap::{Arg, ArgMatches, Command};
 use grundy::games;
 use grundy::notation::{Locale, Problem, Words};
 use grundy::present::judged::{self as present, json, text};
-use grundy::solve::{Failure, Question, Wish, judged, mistake};
+use grundy::solve::{Question, Wish, judged, mistake};
 use grundy::words;
+use grundy::work::Stop;
 
 pub struct Moves;
 
@@ -79,7 +80,7 @@ impl Verb for Moves {
         let question = Question::read(&position, compound, convention, session)?;
         let before = matches.get_one::<String>("from");
         let before = before.map(|text| before_it(text, &question, session)).transpose()?;
-        let found = before.map(|before| mistake(&before, &question, limits)).transpose()?;
+        let found = before.map(|before| mistake(&before, &question, limits.clone())).transpose()?;
         let said = judged(&question, wish, limits)?;
         if !matches.get_flag("json") {
             session.print(&text(&said, session.locale(), session.style()))?;
@@ -97,7 +98,7 @@ impl Verb for Moves {
 }
 
 /// The position before the last move; its game may be named or understood.
-fn before_it(text: &str, question: &Question, session: &Session) -> Result<Question, Failure> {
+fn before_it(text: &str, question: &Question, session: &Session) -> Result<Question, Stop> {
     let first = text.split_whitespace().next().unwrap_or("");
     match games::looks_like_a_game(first) {
         true => Question::read(text, question.compound, question.convention, session),

@@ -9,8 +9,8 @@ use grundy::games;
 use grundy::heap::prove::{self, Sought};
 use grundy::notation::{Locale, Problem, Words};
 use grundy::present::{certificate, json, text};
-use grundy::solve::{Meter, Stop};
 use grundy::words;
+use grundy::work::Meter;
 
 pub struct Period;
 
@@ -93,7 +93,7 @@ impl Verb for Period {
             Some(_) => Ok(()),
             // Which limit to raise; none helps where it is proved that there is no period.
             None => Err(match period.stopped {
-                Some(reason) => Trouble::Beyond(Stop { reason }),
+                Some(stop) => Trouble::Beyond(stop, period.kept),
                 None => Trouble::Said(3),
             }),
         }
@@ -116,7 +116,7 @@ fn certified(game: &dyn AnyGame, path: &str, meter: &Meter) -> Result<answer::Pe
             files::write_target(path, |out| writeln!(out, "{}", certificate::json(&proof)))?;
             Ok(pursuits::of_the_game(game, period, &proof.rule))
         }
-        Err(Sought::Stopped(stop, _)) => Err(Trouble::Beyond(stop)),
+        Err(Sought::Stopped(stop, _)) => Err(stop.into()),
         Err(_) => Err(pursuits::no_split(&name)),
     }
 }

@@ -8,6 +8,7 @@ use grundy::games::{self, ALIASES, CATALOGUE};
 use grundy::notation::{Locale, Problem, Words, scan, suggest};
 use grundy::present::{json, page};
 use grundy::words;
+use grundy::work::Stop;
 use grundy_contest::{PROBLEMS, present};
 use grundy_draw::Kind;
 use grundy_rules::{page as rule_page, start};
@@ -75,7 +76,7 @@ impl Verb for Show {
                 }
             };
         }
-        let found = page::find(name, session).map_err(|problem| or_a_problem(name, problem))?;
+        let found = page::find(name, session).map_err(|stop| or_a_problem(name, stop))?;
         if in_json {
             let page = json::page(&found, session.locale());
             let game = games::open(&found.game, session).ok();
@@ -107,9 +108,9 @@ fn to_open(
 
 /// Where a game or a problem may stand, neither was meant: what to say about a name that is
 /// unknown. What is wrong with a known game stays as it is.
-pub(super) fn or_a_problem(name: &str, problem: Problem) -> Problem {
-    if games::looks_like_a_game(name) {
-        return problem;
+pub(super) fn or_a_problem(name: &str, stop: Stop) -> Stop {
+    if games::looks_like_a_game(name) || !stop.is_fault() {
+        return stop;
     }
     let shown = scan::shown(name);
     let known = CATALOGUE.iter().map(|entry| entry.card.name).chain(ALIASES.iter().map(|a| a.0));
@@ -119,4 +120,5 @@ pub(super) fn or_a_problem(name: &str, problem: Problem) -> Problem {
         "没有名为 `{shown}` 的游戏或题目；可用 `grundy games` 与 `grundy problems` 查看列表"
     ))
     .suggest(suggest(name, known))
+    .into()
 }

@@ -6,9 +6,10 @@ use clap::{ArgMatches, Command};
 use grundy::games;
 use grundy::notation::{Locale, Problem, Words, scan, suggest};
 use grundy::present::{Survey, json, text};
-use grundy::solve::{Failure, Question, answer, brief};
+use grundy::solve::{Question, answer, brief};
 use grundy::values::{Compound, Convention};
 use grundy::words;
+use grundy::work::Stop;
 use std::time::Instant;
 
 pub struct Solve;
@@ -165,9 +166,9 @@ fn survey(
     text: &str,
     compound: Compound,
     convention: Convention,
-    failure: Failure,
+    failure: Stop,
     session: &Session,
-) -> Result<Survey, Failure> {
+) -> Result<Survey, Stop> {
     let start = Instant::now();
     let (game, position) = text.trim().split_once(char::is_whitespace).unwrap_or((text, ""));
     // In a sum, or where the game cannot be opened, the failure stands.

@@ -14,9 +14,9 @@ use clap::parser::ValueSource;
 use clap::{Arg, ArgMatches, Command};
 use grundy::games;
 use grundy::notation::{Locale, Problem, Words, scan};
-use grundy::solve::{Limits, Stop};
 use grundy::values::Convention;
 use grundy::words;
+use grundy::work::{Limits, Stop};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::time::Instant;
 
@@ -112,6 +112,7 @@ impl Verb for Stress {
     fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
         let subject = subject(matches, session)?;
         let limits = limits::read(matches, session)?;
+        let time = limits.time;
         let plan = plan(matches, limits)?;
         let out = matches.get_one::<String>("out").map(String::as_str);
         out.map_or(Ok(()), check_target)?;
@@ -143,20 +144,9 @@ impl Verb for Stress {
         }
         match hunted.end {
             End::Caught(_) => Err(Trouble::Said(1)),
-            End::OutOfTime => Err(out_of_time(limits).into()),
+            End::OutOfTime => Err(Stop::Time(time).into()),
             End::Done | End::Interrupted => Ok(()),
         }
-    }
-}
-
-/// The limit that ended the hunt.
-fn out_of_time(limits: Limits) -> Stop {
-    let seconds = limits.time.as_secs_f64();
-    Stop {
-        reason: words!(
-            "the time limit of {seconds} s is reached; raise --max-time",
-            "已达到 {seconds} 秒的时间上限；请增大 --max-time"
-        ),
     }
 }
 
@@ -186,7 +176,7 @@ fn repeat(matches: &ArgMatches, caught: &Caught, session: &Session) -> String {
 }
 
 /// What is tested: a problem of that name, else a game.
-fn subject(matches: &ArgMatches, session: &Session) -> Result<Box<dyn Subject>, Problem> {
+fn subject(matches: &ArgMatches, session: &Session) -> Result<Box<dyn Subject>, Stop> {
     let name = arguments::value(matches, "SUBJECT");
     let convention = match (matches.get_flag("misere"), matches.get_flag("anti-sg")) {
         (true, _) => Convention::Misere,
@@ -199,7 +189,8 @@ fn subject(matches: &ArgMatches, session: &Session) -> Result<Box<dyn Subject>, 
             return Err(Problem::new(words!(
                 "{name} is a contest problem: --misere, --anti-sg and --words are for games",
                 "{name} 是竞赛题：--misere、--anti-sg 与 --words 只用于游戏"
-            )));
+            ))
+            .into());
         }
         return Ok(Box::new(problem));
     }
@@ -207,9 +198,10 @@ fn subject(matches: &ArgMatches, session: &Session) -> Result<Box<dyn Subject>, 
         return Err(Problem::new(words!(
             "--paranoid plays games out, and anti-SG play is defined by SG values",
             "--paranoid 靠穷举对局，而 anti-SG 规则由 SG 值定义"
-        )));
+        ))
+        .into());
     }
-    let game = games::open(name, session).map_err(|problem| or_a_problem(name, problem))?;
+    let game = games::open(name, session).map_err(|stop| or_a_problem(name, stop))?;
     let words = read_words(words.map_or("N,P", String::as_str))?;
     Ok(Box::new(GameSubject::new(game, convention, words)))
 }

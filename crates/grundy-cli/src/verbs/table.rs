@@ -9,8 +9,8 @@ use grundy::games;
 use grundy::notation::{Locale, Problem, Words, scan};
 use grundy::present::json::number;
 use grundy::present::table::{Format, fits_binary, write};
-use grundy::solve::Meter;
 use grundy::words;
+use grundy::work::Meter;
 use grundy_draw::terminal;
 use serde_json::json;
 

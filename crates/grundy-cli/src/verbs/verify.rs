@@ -7,11 +7,11 @@ use clap::{ArgMatches, Command};
 use grundy::answer::Verified;
 use grundy::game::{AnyGame, NoFiles, names_a_rule};
 use grundy::games::{self, CATALOGUE};
-use grundy::notation::{Locale, Problem, Words, scan};
+use grundy::notation::{Locale, Words, scan};
 use grundy::present::{json, text};
-use grundy::solve::{Failure, Limits, Meter};
 use grundy::verify::compounds::{self, COMPARED, KINDS};
 use grundy::words;
+use grundy::work::{Limits, Meter, Stop};
 use indicatif::ProgressBar;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -146,7 +146,7 @@ impl Job {
 }
 
 /// The jobs behind the names; all there are if there is no name.
-fn jobs(names: &[&str], session: &Session) -> Result<Vec<Job>, Problem> {
+fn jobs(names: &[&str], session: &Session) -> Result<Vec<Job>, Stop> {
     let mut jobs = Vec::new();
     let every_kind = || (0..KINDS.len()).map(Job::Kind);
     let variants = |names: &[&str]| {
@@ -177,11 +177,12 @@ fn jobs(names: &[&str], session: &Session) -> Result<Vec<Job>, Problem> {
 }
 
 /// What one comparison gave.
-type Compared = Result<Vec<Verified>, Failure>;
+type Compared = Result<Vec<Verified>, Stop>;
 
 /// Runs the jobs on all cores; results in the order of the jobs.
 fn all(jobs: &[Job], bound: Option<u64>, limits: Limits, session: &Session) -> Compared {
     let start = Instant::now();
+    let limits = Limits { gauge: None, ..limits }; // several threads
     let bar = session.shows_progress().then(|| ProgressBar::new(jobs.len() as u64));
     let next = AtomicUsize::new(0);
     let results: Mutex<Vec<(usize, Compared)>> = Mutex::default();
@@ -189,10 +190,9 @@ fn all(jobs: &[Job], bound: Option<u64>, limits: Limits, session: &Session) -> C
         while let Some((at, job)) = Some(next.fetch_add(1, Ordering::Relaxed))
             .and_then(|at| jobs.get(at).map(|job| (at, job)))
         {
-            // A meter belongs to one thread; the clock of all began at the same time.
-            let meter = Meter::since(start, limits);
-            let result = meter.look_at_the_clock().map_err(Failure::from);
-            let result = result.and_then(|()| job.run(bound, &meter));
+            // What one job uses is not taken from the others; the clock of all began at once.
+            let meter = Meter::since(start, limits.clone());
+            let result = meter.look_at_the_clock().and_then(|()| job.run(bound, &meter));
             results.lock().unwrap_or_else(PoisonError::into_inner).push((at, result));
             if let Some(bar) = &bar {
                 bar.inc(1);
@@ -202,7 +202,7 @@ fn all(jobs: &[Job], bound: Option<u64>, limits: Limits, session: &Session) -> C
     let threads = std::thread::available_parallelism().map_or(1, usize::from).min(jobs.len());
     std::thread::scope(|scope| {
         for _ in 1..threads {
-            scope.spawn(work);
+            scope.spawn(&work);
         }
         work();
     });

@@ -4,8 +4,8 @@ use crate::position::board;
 use grundy::answer::Table;
 use grundy::game::AnyGame;
 use grundy::notation::{Problem, Words, scan, suggest};
-use grundy::solve::Meter;
 use grundy::words;
+use grundy::work::Meter;
 use std::fmt;
 use std::sync::Arc;
 

@@ -13,9 +13,10 @@ use crate::look::{Look, Picture};
 use grundy::game::{AnyGame, Files};
 use grundy::games;
 use grundy::notation::Problem;
-use grundy::solve::{Failure, Limits, Meter, Question};
+use grundy::solve::Question;
 use grundy::values::{Compound, Convention};
 use grundy::words;
+use grundy::work::{Limits, Meter, Stop};
 use kind::kinds_of_positions;
 use std::sync::Arc;
 
@@ -48,7 +49,7 @@ pub struct Drawn {
 /// # Example
 /// ```
 /// use grundy::game::NoFiles;
-/// use grundy::solve::Limits;
+/// use grundy::work::Limits;
 /// use grundy_draw::{Kind, Look, Order, draw};
 ///
 /// let order = Order { kind: Some(Kind::Strip), ..Order::default() };
@@ -61,7 +62,7 @@ pub fn draw(
     look: &Look,
     files: &dyn Files,
     limits: Limits,
-) -> Result<Drawn, Failure> {
+) -> Result<Drawn, Stop> {
     let text = text.trim();
     let (name, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     let (game, alone) = (games::open(name, files)?, rest.trim().is_empty());
@@ -93,7 +94,7 @@ pub fn draw(
             match kind {
                 Kind::Graph => reach::draw_graph(&[question], &title, order.merge, look, &meter)?,
                 Kind::Binary => plays::binary(&question, look, &meter)?,
-                _ => plays::position(&question, look, limits)?,
+                _ => plays::position(&question, look, &meter)?,
             }
         }
     };

@@ -9,17 +9,14 @@ use crate::position::{self, Board, Position, Verdict};
 use grundy::answer::Table;
 use grundy::game::AnyGame;
 use grundy::notation::Problem;
-use grundy::solve::{Failure, Limits, Meter, Question, answer};
+use grundy::solve::{Question, answer};
 use grundy::values::Convention;
 use grundy::words;
+use grundy::work::{Meter, Stop, attempt};
 use std::collections::BTreeMap;
-use std::time::Duration;
 
 /// How many positions may be visited to say who wins, which is a side question.
 const VERDICT_EFFORT: u64 = 20_000;
-
-/// How long that may take at most: a picture without a verdict is better than none.
-const VERDICT_TIME: Duration = Duration::from_secs(2);
 
 /// How many winning moves are written.
 const MOVES: usize = 3;
@@ -34,11 +31,7 @@ pub(super) fn title(question: &Question) -> String {
 }
 
 /// The position as it lies.
-pub(super) fn position(
-    question: &Question,
-    look: &Look,
-    limits: Limits,
-) -> Result<Picture, Failure> {
+pub(super) fn position(question: &Question, look: &Look, meter: &Meter) -> Result<Picture, Stop> {
     let mut boards: Vec<(String, Board)> = Vec::new();
     let mixed = question.is_mixed();
     for part in &question.parts {
@@ -46,7 +39,7 @@ pub(super) fn position(
             let (name, text) = (component.name(), component.text());
             let board = position::board(&name, &text, 0);
             let board = match board.ok_or_else(|| lacks(&part.game, Kind::Position))? {
-                Board::Coins { up, .. } => Board::Coins { up, first: first(&*part.game, limits) },
+                Board::Coins { up, .. } => Board::Coins { up, first: first(&*part.game, meter)? },
                 board => board,
             };
             // The heaps of one part stand on one ground.
@@ -61,35 +54,31 @@ pub(super) fn position(
             }
         }
     }
-    let verdict = if look.plain { None } else { verdict(question, limits) };
+    let verdict = if look.plain { None } else { verdict(question, meter)? };
     let title = title(question);
     Ok(position::position(&Position { title: &title, boards: &boards, verdict }, look))
 }
 
 /// The number of the leftmost coin: where the table of single coins begins.
-fn first(game: &dyn AnyGame, limits: Limits) -> u64 {
-    match game.table(1, &Meter::new(limits).aside(10_000)) {
-        Ok(Table::Line { from, .. }) => from,
+fn first(game: &dyn AnyGame, meter: &Meter) -> Result<u64, Stop> {
+    Ok(match attempt(game.table(1, &meter.aside(10_000)))? {
+        Some(Table::Line { from, .. }) => from,
         _ => 1,
-    }
+    })
 }
 
 /// Who wins, if that is not too much work.
-fn verdict(question: &Question, limits: Limits) -> Option<Verdict> {
-    let limits = Limits {
-        positions: limits.positions.min(VERDICT_EFFORT),
-        time: limits.time.min(VERDICT_TIME),
-        ..limits
-    };
-    let said = answer(question, limits).ok()?;
+fn verdict(question: &Question, meter: &Meter) -> Result<Option<Verdict>, Stop> {
+    let aside = meter.aside(VERDICT_EFFORT);
+    let Some(said) = attempt(answer(question, aside.left()))? else { return Ok(None) };
     let moves = said.winning_moves.iter().take(MOVES).map(|one| one.words.clone()).collect();
     let more = said.winning_moves.len().saturating_sub(MOVES);
     let sg = said.sg.filter(|_| question.convention == Convention::Normal);
-    Some(Verdict { outcome: said.outcome, sg, moves, more })
+    Ok(Some(Verdict { outcome: said.outcome, sg, moves, more }))
 }
 
 /// The values of the components in binary.
-pub(super) fn binary(question: &Question, look: &Look, meter: &Meter) -> Result<Picture, Failure> {
+pub(super) fn binary(question: &Question, look: &Look, meter: &Meter) -> Result<Picture, Stop> {
     let mixed = question.is_mixed();
     let mut components = Vec::new();
     for (component, _) in question.components() {

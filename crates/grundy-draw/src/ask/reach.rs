@@ -6,11 +6,11 @@ use crate::graph::{Merge, States, graph};
 use crate::look::{Look, Picture};
 use grundy::game::{AnyGame, Component};
 use grundy::notation::Words;
-use grundy::solve::{Failure, Meter, Part, Question, Stop};
+use grundy::solve::{Part, Question};
 use grundy::values::{Compound, Convention};
 use grundy::words;
+use grundy::work::{Flow, Listing, Meter, Stop, go_on};
 use std::collections::{BTreeMap, HashMap};
-use std::ops::ControlFlow;
 use std::sync::Arc;
 
 /// More positions than this are not explored for a picture.
@@ -23,7 +23,7 @@ pub(super) fn draw_graph(
     merge: Merge,
     look: &Look,
     meter: &Meter,
-) -> Result<Picture, Failure> {
+) -> Result<Picture, Stop> {
     let states = states(starts, meter)?;
     let misere = starts.iter().any(|start| start.convention == Convention::Misere);
     let title = match misere {
@@ -46,7 +46,7 @@ pub(super) fn everywhere(game: &Arc<dyn AnyGame>, convention: Convention) -> Vec
 }
 
 /// Everything that can be reached, solved. All questions are of one convention.
-pub fn states(starts: &[Question], meter: &Meter) -> Result<States, Failure> {
+pub fn states(starts: &[Question], meter: &Meter) -> Result<States, Stop> {
     let mut found = Found { numbers: HashMap::new(), open: Vec::new(), labels: Vec::new() };
     for question in starts {
         found.number(question.after(&BTreeMap::new()), meter)?;
@@ -61,19 +61,15 @@ pub fn states(starts: &[Question], meter: &Meter) -> Result<States, Failure> {
             list.push(found.number(next, meter)?);
         }
         if let [(component, _)] = here.components()[..]
-            && let Some(won) = component.verdict()
+            && let Some(won) = component.verdict()?
         {
             verdicts.push((at as u32, won));
         }
         options.push(list);
     }
-    let mut parts = starts.iter().flat_map(|question| &question.parts);
-    if let Some(failure) = parts.find_map(|part| part.game.trouble()) {
-        return Err(failure);
-    }
     let misere = starts.iter().any(|start| start.convention == Convention::Misere);
     let solved = States::solve(found.labels, options, &verdicts, misere, starts.len() == 1);
-    solved.ok_or_else(|| too_many().into())
+    solved.ok_or_else(too_many)
 }
 
 struct Found {
@@ -103,32 +99,25 @@ impl Found {
 }
 
 fn too_many() -> Stop {
-    Stop {
-        reason: words!(
-            "more than {MOST_EXPLORED} positions can be reached, too many for a picture; draw a smaller position",
-            "可达的局面超过 {MOST_EXPLORED} 个，无法成图；请画较小的局面"
-        ),
-    }
+    Stop::too_large(words!(
+        "more than {MOST_EXPLORED} positions can be reached, too many for a picture; draw a smaller position",
+        "可达的局面超过 {MOST_EXPLORED} 个，无法成图；请画较小的局面"
+    ))
 }
 
 /// The positions after every move.
 fn moves(question: &Question, meter: &Meter) -> Result<Vec<Question>, Stop> {
     let mut after = Vec::new();
-    let mut stop = Ok(());
+    let length = 1 + question.length as u64 / 8;
     for (number, (component, place)) in question.components().into_iter().enumerate() {
-        let flow = component.options(place, &mut |option| {
+        let listing = component.options(place, meter, &mut |option| {
             let changed: BTreeMap<usize, Box<dyn Component>> =
                 BTreeMap::from([(number, option.to)]);
             after.push(question.after(&changed));
-            stop = meter.steps(1);
-            if after.len() > MOST_EXPLORED {
-                stop = Err(too_many());
-            }
-            if stop.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            go_on(meter.steps(length))?;
+            if after.len() > MOST_EXPLORED { go_on(Err(too_many())) } else { Flow::Continue(()) }
         });
-        if flow.is_break() {
-            break;
-        }
+        listing.finished()?;
     }
-    stop.map(|()| after)
+    Ok(after)
 }

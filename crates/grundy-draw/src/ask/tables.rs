@@ -7,8 +7,8 @@ use crate::strip::{self, Strip};
 use grundy::answer::{Period, Table};
 use grundy::game::AnyGame;
 use grundy::notation::{Problem, scan};
-use grundy::solve::{Failure, Meter};
 use grundy::words;
+use grundy::work::{Meter, Stop, attempt};
 use grundy_heap::mask::{self, Choice};
 
 /// How much may be spent on the period of a strip, which is a side question.
@@ -23,9 +23,9 @@ pub(super) fn strip(
     text: &str,
     look: &Look,
     meter: &Meter,
-) -> Result<Picture, Failure> {
+) -> Result<Picture, Stop> {
     let asked = last_index(text, strip::MOST - 1, game)?;
-    let period = known_period(game, meter);
+    let period = known_period(game, meter)?;
     let twice =
         period.as_ref().and_then(|law| law.period?.checked_mul(2)?.checked_add(law.preperiod));
     let last = match (asked, twice) {
@@ -41,8 +41,8 @@ pub(super) fn strip(
 }
 
 /// What is known of the period without much work.
-fn known_period(game: &dyn AnyGame, meter: &Meter) -> Option<Period> {
-    game.period(&meter.aside(PERIOD_EFFORT)).ok()
+fn known_period(game: &dyn AnyGame, meter: &Meter) -> Result<Option<Period>, Stop> {
+    attempt(game.period(&meter.aside(PERIOD_EFFORT)))
 }
 
 /// The scatter of the values up to N.
@@ -52,7 +52,7 @@ pub(super) fn scatter(
     linear: bool,
     look: &Look,
     meter: &Meter,
-) -> Result<Picture, Failure> {
+) -> Result<Picture, Stop> {
     let last = last_index(text, u64::MAX, game)?.unwrap_or(10_000);
     let (from, values) = line(game, last, meter)?;
     let rare = rare(game, &values);
@@ -73,7 +73,7 @@ pub(super) fn heat(
     text: &str,
     look: &Look,
     meter: &Meter,
-) -> Result<Picture, Failure> {
+) -> Result<Picture, Stop> {
     let last = last_index(text, heat::MOST, game)?.unwrap_or(24);
     let (rows, from, sum) = match game.table(last, meter)? {
         Table::Grid(rows) => (rows, 0, false),
@@ -85,7 +85,7 @@ pub(super) fn heat(
     Ok(heat::heat(&Heat { game: &game.name(), rows: &rows, from, sum }, look))
 }
 
-fn line(game: &dyn AnyGame, last: u64, meter: &Meter) -> Result<(u64, Vec<u64>), Failure> {
+fn line(game: &dyn AnyGame, last: u64, meter: &Meter) -> Result<(u64, Vec<u64>), Stop> {
     match game.table(last, meter)? {
         Table::Line { from, values } => Ok((from, values)),
         // `kinds` has asked for a table of single numbers before.

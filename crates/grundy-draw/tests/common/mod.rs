@@ -2,7 +2,7 @@
 #![allow(dead_code)] // each test uses a part of it
 
 use grundy::game::Files;
-use grundy::solve::{Failure, Limits};
+use grundy::work::{Limits, Stop};
 use grundy_draw::{Drawn, Kind, Look, Order, draw};
 use roxmltree::{Document, Node};
 use std::io;
@@ -23,7 +23,7 @@ pub fn of(kind: Kind) -> Order {
     Order { kind: Some(kind), ..Order::default() }
 }
 
-pub fn tried(text: &str, order: &Order, look: &Look) -> Result<Drawn, Failure> {
+pub fn tried(text: &str, order: &Order, look: &Look) -> Result<Drawn, Stop> {
     draw(text, order, look, &HOSTILE, Limits::default())
 }
 

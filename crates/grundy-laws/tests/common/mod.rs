@@ -4,7 +4,7 @@
 
 use grundy::answer::Table;
 use grundy::game::NoFiles;
-use grundy::solve::Meter;
+use grundy::work::Meter;
 
 /// The SG values of heaps below `count`, where the options of a heap are listed as values.
 pub fn played(count: usize, options: impl Fn(usize, &[u64], &mut dyn FnMut(u64))) -> Vec<u64> {

@@ -16,7 +16,7 @@
 //! b(n) = b(n−q) + t = a(n−q) + t = a(n−q−p) + s + t = b(n−p−q) + s + t: they do not differ. ∎
 
 use super::exceptions::is_quick;
-use grundy::solve::{Meter, Stop};
+use grundy::work::{Meter, Stop};
 use grundy_laws::{Condition, Expr, Op};
 
 /// v(n + period) = v(n) + saltus for all n ≥ `start`; where v(n) is missing, v(n + period) is.

@@ -2,8 +2,8 @@
 
 use super::play::Play;
 use crate::{Claim, Refusal};
-use grundy::solve::{Meter, Stop};
 use grundy::words;
+use grundy::work::{Meter, Stop};
 use grundy_laws::{Condition, Expr};
 
 /// Exceptions are looked for below this heap.

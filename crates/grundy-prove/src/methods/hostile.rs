@@ -3,7 +3,7 @@
 
 use super::play::played;
 use crate::{Certificate, Claim, check, prove, read};
-use grundy::solve::{Limits, Meter};
+use grundy::work::{Limits, Meter};
 use grundy_laws::{Condition, Descent, Expr, Function, Op, guess};
 use serde_json::{Value, json};
 use std::sync::Arc;

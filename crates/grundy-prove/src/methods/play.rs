@@ -2,8 +2,8 @@
 //!
 //! Checkers compare with it where a proof rests on finitely many heaps.
 
-use grundy::solve::{Meter, Stop};
 use grundy::values::mex::mex;
+use grundy::work::{Meter, Stop};
 use grundy_rules::engine::Engine;
 use grundy_rules::fault::Halt;
 use grundy_rules::interpret::Interpreter;

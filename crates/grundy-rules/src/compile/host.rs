@@ -15,7 +15,7 @@
 use crate::engine::{Terms, Tick};
 use crate::ir::{Binary, Unary};
 use crate::numbers::{self, Factors};
-use grundy::solve::Stop;
+use grundy::work::Stop;
 use std::any::Any;
 use std::ffi::c_void;
 use std::ops::ControlFlow;

@@ -5,9 +5,8 @@ use crate::dense::{Aim, Cells, Dense};
 use crate::engine::Engine;
 use crate::fault::Halt;
 use grundy::game::Grid;
-use grundy::solve::{Meter, Stop};
+use grundy::work::{Ending, Flow, Listing, Meter, Stop, go_on};
 use rustc_hash::FxHashSet;
-use std::ops::ControlFlow;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// Cells that are filled between two looks at the limits.
@@ -59,7 +58,7 @@ impl Known {
         corner: &[u64],
         game: &RuleGame<R>,
         meter: &Meter,
-    ) -> Option<Result<(), Stop>> {
+    ) -> Option<Result<(), Halt>> {
         let mut state = self.state();
         if state.upwards {
             return None;
@@ -90,18 +89,11 @@ impl Known {
         }
         let (_, engine) = engine.as_mut()?;
         let filled = fill(table, &mut **engine, target, meter);
-        Some(match filled {
-            Ok(()) => Ok(()),
-            Err(Halt::NotBelow(_)) => {
-                *upwards = true;
-                return None;
-            }
-            Err(Halt::Stop(stop)) => Err(stop),
-            Err(halt) => {
-                game.trouble.meet(halt);
-                Ok(())
-            }
-        })
+        if let Err(Halt::NotBelow(_)) = filled {
+            *upwards = true;
+            return None;
+        }
+        Some(filled)
     }
 
     /// The values of one-number positions.
@@ -149,15 +141,30 @@ impl<const R: usize> RuleGame<R> {
         sizes.fold(1u64, u64::saturating_mul) > LARGE_BOX
     }
 
+    /// Fills a table up to a position, as far as that can be done. A table over a box meets
+    /// positions that play never gets to: a fault there is no fault of the question, and
+    /// whoever asked goes on by a search, which meets what play meets.
+    pub(super) fn fill_below(
+        &self,
+        known: &Known,
+        position: &[u64; R],
+        meter: &Meter,
+    ) -> Result<(), Stop> {
+        match known.fill(&position[..self.rule.arity], self, meter) {
+            Some(Err(Halt::Stop(stop))) => Err(stop),
+            _ => Ok(()),
+        }
+    }
+
     /// Whether a table up to this position is the way to its value: not if a search from it
     /// meets few positions.
-    pub(super) fn worth_a_table(&self, position: &[u64; R], meter: &Meter) -> bool {
+    pub(super) fn worth_a_table(&self, position: &[u64; R], meter: &Meter) -> Result<bool, Stop> {
         let numbers = &position[..self.rule.arity];
         let sizes = numbers.iter().map(|&number| number.checked_add(1));
         let volume = { sizes }.try_fold(1u64, |volume, size| volume.checked_mul(size?));
-        let Some(volume) = volume.filter(|&v| v < 1 << 32) else { return false };
+        let Some(volume) = volume.filter(|&v| v < 1 << 32) else { return Ok(false) };
         if volume <= SMALL_BOX {
-            return true;
+            return Ok(true);
         }
         let most = (volume / 8).min(PROBE) as usize;
         let mut seen: FxHashSet<[u64; R]> = FxHashSet::default();
@@ -166,7 +173,8 @@ impl<const R: usize> RuleGame<R> {
         let (mut edges, mut many) = (0u64, false);
         while let Some(position) = queue.pop() {
             let mut pieces = Vec::new();
-            let _ = self.each_option(&position, &mut |terms| {
+            let listing = self.each_option(&position, meter, &mut |terms| {
+                go_on(meter.steps(1))?;
                 for term in terms.chunks_exact(self.rule.arity + 1) {
                     let piece = super::piece_of(&self.rule, &term[1..]);
                     if seen.insert(piece) {
@@ -174,14 +182,15 @@ impl<const R: usize> RuleGame<R> {
                     }
                 }
                 edges += 1;
-                many = seen.len() > most || edges > 64 * PROBE || meter.steps(1).is_err();
-                if many { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+                many = seen.len() > most || edges > 64 * PROBE;
+                if many { Flow::Break(Ending::Enough) } else { Flow::Continue(()) }
             });
+            listing.finished()?;
             queue.append(&mut pieces);
-            if many || self.trouble.is_on() {
-                return many;
+            if many {
+                return Ok(true);
             }
         }
-        false
+        Ok(false)
     }
 }

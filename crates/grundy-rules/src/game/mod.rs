@@ -3,29 +3,30 @@
 //! The room for the numbers of a position is part of the type, so that positions are plain
 //! arrays in every table and map of the solvers; numbers that a rule does not have are 0.
 
+mod fault;
 mod known;
 mod met;
 mod position;
 mod reached;
-mod trouble;
 mod workshop;
 
 pub use workshop::Backend;
 
 use crate::dense::Aim;
 use crate::engine::Terms;
+use crate::fault::Halt;
 use crate::ir::Rule;
 use grundy::answer::{Method, Verified};
 use grundy::game::{AnyGame, Card, Each, Files, Game, Grid, LookedUp, Opened, RULE};
 use grundy::notation::{Problem, Words};
-use grundy::solve::{Everything, Failure, Limits, Meter, Stop};
+use grundy::solve::Everything;
 use grundy::values::Outcome;
 use grundy::words;
+use grundy::work::{Ending, Flow, Meter, Stop, go_on};
 use known::Known;
 use position::{end, piece_of};
 use std::ops::ControlFlow;
 use std::sync::Arc;
-use trouble::Trouble;
 use workshop::Workshop;
 
 /// What a rule is opened with.
@@ -37,8 +38,6 @@ pub struct Setting {
     pub text: String,
     /// A position, for examples.
     pub start: String,
-    /// What one position may take where nobody says otherwise.
-    pub limits: Limits,
     /// Which back end works.
     pub backend: Backend,
 }
@@ -51,7 +50,6 @@ pub struct RuleGame<const R: usize> {
     known: Known,
     /// Outcomes of normal and of misère play.
     outcomes: [Known; 2],
-    trouble: Trouble,
 }
 
 /// Opens a checked rule as a game. `None` if a position has more numbers than any type here
@@ -72,9 +70,8 @@ const MOST_PIECES: i64 = 1 << 20;
 impl<const R: usize> RuleGame<R> {
     fn new(rule: Arc<Rule>, setting: Setting) -> Self {
         let workshop = Workshop::new(Arc::clone(&rule), setting.backend);
-        let trouble = Trouble::new(&rule, &setting);
         let outcomes = [false, true].map(|misere| Known::new(Aim::Outcome { misere }));
-        RuleGame { rule, setting, workshop, known: Known::new(Aim::Sg), outcomes, trouble }
+        RuleGame { rule, setting, workshop, known: Known::new(Aim::Sg), outcomes }
     }
 
     /// The numbers of a position as engines count; the first `arity` of them count.
@@ -82,24 +79,38 @@ impl<const R: usize> RuleGame<R> {
         position.map(|number| number as i64)
     }
 
-    /// Every option as the engine gives it. Faults and limits end up in `trouble`.
+    /// Every option as the engine gives it.
     fn each_option(
         &self,
         position: &[u64; R],
-        each: &mut dyn FnMut(Terms<'_>) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        if *position == end() || self.trouble.is_on() {
-            return ControlFlow::Continue(());
+        meter: &Meter,
+        each: &mut dyn FnMut(Terms<'_>) -> Flow,
+    ) -> Flow {
+        if *position == end() {
+            return Flow::Continue(());
         }
         let mut engine = self.workshop.borrow();
         let numbers = self.numbers(position);
-        let mut clock = self.trouble.clock();
-        let done = engine.options(&numbers[..self.rule.arity], &mut |s| clock.tick(s), each);
+        let mut flow = Flow::Continue(());
+        let mut listen = |terms: Terms<'_>| match each(terms) {
+            Flow::Continue(()) => ControlFlow::Continue(()),
+            ended => {
+                flow = ended;
+                ControlFlow::Break(())
+            }
+        };
+        let numbers = &numbers[..self.rule.arity];
+        let done = engine.options(numbers, &mut |steps| meter.steps(steps), &mut listen);
         self.workshop.give_back(engine);
-        done.unwrap_or_else(|halt| {
-            self.trouble.meet(halt);
-            ControlFlow::Continue(())
-        })
+        match done {
+            Ok(_) => flow,
+            Err(halt) => go_on(Err(self.stop(halt))),
+        }
+    }
+
+    /// Why an engine halted.
+    fn stop(&self, halt: Halt) -> Stop {
+        fault::stop(halt, &self.rule, &self.setting)
     }
 
     /// The pieces that an option leaves, in `pieces`; `false` if they are too many.
@@ -176,17 +187,19 @@ impl<const R: usize> Game for RuleGame<R> {
         position::describe(self.rule.arity, before, after, place)
     }
 
-    fn options(&self, position: &[u64; R], each: Each<'_, [u64; R]>) -> ControlFlow<()> {
-        if self.verdict(position).is_some() {
-            return ControlFlow::Continue(());
+    fn options(&self, position: &[u64; R], meter: &Meter, each: Each<'_, [u64; R]>) -> Flow {
+        match self.verdict(position) {
+            Ok(None) => {}
+            Ok(Some(_)) => return Flow::Continue(()),
+            Err(stop) => return go_on(Err(stop)),
         }
         let mut pieces = Vec::new();
-        self.each_option(position, &mut |terms| {
+        self.each_option(position, meter, &mut |terms| {
             if self.pieces_of(terms, &mut pieces) {
+                go_on(meter.steps(pieces.len() as u64))?;
                 return each(&pieces);
             }
-            self.trouble.stop(too_many_pieces());
-            ControlFlow::Break(())
+            go_on(Err(too_many_pieces()))
         })
     }
 
@@ -194,19 +207,20 @@ impl<const R: usize> Game for RuleGame<R> {
         &self,
         position: &[u64; R],
         value: u64,
+        meter: &Meter,
         each: Each<'_, [u64; R]>,
-    ) -> Option<ControlFlow<()>> {
+    ) -> Option<Flow> {
         self.value(position)?;
         let (mut pieces, mut covered) = (Vec::new(), true);
-        let flow = self.each_option(position, &mut |terms| match self.worth(terms) {
+        let flow = self.each_option(position, meter, &mut |terms| match self.worth(terms) {
             Some(worth) if worth == value => match self.pieces_of(terms, &mut pieces) {
                 true => each(&pieces),
-                false => ControlFlow::Break(()),
+                false => Flow::Break(Ending::Enough),
             },
-            Some(_) => ControlFlow::Continue(()),
+            Some(_) => Flow::Continue(()),
             None => {
                 covered = false;
-                ControlFlow::Break(())
+                Flow::Break(Ending::Enough)
             }
         });
         covered.then_some(flow)
@@ -228,17 +242,16 @@ impl<const R: usize> Game for RuleGame<R> {
         if R != 1 || self.has_verdicts() {
             return None;
         }
-        self.trouble.begin(meter);
         let filled = self.known.fill(&[n], self, meter)?;
-        Some(filled.and_then(|()| self.known.line(n, meter)))
+        Some(filled.map_err(|halt| self.stop(halt)).and_then(|()| self.known.line(n, meter)))
     }
 
     fn grid(&self, rows: u64, columns: u64, meter: &Meter) -> Option<Result<Grid, Stop>> {
         if self.rule.arity != 2 || self.has_verdicts() {
             return None;
         }
-        self.trouble.begin(meter);
         let filled = self.known.fill(&[rows, columns], self, meter)?;
+        let filled = filled.map_err(|halt| self.stop(halt));
         Some(filled.and_then(|()| self.known.grid(rows, columns, meter)))
     }
 
@@ -247,14 +260,13 @@ impl<const R: usize> Game for RuleGame<R> {
     }
 
     fn study(&self, position: &[u64; R], meter: &Meter) -> Result<(), Stop> {
-        self.trouble.begin(meter);
         if *position == end() || self.value(position).is_some() {
             return Ok(());
         }
-        if !self.worth_a_table(position, meter) {
+        if !self.worth_a_table(position, meter)? {
             return Ok(());
         }
-        self.known.fill(&position[..self.rule.arity], self, meter).unwrap_or(Ok(()))
+        self.fill_below(&self.known, position, meter)
     }
 
     fn looked_up(&self, position: &[u64; R]) -> Option<LookedUp> {
@@ -276,11 +288,10 @@ impl<const R: usize> Game for RuleGame<R> {
             return Ok(Some(Outcome::n_if(misere)));
         }
         if value().is_none() {
-            self.trouble.begin(meter);
-            if !self.is_large(position) || !self.worth_a_table(position, meter) {
+            if !self.is_large(position) || !self.worth_a_table(position, meter)? {
                 return Ok(None);
             }
-            known.fill(&position[..self.rule.arity], self, meter).unwrap_or(Ok(()))?;
+            self.fill_below(known, position, meter)?;
         }
         Ok(value().map(|wins| Outcome::n_if(wins == 1)))
     }
@@ -289,17 +300,14 @@ impl<const R: usize> Game for RuleGame<R> {
         !self.rule.verdicts.is_empty()
     }
 
-    fn verdict(&self, position: &[u64; R]) -> Option<bool> {
-        if !self.has_verdicts() || *position == end() || self.trouble.is_on() {
-            return None;
+    fn verdict(&self, position: &[u64; R]) -> Result<Option<bool>, Stop> {
+        if !self.has_verdicts() || *position == end() {
+            return Ok(None);
         }
         let mut engine = self.workshop.borrow();
         let verdict = engine.verdict(&self.numbers(position)[..self.rule.arity]);
         self.workshop.give_back(engine);
-        verdict.unwrap_or_else(|halt| {
-            self.trouble.meet(halt);
-            None
-        })
+        verdict.map_err(|halt| self.stop(halt))
     }
 
     fn reached(
@@ -310,24 +318,14 @@ impl<const R: usize> Game for RuleGame<R> {
         Some(self.reach(roots, meter))
     }
 
-    fn begin(&self, meter: &Meter) {
-        self.trouble.begin(meter);
-    }
-
-    fn trouble(&self) -> Option<Failure> {
-        self.trouble.get()
-    }
-
-    fn checks(&self, bound: Option<u64>, meter: &Meter) -> Result<Vec<Verified>, Failure> {
+    fn checks(&self, bound: Option<u64>, meter: &Meter) -> Result<Vec<Verified>, Stop> {
         crate::verify::checks(self, bound.unwrap_or(Self::CARD.bound), meter)
     }
 }
 
 fn too_many_pieces() -> Stop {
-    Stop {
-        reason: words!(
-            "an option leaves more than {MOST_PIECES} pieces, too many to list one by one",
-            "有着法留下超过 {MOST_PIECES} 个部分，无法逐一列出"
-        ),
-    }
+    Stop::too_large(words!(
+        "an option leaves more than {MOST_PIECES} pieces, too many to list one by one",
+        "有着法留下超过 {MOST_PIECES} 个部分，无法逐一列出"
+    ))
 }

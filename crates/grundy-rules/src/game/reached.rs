@@ -9,8 +9,8 @@ use super::position::piece_of;
 use super::workshop::TRIES;
 use super::{RuleGame, end, too_many_pieces};
 use crate::engine::Engine;
-use crate::fault::Halt;
-use grundy::solve::{Everything, Failure, Meter, Numbered, Reach, Stop};
+use grundy::solve::{Everything, Numbered, Reach};
+use grundy::work::{Meter, Stop};
 use std::ops::ControlFlow;
 
 /// Options between two looks at the limits.
@@ -52,9 +52,6 @@ impl<const R: usize> RuleGame<R> {
         roots: &[[u64; R]],
         meter: &Meter,
     ) -> Result<Everything<[u64; R]>, Stop> {
-        if let Some(failure) = self.trouble.get() {
-            return Err(reason(failure));
-        }
         let met = Met::new(roots, cells(meter));
         let counted = met.len() as u64;
         let mut search = Search {
@@ -139,7 +136,7 @@ impl<const R: usize> Search<'_, R> {
                     self.reach.decide(self.next(), wins);
                     return Ok(());
                 }
-                Err(halt) => return Err(self.halted(halt)),
+                Err(halt) => return Err(game.stop(halt)),
             }
         }
         let (meter, mut stop, mut steps) = (self.meter, None, self.steps);
@@ -148,8 +145,7 @@ impl<const R: usize> Search<'_, R> {
             if steps < LONG {
                 return Ok(());
             }
-            steps = 0;
-            meter.look_at_the_clock()
+            meter.steps(std::mem::take(&mut steps))
         };
         let done = engine.options(numbers, &mut tick, &mut |terms| match self.option(terms) {
             Ok(()) => ControlFlow::Continue(()),
@@ -161,7 +157,7 @@ impl<const R: usize> Search<'_, R> {
         self.steps = steps;
         match (done, stop) {
             (_, Some(stop)) => Err(*stop),
-            (Err(halt), None) => Err(self.halted(halt)),
+            (Err(halt), None) => Err(game.stop(halt)),
             (Ok(_), None) => Ok(()),
         }
     }
@@ -204,9 +200,7 @@ impl<const R: usize> Search<'_, R> {
         self.number();
         let mut pieces = std::mem::take(&mut self.pieces);
         if !self.game.pieces_of(terms, &mut pieces) {
-            let stop = too_many_pieces();
-            self.game.trouble.stop(stop.clone());
-            return Err(Box::new(stop));
+            return Err(Box::new(too_many_pieces()));
         }
         if !self.reach.has_room(pieces.len()) {
             return Err(Box::new(Reach::full()));
@@ -233,22 +227,6 @@ impl<const R: usize> Search<'_, R> {
         self.met.allow(cells(self.meter));
         if !self.reach.has_room(1 << 13) || met > MOST_MET { Err(Reach::full()) } else { Ok(()) }
     }
-
-    fn halted(&self, halt: Halt) -> Stop {
-        if let Halt::Stop(stop) = halt {
-            return stop;
-        }
-        self.game.trouble.meet(halt);
-        self.game.trouble.get().map_or_else(too_many_pieces, reason)
-    }
-}
-
-/// Why a search ended; whoever asked hears of a problem from the game itself.
-fn reason(failure: Failure) -> Stop {
-    match failure {
-        Failure::Stop(stop) => stop,
-        Failure::Problem(problem) => Stop { reason: problem.message },
-    }
 }
 
 #[cfg(test)]
@@ -258,14 +236,14 @@ mod tests {
     use crate::ir::Rule;
     use crate::random::Random;
     use crate::random::build::show;
-    use grundy::solve::{Limits, explore, explore_plainly};
+    use grundy::solve::{explore, explore_plainly};
+    use grundy::work::Limits;
     use std::sync::Arc;
     use std::time::Duration;
 
     fn opened(rule: &Rule, backend: Backend) -> RuleGame<4> {
-        let (name, limits) = ("rule".to_string(), Limits::default());
-        let (text, start) = (String::new(), String::new());
-        let setting = Setting { name, text, start, limits, backend };
+        let (name, text, start) = ("rule".to_string(), String::new(), String::new());
+        let setting = Setting { name, text, start, backend };
         RuleGame::new(Arc::new(rule.clone()), setting)
     }
 
@@ -292,7 +270,7 @@ mod tests {
             let (fast, slow) = match (fast, slow) {
                 (Ok(fast), Ok(slow)) => (fast, slow),
                 (Err(_), Err(_)) => continue,
-                (Err(stop), _) | (_, Err(stop)) if stop.reason.en.contains("time") => continue,
+                (Err(stop), _) | (_, Err(stop)) if stop.by_time() => continue,
                 (fast, slow) => panic!("{}: {:?} {:?}", shown(), fast.err(), slow.err()),
             };
             assert_eq!(fast.0, slow.0, "{}", shown());

@@ -1,7 +1,7 @@
 //! Counting steps for the limits.
 
 use crate::engine::Tick;
-use grundy::solve::Stop;
+use grundy::work::Stop;
 
 /// Steps between two questions whether to go on.
 const EACH: u64 = 1 << 18;

@@ -20,7 +20,7 @@ use crate::ir::Rule;
 use grundy::answer::Table;
 use grundy::game::{AnyGame, NoFiles};
 use grundy::games::{self, CATALOGUE};
-use grundy::solve::{Limits, Meter, Stop};
+use grundy::work::{Meter, Stop, attempt};
 pub(crate) use moves::corners;
 use moves::{Moves, of_game, of_rule};
 use std::sync::Arc;
@@ -50,27 +50,40 @@ const COMPARED: usize = 100_000;
 /// Rules with larger constants are not compared.
 const MOST: u64 = 3000;
 
-/// Recognises a rule.
+/// Steps that listing the moves of a rule may take; a rule that loops longer over a few
+/// small positions is nothing that has a name.
+const WORK: u64 = 1 << 23;
+
+/// Recognises a rule: `None` where it is no game of the catalogue, or where telling so takes
+/// too much work.
 ///
-/// Complexity: the options of some hundred small positions, a few milliseconds.
-pub fn recognise(rule: &Rule, engine: &mut dyn Engine) -> Option<Recognised> {
+/// Complexity: the options of some hundred small positions, a few milliseconds; 2^23 steps at
+/// most.
+pub fn recognise(
+    rule: &Rule,
+    engine: &mut dyn Engine,
+    meter: &Meter,
+) -> Result<Option<Recognised>, Stop> {
     if !rule.verdicts.is_empty() {
-        return None;
+        return Ok(None);
     }
     if let Some(game) = proof::game(rule) {
-        return Some(Recognised { game, bound: None });
+        return Ok(Some(Recognised { game, bound: None }));
     }
-    let weight = linear::weight(rule)?;
-    match rule.arity {
-        1 => heaps(rule, engine, weight),
+    let Some(weight) = linear::weight(rule) else { return Ok(None) };
+    let aside = meter.aside_with(u64::MAX, WORK);
+    let found = match rule.arity {
+        1 => heaps(rule, engine, weight, &aside),
         arity => {
-            let bound = BOXES.get(arity - 2)?.max(&(2 * weight + 4)).to_owned();
-            if bound > 2 * BOXES[arity - 2] {
-                return None;
+            let Some(&usual) = BOXES.get(arity - 2) else { return Ok(None) };
+            let bound = usual.max(2 * weight + 4);
+            if bound > 2 * usual {
+                return Ok(None);
             }
-            catalogue(rule, engine, bound)
+            catalogue(rule, engine, bound, &aside)
         }
-    }
+    };
+    Ok(attempt(found)?.flatten())
 }
 
 /// How far a rule without large constants is compared.
@@ -91,67 +104,93 @@ pub(crate) fn alike(
     position: &[u64],
     meter: &Meter,
 ) -> Result<Option<bool>, Stop> {
-    let ours = of_rule(rule, engine, position);
-    meter.steps(ours.as_ref().map_or(0, |moves| moves.len() as u64))?;
-    let theirs = of_game(game, position, rule.unordered);
-    meter.look_at_the_clock()?;
+    let ours = of_rule(rule, engine, position, meter)?;
+    let theirs = of_game(game, position, rule.unordered, meter)?;
     Ok(ours.zip(theirs).map(|(ours, theirs)| ours == theirs))
 }
 
-fn heaps(rule: &Rule, engine: &mut dyn Engine, weight: u64) -> Option<Recognised> {
+fn heaps(
+    rule: &Rule,
+    engine: &mut dyn Engine,
+    weight: u64,
+    meter: &Meter,
+) -> Result<Option<Recognised>, Stop> {
     let usual = usual_bound(rule);
     let bound = usual.max(4 * weight + 20);
     if bound > if usual == HEAPS { MOST } else { 2 * SPLITTING } {
-        return None;
+        return Ok(None);
     }
-    let mut moves = |heaps| -> Option<Vec<Moves>> {
+    let mut moves = |last: u64| -> Result<Option<Vec<Moves>>, Stop> {
         let mut left = COMPARED;
-        let own = |n| {
-            let moves = of_rule(rule, engine, &[n])?;
-            left = left.checked_sub(moves.len())?;
-            Some(moves)
-        };
-        Iterator::map(heaps, own).collect()
+        let mut all = Vec::new();
+        for n in 0..=last {
+            let Some(moves) = of_rule(rule, engine, &[n], meter)? else { return Ok(None) };
+            let Some(rest) = left.checked_sub(moves.len()) else { return Ok(None) };
+            left = rest;
+            all.push(moves);
+        }
+        Ok(Some(all))
     };
     // Most rules that are neither show it at once.
-    let first = moves(0..=bound.min(FIRST))?;
+    let Some(first) = moves(bound.min(FIRST))? else { return Ok(None) };
     if takes::consistent(&first).is_some() || code::consistent(&first, first.len()).is_some() {
-        let all = moves(0..=bound)?;
+        let Some(all) = moves(bound)? else { return Ok(None) };
         let found = takes::seen(&all).or_else(|| code::seen(&all));
         if let Some(game) = found {
-            return Some(Recognised { game, bound: Some(bound) });
+            return Ok(Some(Recognised { game, bound: Some(bound) }));
         }
     }
-    catalogue(rule, engine, bound)
+    catalogue(rule, engine, bound, meter)
 }
 
 /// A game of the catalogue with the same moves from every small position.
-fn catalogue(rule: &Rule, engine: &mut dyn Engine, bound: u64) -> Option<Recognised> {
+fn catalogue(
+    rule: &Rule,
+    engine: &mut dyn Engine,
+    bound: u64,
+    meter: &Meter,
+) -> Result<Option<Recognised>, Stop> {
     let names = CATALOGUE.iter().flat_map(|entry| entry.variants);
-    let candidates = names.filter(|name| same(rule, engine, name, bound.min(4)));
-    let found: Vec<&&str> = candidates.collect();
-    let game = found.into_iter().find(|name| same(rule, engine, name, bound))?;
-    Some(Recognised { game: (*game).to_string(), bound: Some(bound) })
+    let mut found = Vec::new();
+    for name in names {
+        if same(rule, engine, name, bound.min(4), meter)? {
+            found.push(*name);
+        }
+    }
+    for game in found {
+        if same(rule, engine, game, bound, meter)? {
+            return Ok(Some(Recognised { game: game.to_string(), bound: Some(bound) }));
+        }
+    }
+    Ok(None)
 }
 
-fn same(rule: &Rule, engine: &mut dyn Engine, name: &str, bound: u64) -> bool {
-    let Ok(game) = games::open(name, &NoFiles) else { return false };
+fn same(
+    rule: &Rule,
+    engine: &mut dyn Engine,
+    name: &str,
+    bound: u64,
+    meter: &Meter,
+) -> Result<bool, Stop> {
+    let Ok(game) = games::open(name, &NoFiles) else { return Ok(false) };
     // Its tables must be tables of the rule, too.
-    let table = game.table(2, &Meter::new(Limits::default()));
+    let table = game.table(2, meter);
     let fits = match rule.arity {
         1 => matches!(table, Ok(Table::Line { from: 0, .. })),
         2 => matches!(table, Ok(Table::Grid(_))),
         _ => true,
     };
     if !fits {
-        return false;
+        return Ok(false);
     }
     let mut can_move = false;
-    let agree = moves::corners(rule.arity, bound).into_iter().all(|position| {
-        let ours = of_rule(rule, engine, &position);
-        can_move |= ours.as_ref().is_some_and(|moves| !moves.is_empty());
-        ours.is_some() && ours == of_game(&game, &position, rule.unordered)
-    });
+    for position in moves::corners(rule.arity, bound) {
+        let Some(ours) = of_rule(rule, engine, &position, meter)? else { return Ok(false) };
+        can_move |= !ours.is_empty();
+        if Some(ours) != of_game(&game, &position, rule.unordered, meter)? {
+            return Ok(false);
+        }
+    }
     // Games without moves are all alike.
-    agree && can_move
+    Ok(can_move)
 }

@@ -1,8 +1,10 @@
 //! The moves from one position as a set, so that two games can be compared.
 
 use crate::engine::Engine;
+use crate::fault::Halt;
 use crate::ir::Rule;
 use grundy::game::AnyGame;
+use grundy::work::{Ending, Flow, Listing, Meter, Stop};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -15,7 +17,12 @@ pub(super) type Moves = BTreeSet<Vec<u64>>;
 const MOST: usize = 200_000;
 
 /// The moves of a rule; `None` where they cannot be compared.
-pub(super) fn of_rule(rule: &Rule, engine: &mut dyn Engine, position: &[u64]) -> Option<Moves> {
+pub(super) fn of_rule(
+    rule: &Rule,
+    engine: &mut dyn Engine,
+    position: &[u64],
+    meter: &Meter,
+) -> Result<Option<Moves>, Stop> {
     let arity = rule.arity;
     let mut moves = Moves::new();
     let mut odd = false;
@@ -23,7 +30,7 @@ pub(super) fn of_rule(rule: &Rule, engine: &mut dyn Engine, position: &[u64]) ->
     if rule.unordered {
         numbers.sort_unstable();
     }
-    let done = engine.options(&numbers, &mut |_| Ok(()), &mut |terms| {
+    let done = engine.options(&numbers, &mut |steps| meter.steps(steps), &mut |terms| {
         let mut left = Vec::new();
         for term in terms.chunks_exact(arity + 1) {
             odd |= term[0] > 64;
@@ -36,7 +43,10 @@ pub(super) fn of_rule(rule: &Rule, engine: &mut dyn Engine, position: &[u64]) ->
         odd |= moves.len() > MOST;
         if odd { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
-    (done.is_ok() && !odd).then_some(moves)
+    match done {
+        Err(Halt::Stop(stop)) => Err(stop),
+        done => Ok((done.is_ok() && !odd).then_some(moves)),
+    }
 }
 
 fn canonical(mut left: Vec<u64>, arity: usize, unordered: bool) -> Vec<u64> {
@@ -51,15 +61,20 @@ fn canonical(mut left: Vec<u64>, arity: usize, unordered: bool) -> Vec<u64> {
 
 /// The moves of a game of the catalogue; `None` if the numbers are not one component of it,
 /// or play leads elsewhere.
-pub(super) fn of_game(game: &Arc<dyn AnyGame>, position: &[u64], unordered: bool) -> Option<Moves> {
+pub(super) fn of_game(
+    game: &Arc<dyn AnyGame>,
+    position: &[u64],
+    unordered: bool,
+    meter: &Meter,
+) -> Result<Option<Moves>, Stop> {
     let text: Vec<String> = position.iter().map(u64::to_string).collect();
-    let components = Arc::clone(game).read(&text.join(" ")).ok()?;
-    let [component] = components.as_slice() else { return None };
+    let Ok(components) = Arc::clone(game).read(&text.join(" ")) else { return Ok(None) };
+    let [component] = components.as_slice() else { return Ok(None) };
     if component.text() != text.join(" ") {
-        return None;
+        return Ok(None);
     }
     let (mut moves, mut odd) = (Moves::new(), false);
-    let _ = component.options(1, &mut |m| {
+    let listing = component.options(1, meter, &mut |m| {
         let numbers: Result<Vec<u64>, _> = m.to.text().split(' ').map(str::parse).collect();
         match numbers {
             Ok(left) if m.to.name() == component.name() => {
@@ -68,9 +83,13 @@ pub(super) fn of_game(game: &Arc<dyn AnyGame>, position: &[u64], unordered: bool
             }
             _ => odd = true,
         }
-        if odd || moves.len() > MOST { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        match odd || moves.len() > MOST {
+            true => Flow::Break(Ending::Enough),
+            false => Flow::Continue(()),
+        }
     });
-    (!odd && moves.len() <= MOST).then_some(moves)
+    listing.finished()?;
+    Ok((!odd && moves.len() <= MOST).then_some(moves))
 }
 
 /// All positions with numbers up to a bound.

@@ -8,7 +8,7 @@
 mod mutate;
 
 use grundy::notation::Locale;
-use grundy::solve::Stop;
+use grundy::work::Stop;
 use grundy_rules::dense::{Aim, Dense};
 use grundy_rules::engine::Engine;
 use grundy_rules::fault::Halt;
@@ -126,7 +126,7 @@ fn engines(rule: &Arc<Rule>) -> Vec<Box<dyn Engine>> {
 fn tick(left: &mut u32) -> Result<(), Stop> {
     *left = left.saturating_sub(1);
     match left {
-        0 => Err(Stop { reason: grundy::words!("enough", "够了") }),
+        0 => Err(Stop::too_large(grundy::words!("enough", "够了"))),
         _ => Ok(()),
     }
 }

@@ -3,6 +3,7 @@
 use super::{Answer, WinningMove};
 use crate::notation::Words;
 use crate::values::{Compound, Convention, Outcome};
+use crate::work::Stop;
 
 /// A position, its components, and its moves with what each of them leaves.
 #[derive(Clone, Debug, PartialEq)]
@@ -18,7 +19,7 @@ pub struct Judged {
     /// Where play is over: whether the player to move has won.
     pub ended: Option<bool>,
     /// What is known of the position; which limit was met where nothing is.
-    pub answer: Result<Answer, Words>,
+    pub answer: Result<Answer, Stop>,
     /// The components, in order.
     pub components: Vec<Piece>,
     /// The moves, by component, then as the game lists them.

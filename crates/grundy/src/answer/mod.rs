@@ -9,6 +9,7 @@ pub use tameness::{Tameness, Wild};
 use crate::notation::Words;
 use crate::values::{Compound, Convention, Outcome};
 use crate::words;
+use crate::work::Stop;
 use std::time::Duration;
 
 /// How an answer was found.
@@ -115,7 +116,9 @@ pub struct Period {
     /// Why it is proved, or what was seen, in plain words.
     pub reason: Words,
     /// Which limit ended the search, if one did.
-    pub stopped: Option<Words>,
+    pub stopped: Option<Stop>,
+    /// What was kept of an unfinished search, in words.
+    pub kept: Words,
 }
 
 impl Period {
@@ -166,8 +169,8 @@ impl Period {
         reason: Words,
     ) -> Self {
         let (period, proved) = (Some(period), true);
-        let (theorem, values_checked, stopped) = (Some(theorem), 0, None);
-        Period { preperiod, period, saltus, proved, values_checked, theorem, reason, stopped }
+        let (theorem, values_checked, stopped, kept) = (Some(theorem), 0, None, Words::default());
+        Period { preperiod, period, saltus, proved, values_checked, theorem, reason, stopped, kept }
     }
 
     /// The last index at which the law fails.

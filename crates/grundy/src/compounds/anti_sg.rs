@@ -11,6 +11,7 @@ use crate::notation::Words;
 use crate::solve::States;
 use crate::values::Outcome;
 use crate::words;
+use crate::work::{Meter, Stop};
 
 pub(crate) struct AntiSg;
 
@@ -19,8 +20,8 @@ impl CompoundTheorem for AntiSg {
         "SJ theorem (anti-SG)"
     }
 
-    fn claim(&self, component: &dyn Component) -> Option<Claim> {
-        sprague_grundy::SpragueGrundy.claim(component)
+    fn claim(&self, component: &dyn Component, meter: &Meter) -> Result<Option<Claim>, Stop> {
+        sprague_grundy::SpragueGrundy.claim(component, meter)
     }
 
     fn wants_sg(&self) -> bool {

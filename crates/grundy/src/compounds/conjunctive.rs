@@ -23,7 +23,7 @@ use crate::notation::Words;
 use crate::solve::States;
 use crate::values::Outcome;
 use crate::words;
-use std::ops::ControlFlow;
+use crate::work::{Flow, Meter, Stop};
 
 pub(crate) struct Conjunctive {
     pub long: bool,
@@ -65,8 +65,8 @@ impl CompoundTheorem for Conjunctive {
         false
     }
 
-    fn claim(&self, _component: &dyn Component) -> Option<Claim> {
-        None
+    fn claim(&self, _: &dyn Component, _: &Meter) -> Result<Option<Claim>, Stop> {
+        Ok(None)
     }
 
     fn classify(&self, states: &States) -> Option<Vec<Claim>> {
@@ -81,10 +81,10 @@ impl CompoundTheorem for Conjunctive {
         &self,
         parts: &[Claim],
         available: &dyn Fn(usize) -> Vec<Claim>,
-        each: &mut dyn FnMut(&Plan) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
+        each: &mut dyn FnMut(&Plan) -> Flow,
+    ) -> Flow {
         if !self.long && parts.contains(&Claim::Pace(0)) {
-            return ControlFlow::Continue(()); // play is over
+            return Flow::Continue(()); // play is over
         }
         // One step down everywhere always keeps a won compound won.
         let step = |part: &Claim| match *part {

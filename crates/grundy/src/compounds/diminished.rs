@@ -13,6 +13,7 @@ use crate::notation::Words;
 use crate::solve::States;
 use crate::values::{MexSet, Outcome};
 use crate::words;
+use crate::work::{Meter, Stop};
 
 pub(crate) struct Diminished {
     pub misere: bool,
@@ -57,8 +58,8 @@ impl CompoundTheorem for Diminished {
         "foreclosed SG values"
     }
 
-    fn claim(&self, _component: &dyn Component) -> Option<Claim> {
-        None
+    fn claim(&self, _: &dyn Component, _: &Meter) -> Result<Option<Claim>, Stop> {
+        Ok(None)
     }
 
     fn classify(&self, states: &States) -> Option<Vec<Claim>> {

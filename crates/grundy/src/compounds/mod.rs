@@ -22,7 +22,7 @@ use crate::game::{Claim, Component};
 use crate::notation::Words;
 use crate::solve::States;
 use crate::values::{Compound, Convention, Outcome};
-use std::ops::ControlFlow;
+use crate::work::{Flow, Meter, Stop};
 
 /// What a player moves to, component by component: `None` leaves it alone.
 pub type Plan = Vec<Option<Claim>>;
@@ -42,7 +42,7 @@ pub trait CompoundTheorem {
     }
 
     /// The class of a component by theorems about its game.
-    fn claim(&self, component: &dyn Component) -> Option<Claim>;
+    fn claim(&self, component: &dyn Component, meter: &Meter) -> Result<Option<Claim>, Stop>;
 
     /// The convention of the games' theorems that [`claim`](Self::claim) rests on.
     fn rests_on(&self) -> Convention {
@@ -72,8 +72,8 @@ pub trait CompoundTheorem {
         &self,
         parts: &[Claim],
         available: &dyn Fn(usize) -> Vec<Claim>,
-        each: &mut dyn FnMut(&Plan) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
+        each: &mut dyn FnMut(&Plan) -> Flow,
+    ) -> Flow {
         every_plan(parts.len(), false, usize::MAX, available, each)
     }
 
@@ -105,8 +105,8 @@ pub(crate) fn every_plan(
     all: bool,
     width: usize,
     available: &dyn Fn(usize) -> Vec<Claim>,
-    each: &mut dyn FnMut(&Plan) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+    each: &mut dyn FnMut(&Plan) -> Flow,
+) -> Flow {
     let choices: Vec<Vec<Option<Claim>>> = (0..count)
         .map(|i| {
             let classes = available(i);
@@ -127,7 +127,7 @@ pub(crate) fn every_plan(
             moved -= usize::from(plan[i].is_some());
             at[i] + 1 < choices[i].len() && moved < width
         });
-        let Some(turn) = turn else { return ControlFlow::Continue(()) };
+        let Some(turn) = turn else { return Flow::Continue(()) };
         at[turn] += 1;
         at[turn + 1..].fill(0);
     }

@@ -13,7 +13,7 @@ use crate::notation::Words;
 use crate::solve::States;
 use crate::values::{Convention, Outcome};
 use crate::words;
-use std::ops::ControlFlow;
+use crate::work::{Flow, Meter, Stop};
 
 /// Moore's Nim_k on plain heaps.
 #[derive(Clone, Copy, Debug)]
@@ -25,7 +25,7 @@ pub struct Moore {
 }
 
 /// Takes a move, a list of (heap, new size).
-pub type EachMove<'a> = &'a mut dyn FnMut(&[(usize, u64)]) -> ControlFlow<()>;
+pub type EachMove<'a> = &'a mut dyn FnMut(&[(usize, u64)]) -> Flow;
 
 /// For each bit, the number of heaps having it, modulo k + 1.
 ///
@@ -60,15 +60,15 @@ impl Moore {
 /// *free* in their lower bits; free heaps fill columns up. With at most k free
 /// heaps a column can always be completed, so no branch is in vain: the cost is
 /// O(64 · heaps) per move found.
-pub fn winning_moves(game: Moore, heaps: &[u64], each: EachMove<'_>) -> ControlFlow<()> {
+pub fn winning_moves(game: Moore, heaps: &[u64], each: EachMove<'_>) -> Flow {
     if game.misere {
         to_ones(game, heaps, each)?;
     }
     let top = heaps.iter().copied().max().unwrap_or(0).checked_ilog2();
-    let Some(top) = top else { return ControlFlow::Continue(()) };
+    let Some(top) = top else { return Flow::Continue(()) };
     let mut checked = |moves: &[(usize, u64)]| {
         if game.misere && !leaves_a_big_heap(heaps, moves) {
-            return ControlFlow::Continue(());
+            return Flow::Continue(());
         }
         each(moves)
     };
@@ -89,10 +89,10 @@ fn column(
     bit: i32,
     free: &mut Vec<(usize, u64)>,
     each: EachMove<'_>,
-) -> ControlFlow<()> {
+) -> Flow {
     if bit < 0 {
         if free.is_empty() {
-            return ControlFlow::Continue(());
+            return Flow::Continue(());
         }
         let mut moves = free.clone();
         moves.sort_unstable();
@@ -135,15 +135,15 @@ fn column(
             })
         })?;
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 /// Misère moves that leave only heaps of 0 and 1, their number ≡ 1 mod (k + 1).
-fn to_ones(game: Moore, heaps: &[u64], each: EachMove<'_>) -> ControlFlow<()> {
+fn to_ones(game: Moore, heaps: &[u64], each: EachMove<'_>) -> Flow {
     let big: Vec<usize> = (0..heaps.len()).filter(|&i| heaps[i] >= 2).collect();
     let ones: Vec<usize> = (0..heaps.len()).filter(|&i| heaps[i] == 1).collect();
     if big.len() as u64 > game.k {
-        return ControlFlow::Continue(());
+        return Flow::Continue(());
     }
     let room = ((game.k - big.len() as u64).min(ones.len() as u64)) as usize;
     for kept in 0..=big.len() {
@@ -165,23 +165,19 @@ fn to_ones(game: Moore, heaps: &[u64], each: EachMove<'_>) -> ControlFlow<()> {
             })?;
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 /// All increasing `size`-tuples below `count`, in lexicographic order.
-fn for_each_combination(
-    count: usize,
-    size: usize,
-    each: &mut dyn FnMut(&[usize]) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+fn for_each_combination(count: usize, size: usize, each: &mut dyn FnMut(&[usize]) -> Flow) -> Flow {
     if size > count {
-        return ControlFlow::Continue(());
+        return Flow::Continue(());
     }
     let mut chosen: Vec<usize> = (0..size).collect();
     loop {
         each(&chosen)?;
         let Some(turn) = (0..size).rev().find(|&i| chosen[i] < count - size + i) else {
-            return ControlFlow::Continue(());
+            return Flow::Continue(());
         };
         chosen[turn] += 1;
         for i in turn + 1..size {
@@ -228,12 +224,14 @@ impl CompoundTheorem for MooreSum {
         false
     }
 
-    fn claim(&self, component: &dyn Component) -> Option<Claim> {
+    fn claim(&self, component: &dyn Component, meter: &Meter) -> Result<Option<Claim>, Stop> {
         if let Some(heap) = component.nim_heap() {
-            return Some(Claim::Weighed { live: heap > 0, sg: heap, nim: true });
+            return Ok(Some(Claim::Weighed { live: heap > 0, sg: heap, nim: true }));
         }
-        let Claim::Sg(sg) = component.claim(Convention::Normal)?.0 else { return None };
-        Some(Claim::Weighed { live: component.is_live(), sg, nim: false })
+        let Some((Claim::Sg(sg), _)) = component.claim(Convention::Normal, meter)? else {
+            return Ok(None);
+        };
+        Ok(Some(Claim::Weighed { live: component.is_live(meter)?, sg, nim: false }))
     }
 
     fn classify(&self, states: &States) -> Option<Vec<Claim>> {
@@ -266,8 +264,8 @@ impl CompoundTheorem for MooreSum {
         &self,
         parts: &[Claim],
         available: &dyn Fn(usize) -> Vec<Claim>,
-        each: &mut dyn FnMut(&Plan) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
+        each: &mut dyn FnMut(&Plan) -> Flow,
+    ) -> Flow {
         let Some(heaps) = Self::heaps(parts) else {
             let width = usize::try_from(self.k).unwrap_or(usize::MAX);
             return every_plan(parts.len(), false, width, available, each);

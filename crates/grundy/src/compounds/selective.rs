@@ -11,7 +11,7 @@ use crate::notation::Words;
 use crate::solve::States;
 use crate::values::{Convention, Outcome};
 use crate::words;
-use std::ops::ControlFlow;
+use crate::work::{Flow, Meter, Stop};
 
 pub(crate) struct Selective {
     pub misere: bool,
@@ -42,20 +42,21 @@ impl CompoundTheorem for Selective {
         false
     }
 
-    fn claim(&self, component: &dyn Component) -> Option<Claim> {
+    fn claim(&self, component: &dyn Component, meter: &Meter) -> Result<Option<Claim>, Stop> {
         if let Some(known) = component.looked_up().filter(|_| !self.misere) {
-            return Some(Claim::Outcome(known.outcome));
+            return Ok(Some(Claim::Outcome(known.outcome)));
         }
-        let normal = outcome_of(&component.claim(Convention::Normal)?.0)?;
+        let said = component.claim(Convention::Normal, meter)?;
+        let Some(normal) = said.and_then(|(claim, _)| outcome_of(&claim)) else { return Ok(None) };
         if !self.misere {
-            return Some(Claim::Outcome(normal));
+            return Ok(Some(Claim::Outcome(normal)));
         }
-        let misere = match component.claim(Convention::Misere)?.0 {
-            Claim::Outcome(outcome) => outcome,
-            Claim::Tame { sg, firm } => Outcome::n_if((sg != 0) == firm),
-            _ => return None,
+        let misere = match component.claim(Convention::Misere, meter)? {
+            Some((Claim::Outcome(outcome), _)) => outcome,
+            Some((Claim::Tame { sg, firm }, _)) => Outcome::n_if((sg != 0) == firm),
+            _ => return Ok(None),
         };
-        Some(Claim::Play { live: component.is_live(), normal, misere })
+        Ok(Some(Claim::Play { live: component.is_live(meter)?, normal, misere }))
     }
 
     fn classify(&self, states: &States) -> Option<Vec<Claim>> {
@@ -93,8 +94,8 @@ impl CompoundTheorem for Selective {
         &self,
         parts: &[Claim],
         available: &dyn Fn(usize) -> Vec<Claim>,
-        each: &mut dyn FnMut(&Plan) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
+        each: &mut dyn FnMut(&Plan) -> Flow,
+    ) -> Flow {
         if self.misere {
             return every_plan(parts.len(), false, usize::MAX, available, each);
         }

@@ -9,6 +9,7 @@ use crate::notation::Words;
 use crate::solve::States;
 use crate::values::{Convention, MexSet, Outcome};
 use crate::words;
+use crate::work::{Meter, Stop};
 
 pub(crate) struct SpragueGrundy;
 
@@ -32,12 +33,10 @@ impl CompoundTheorem for SpragueGrundy {
         "Sprague–Grundy"
     }
 
-    fn claim(&self, component: &dyn Component) -> Option<Claim> {
+    fn claim(&self, component: &dyn Component, meter: &Meter) -> Result<Option<Claim>, Stop> {
         // Of a bare outcome P the value is known, too, but not those of its options.
-        component
-            .claim(Convention::Normal)
-            .map(|(claim, _)| claim)
-            .filter(|c| matches!(c, Claim::Sg(_)))
+        let said = component.claim(Convention::Normal, meter)?;
+        Ok(said.map(|(claim, _)| claim).filter(|c| matches!(c, Claim::Sg(_))))
     }
 
     fn wants_sg(&self) -> bool {

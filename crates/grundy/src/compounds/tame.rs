@@ -15,6 +15,7 @@ use crate::notation::Words;
 use crate::solve::States;
 use crate::values::{Convention, MexSet, Outcome};
 use crate::words;
+use crate::work::{Meter, Stop};
 
 pub(crate) struct Tame;
 
@@ -46,11 +47,11 @@ impl CompoundTheorem for Tame {
         Convention::Misere
     }
 
-    fn claim(&self, component: &dyn Component) -> Option<Claim> {
-        match component.claim(Convention::Misere)?.0 {
-            claim @ Claim::Tame { .. } => Some(claim),
+    fn claim(&self, component: &dyn Component, meter: &Meter) -> Result<Option<Claim>, Stop> {
+        Ok(match component.claim(Convention::Misere, meter)? {
+            Some((claim @ Claim::Tame { .. }, _)) => Some(claim),
             _ => None,
-        }
+        })
     }
 
     fn classify(&self, states: &States) -> Option<Vec<Claim>> {

@@ -2,28 +2,24 @@
 
 use super::{Error, Trouble};
 use crate::notation::{Problem, scan};
-use crate::solve::{Failure, Stop};
 use crate::words;
+use crate::work::Stop;
 
 /// What is wrong with the edge list named `path`.
-pub fn problem(error: &Error, path: &str) -> Failure {
+pub fn problem(error: &Error, path: &str) -> Stop {
     let fault = match error {
         Error::Read(fault) => fault,
         Error::Size(size) => {
-            return Failure::Stop(Stop {
-                reason: words!(
-                    "{path}: {size}; this is the limit of the engine",
-                    "{path}：{size}；这是引擎的上限"
-                ),
-            });
+            return Stop::too_large(words!(
+                "{path}: {size}; this is the limit of the engine",
+                "{path}：{size}；这是引擎的上限"
+            ));
         }
         Error::Stopped => {
-            return Failure::Stop(Stop {
-                reason: words!(
-                    "{path}: a limit is reached; raise --max-time or --max-positions",
-                    "{path}：已达到上限；请增大 --max-time 或 --max-positions"
-                ),
-            });
+            return Stop::too_large(words!(
+                "{path}: reading was ended by whoever watched it",
+                "{path}：读取被监视者中止"
+            ));
         }
     };
     let (line, column, token) = (fault.line, fault.column, scan::shown(&fault.token));
@@ -41,5 +37,5 @@ pub fn problem(error: &Error, path: &str) -> Failure {
             "{path}:{line}:{column}：行内出现回车符"
         ),
     };
-    Failure::Problem(Problem::new(message).example("printf 'a b\\nb c\\n' | grundy graph -"))
+    Problem::new(message).example("printf 'a b\\nb c\\n' | grundy graph -").into()
 }

@@ -4,10 +4,10 @@ use super::{Card, Claim, LookedUp};
 use crate::answer::{Method, Period, Table, Verified};
 use crate::heap::{Code, TameHeaps};
 use crate::notation::{Problem, Words};
-use crate::solve::{Failure, Meter, Reach, Stop};
+use crate::solve::Reach;
 use crate::values::{Convention, Outcome};
+use crate::work::{Flow, Meter, Stop};
 use std::any::Any;
-use std::ops::ControlFlow;
 use std::sync::Arc;
 
 /// A move in one component.
@@ -17,6 +17,9 @@ pub struct Move {
     /// The move in words.
     pub words: Words,
 }
+
+/// What is asked for every move.
+pub type EachMove<'a> = &'a mut dyn FnMut(Move) -> Flow;
 
 /// A theorem as data: for lists and pages.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -47,9 +50,6 @@ pub trait AnyGame: Send + Sync {
     /// Whether play can end by a verdict: then there are outcomes and no SG values.
     fn has_verdicts(&self) -> bool;
 
-    /// What went wrong while options were listed, if anything did.
-    fn trouble(&self) -> Option<Failure>;
-
     /// The theorems on record.
     fn theorems(&self) -> Vec<TheoremCard>;
 
@@ -60,7 +60,7 @@ pub trait AnyGame: Send + Sync {
     fn survey(&self, text: &str) -> Option<Result<Vec<(String, Outcome)>, Problem>>;
 
     /// SG values up to index `n`.
-    fn table(&self, n: u64, meter: &Meter) -> Result<Table, Failure>;
+    fn table(&self, n: u64, meter: &Meter) -> Result<Table, Stop>;
 
     /// The take-and-break code that this game is, if its positions are heaps of one.
     fn code(&self) -> Option<&Code>;
@@ -69,10 +69,10 @@ pub trait AnyGame: Send + Sync {
     fn tame(&self) -> Option<&TameHeaps>;
 
     /// The period of the SG values.
-    fn period(&self, meter: &Meter) -> Result<Period, Failure>;
+    fn period(&self, meter: &Meter) -> Result<Period, Stop>;
 
     /// Compares every theorem with exhaustive play.
-    fn verify(&self, bound: Option<u64>, meter: &Meter) -> Result<Vec<Verified>, Failure>;
+    fn verify(&self, bound: Option<u64>, meter: &Meter) -> Result<Vec<Verified>, Stop>;
 
     /// Small components, written out, on which compounds are tried.
     fn samples(self: Arc<Self>, bound: u64) -> Vec<Box<dyn Component>>;
@@ -82,7 +82,7 @@ pub trait AnyGame: Send + Sync {
         self: Arc<Self>,
         components: &[&dyn Component],
         meter: &Meter,
-    ) -> Result<Box<dyn Reached>, Failure>;
+    ) -> Result<Box<dyn Reached>, Stop>;
 }
 
 /// The positions reached from some components, as numbers.
@@ -117,10 +117,14 @@ pub trait Component: Send + Sync {
     fn text(&self) -> String;
 
     /// What a theorem says, with the theorem's name.
-    fn claim(&self, convention: Convention) -> Option<(Claim, &'static str)>;
+    fn claim(
+        &self,
+        convention: Convention,
+        meter: &Meter,
+    ) -> Result<Option<(Claim, &'static str)>, Stop>;
 
     /// The theorem's reason in words.
-    fn reason(&self, convention: Convention) -> Option<Words>;
+    fn reason(&self, convention: Convention, meter: &Meter) -> Result<Option<Words>, Stop>;
 
     /// Whether it is a Nim heap.
     fn nim_heap(&self) -> Option<u64>;
@@ -133,27 +137,23 @@ pub trait Component: Send + Sync {
 
     /// The SG value and how it was found. `Ok(None)`: no value exists, play can
     /// go on for ever.
-    fn sg(&self, meter: &Meter) -> Result<Option<(u64, Method)>, Failure>;
+    fn sg(&self, meter: &Meter) -> Result<Option<(u64, Method)>, Stop>;
 
     /// The outcome of a component that stands alone, by a table of the game's own where that
     /// is shorter than a search.
-    fn outcome(&self, misere: bool, meter: &Meter) -> Result<Option<Outcome>, Failure>;
+    fn outcome(&self, misere: bool, meter: &Meter) -> Result<Option<Outcome>, Stop>;
 
     /// How much may be spent on the SG value when the outcome is known.
     fn sg_effort(&self) -> u64;
 
     /// Whether a move exists.
-    fn is_live(&self) -> bool;
+    fn is_live(&self, meter: &Meter) -> Result<bool, Stop>;
 
     /// Whether the player to move has won (or lost) here, where play ended by a verdict.
-    fn verdict(&self) -> Option<bool>;
+    fn verdict(&self) -> Result<Option<bool>, Stop>;
 
     /// Every option. `place` is the component's number for the words.
-    fn options(
-        &self,
-        place: usize,
-        each: &mut dyn FnMut(Move) -> ControlFlow<()>,
-    ) -> ControlFlow<()>;
+    fn options(&self, place: usize, meter: &Meter, each: EachMove<'_>) -> Flow;
 
     /// Options that satisfy `wanted`, by the constructor of the theorem for that
     /// convention. `None` if there is no constructor.
@@ -162,8 +162,9 @@ pub trait Component: Send + Sync {
         convention: Convention,
         wanted: Claim,
         place: usize,
-        each: &mut dyn FnMut(Move) -> ControlFlow<()>,
-    ) -> Option<ControlFlow<()>>;
+        meter: &Meter,
+        each: EachMove<'_>,
+    ) -> Option<Flow>;
 
     /// Options of one SG value, where the game can pick them without making all others.
     /// `None` if it cannot.
@@ -171,8 +172,9 @@ pub trait Component: Send + Sync {
         &self,
         value: u64,
         place: usize,
-        each: &mut dyn FnMut(Move) -> ControlFlow<()>,
-    ) -> Option<ControlFlow<()>>;
+        meter: &Meter,
+        each: EachMove<'_>,
+    ) -> Option<Flow>;
 
     /// Orders two moves of this component by their result.
     fn compare(&self, one: &Move, other: &Move) -> std::cmp::Ordering;

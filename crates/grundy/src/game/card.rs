@@ -1,7 +1,7 @@
 //! Who a game is.
 
 use super::AnyGame;
-use crate::notation::Problem;
+use crate::work::Stop;
 use std::io;
 use std::sync::Arc;
 
@@ -51,7 +51,7 @@ pub trait Files {
 
     /// The game that a word names which is not in the catalogue: a rule that the user wrote.
     /// `None` if this front end knows no rules.
-    fn rule(&self, _word: &str) -> Option<Result<Arc<dyn AnyGame>, Problem>> {
+    fn rule(&self, _word: &str) -> Option<Result<Arc<dyn AnyGame>, Stop>> {
         None
     }
 }

@@ -10,7 +10,7 @@ mod opened;
 mod placed;
 mod theorem;
 
-pub use any::{AnyGame, Component, Move, Reached, TheoremCard};
+pub use any::{AnyGame, Component, EachMove, Move, Reached, TheoremCard};
 pub use card::{Card, Files, NoFiles, RULE, header, names_a_rule};
 pub use opened::Opened;
 pub use theorem::{Claim, Constructor, Sink, Theorem};
@@ -18,14 +18,14 @@ pub use theorem::{Claim, Constructor, Sink, Theorem};
 use crate::answer::{Method, Period, Verified};
 use crate::heap::{Code, TameHeaps};
 use crate::notation::{Problem, Words};
-use crate::solve::{Everything, Failure, Meter, Stop};
+use crate::solve::Everything;
 use crate::values::Outcome;
+use crate::work::{Flow, Meter, Stop};
 use std::fmt::Debug;
 use std::hash::Hash;
-use std::ops::ControlFlow;
 
 /// What is asked for every option: a sum of positions, most often of just one.
-pub type Each<'a, P> = &'a mut dyn FnMut(&[P]) -> ControlFlow<()>;
+pub type Each<'a, P> = &'a mut dyn FnMut(&[P]) -> Flow;
 
 /// The rules of an impartial game, its notation and its theorems.
 ///
@@ -77,8 +77,14 @@ pub trait Game: Send + Sync + Sized + 'static {
 
     /// Visits every option, without allocating where positions are plain numbers.
     /// An empty heap is left as a position, never as an empty slice.
-    fn options(&self, position: &Self::Position, each: Each<'_, Self::Position>)
-    -> ControlFlow<()>;
+    /// A rule may run long inside one position, or be wrong there: it looks at the meter, and
+    /// the listing ends with the reason.
+    fn options(
+        &self,
+        position: &Self::Position,
+        meter: &Meter,
+        each: Each<'_, Self::Position>,
+    ) -> Flow;
 
     /// The options of one SG value, where the game can pick them without making all others.
     /// `None` if it cannot.
@@ -86,8 +92,9 @@ pub trait Game: Send + Sync + Sized + 'static {
         &self,
         _position: &Self::Position,
         _value: u64,
+        _meter: &Meter,
         _each: Each<'_, Self::Position>,
-    ) -> Option<ControlFlow<()>> {
+    ) -> Option<Flow> {
         None
     }
 
@@ -191,8 +198,8 @@ pub trait Game: Send + Sync + Sized + 'static {
 
     /// Whether the player to move has won (or lost) here, whatever the convention; such a
     /// position has no options.
-    fn verdict(&self, _position: &Self::Position) -> Option<bool> {
-        None
+    fn verdict(&self, _position: &Self::Position) -> Result<Option<bool>, Stop> {
+        Ok(None)
     }
 
     /// The outcome of play from a position that stands alone, by a table of the game's own,
@@ -217,18 +224,8 @@ pub trait Game: Send + Sync + Sized + 'static {
         None
     }
 
-    /// Called before positions are explored: the limits hold inside one position too,
-    /// where a rule may run long without finding an option.
-    fn begin(&self, _meter: &Meter) {}
-
-    /// What went wrong while options were listed, if anything did (a rule may overflow);
-    /// nothing that rests on them counts then.
-    fn trouble(&self) -> Option<Failure> {
-        None
-    }
-
     /// Comparisons of the game's own ways with plain play, besides its theorems.
-    fn checks(&self, _bound: Option<u64>, _meter: &Meter) -> Result<Vec<Verified>, Failure> {
+    fn checks(&self, _bound: Option<u64>, _meter: &Meter) -> Result<Vec<Verified>, Stop> {
         Ok(Vec::new())
     }
 
@@ -239,7 +236,7 @@ pub trait Game: Send + Sync + Sized + 'static {
 
     /// Why a position that no theorem covers cannot be answered in time, if the
     /// game knows better than the search (which limit of a closed form was met).
-    fn refusal(&self, _position: &Self::Position) -> Option<Failure> {
+    fn refusal(&self, _position: &Self::Position) -> Option<Stop> {
         None
     }
 }

@@ -6,9 +6,10 @@ use super::{Card, Claim, Game, Theorem};
 use crate::answer::{Method, Period, Table, Verified};
 use crate::heap::{Code, TameHeaps};
 use crate::notation::Problem;
-use crate::solve::{Failure, Meter, Pieces, Reach, Stop, explore, tables};
+use crate::solve::{Pieces, Reach, explore, tables};
 use crate::values::{Convention, Outcome};
 use crate::verify;
+use crate::work::{Meter, Stop};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 /// A game with its parameters, and what has been computed about it so far.
@@ -49,14 +50,6 @@ impl<G: Game> Opened<G> {
         Arc::new(Opened { game, known: Mutex::new(known), alias: OnceLock::new() })
     }
 
-    /// A result, unless the game is in trouble.
-    fn sound<T>(&self, result: Result<T, impl Into<Failure>>) -> Result<T, Failure> {
-        match self.game.trouble() {
-            Some(failure) => Err(failure),
-            None => result.map_err(Into::into),
-        }
-    }
-
     fn known(&self) -> MutexGuard<'_, Known<G>> {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -65,11 +58,14 @@ impl<G: Game> Opened<G> {
         &self,
         convention: Convention,
         piece: &G::Position,
-    ) -> Option<(&'static Theorem<G>, Claim)> {
-        G::THEOREMS
-            .iter()
-            .filter(|theorem| theorem.convention == convention)
-            .find_map(|theorem| Some((theorem, (theorem.says)(&self.game, piece)?)))
+        meter: &Meter,
+    ) -> Result<Option<(&'static Theorem<G>, Claim)>, Stop> {
+        for theorem in G::THEOREMS.iter().filter(|theorem| theorem.convention == convention) {
+            if let Some(claim) = (theorem.says)(&self.game, piece, meter)? {
+                return Ok(Some((theorem, claim)));
+            }
+        }
+        Ok(None)
     }
 
     /// The SG value of one piece: theorem, look-up, table, grid, search.
@@ -77,26 +73,8 @@ impl<G: Game> Opened<G> {
         &self,
         piece: &G::Position,
         meter: &Meter,
-    ) -> Result<Option<(u64, Method)>, Failure> {
-        self.sound(self.found_sg(piece, meter))
-    }
-
-    /// The outcome of one piece by a table of the game's own.
-    pub(super) fn outcome(
-        &self,
-        piece: &G::Position,
-        misere: bool,
-        meter: &Meter,
-    ) -> Result<Option<Outcome>, Failure> {
-        self.sound(self.game.outcome(piece, misere, meter))
-    }
-
-    fn found_sg(
-        &self,
-        piece: &G::Position,
-        meter: &Meter,
-    ) -> Result<Option<(u64, Method)>, Failure> {
-        let said = self.theorem(Convention::Normal, piece);
+    ) -> Result<Option<(u64, Method)>, Stop> {
+        let said = self.theorem(Convention::Normal, piece, meter)?;
         match said {
             Some((_, Claim::Sg(value))) => return Ok(Some((value, Method::Theorem))),
             Some((_, Claim::Outcome(Outcome::P))) => return Ok(Some((0, Method::Theorem))),
@@ -116,7 +94,7 @@ impl<G: Game> Opened<G> {
             return Ok(known.sg.map(|value| (value, known.method)));
         }
         if said.is_none()
-            && let Some((_, Claim::Sg(value))) = self.theorem(Convention::Normal, piece)
+            && let Some((_, Claim::Sg(value))) = self.theorem(Convention::Normal, piece, meter)?
         {
             return Ok(Some((value, Method::Theorem)));
         }
@@ -124,6 +102,16 @@ impl<G: Game> Opened<G> {
             return Ok(Some((value, Method::Table)));
         }
         Ok(self.searched(piece, meter)?.map(|value| (value, Method::Search)))
+    }
+
+    /// The outcome of one piece by a table of the game's own.
+    pub(super) fn outcome(
+        &self,
+        piece: &G::Position,
+        misere: bool,
+        meter: &Meter,
+    ) -> Result<Option<Outcome>, Stop> {
+        self.game.outcome(piece, misere, meter)
     }
 
     fn tabulated(&self, piece: &G::Position, meter: &Meter) -> Result<Option<u64>, Stop> {
@@ -210,10 +198,6 @@ impl<G: Game> AnyGame for Opened<G> {
         self.game.has_verdicts()
     }
 
-    fn trouble(&self) -> Option<Failure> {
-        self.game.trouble()
-    }
-
     fn theorems(&self) -> Vec<TheoremCard> {
         let card = |t: &Theorem<G>| TheoremCard {
             name: t.name,
@@ -233,9 +217,9 @@ impl<G: Game> AnyGame for Opened<G> {
         self.game.survey(text)
     }
 
-    fn table(&self, n: u64, meter: &Meter) -> Result<Table, Failure> {
+    fn table(&self, n: u64, meter: &Meter) -> Result<Table, Stop> {
         let sg = |piece: &_, meter: &_| self.piece_sg(piece, meter);
-        self.sound(tables::table(&self.game, n, meter, &sg))
+        tables::table(&self.game, n, meter, &sg)
     }
 
     fn code(&self) -> Option<&Code> {
@@ -246,9 +230,9 @@ impl<G: Game> AnyGame for Opened<G> {
         self.game.tame()
     }
 
-    fn period(&self, meter: &Meter) -> Result<Period, Failure> {
+    fn period(&self, meter: &Meter) -> Result<Period, Stop> {
         let sg = |piece: &_, meter: &_| self.piece_sg(piece, meter);
-        let period = self.sound(tables::period(&self.game, meter, &sg))?;
+        let period = tables::period(&self.game, meter, &sg)?;
         // What is proved of the game is not yet proved of a rule that was only compared.
         Ok(match self.compared() {
             Some(bound) => period.of_a_rule(&self.game.name(), bound),
@@ -256,8 +240,8 @@ impl<G: Game> AnyGame for Opened<G> {
         })
     }
 
-    fn verify(&self, bound: Option<u64>, meter: &Meter) -> Result<Vec<Verified>, Failure> {
-        let mut results = self.sound(self.game.checks(bound, meter))?;
+    fn verify(&self, bound: Option<u64>, meter: &Meter) -> Result<Vec<Verified>, Stop> {
+        let mut results = self.game.checks(bound, meter)?;
         for theorem in G::THEOREMS {
             results.push(verify::theorem(&self.game, theorem, bound, meter)?);
             if let Some(sums) = verify::sums(&self.game, theorem, meter) {
@@ -277,7 +261,7 @@ impl<G: Game> AnyGame for Opened<G> {
         self: Arc<Self>,
         components: &[&dyn Component],
         meter: &Meter,
-    ) -> Result<Box<dyn Reached>, Failure> {
+    ) -> Result<Box<dyn Reached>, Stop> {
         let roots = components
             .iter()
             .filter_map(|component| component.as_any().downcast_ref::<Placed<G>>())
@@ -290,7 +274,7 @@ impl<G: Game> AnyGame for Opened<G> {
         let kept = if let [root] = &roots[..] { self.kept(root) } else { None };
         let (reach, pieces) = match kept {
             Some(kept) => kept,
-            None => self.sound(explore(&self.game, roots, meter))?,
+            None => explore(&self.game, roots, meter)?,
         };
         Ok(Box::new(ReachedHere { opened: self, reach: Arc::new(reach), pieces }))
     }

@@ -1,14 +1,13 @@
 //! A component: the one implementation of [`Component`], for every [`Game`].
 
-use super::any::{AnyGame, Component, Move};
+use super::any::{AnyGame, Component, EachMove, Move};
 use super::{Claim, Game, LookedUp, Opened, Sink, Theorem};
 use crate::answer::Method;
 use crate::notation::Words;
-use crate::solve::{Failure, Meter};
 use crate::values::{Convention, Outcome};
+use crate::work::{Ending, Flow, Listing, Meter, Stop, go_on};
 use std::any::Any;
 use std::cmp::Ordering;
-use std::ops::ControlFlow;
 use std::sync::Arc;
 
 /// How many options are looked through for those of one value.
@@ -29,6 +28,12 @@ impl<G: Game> Placed<G> {
         &self.opened.game
     }
 
+    /// Steps of work that copying and describing this component takes.
+    fn length(&self) -> u64 {
+        let lists: u64 = self.pieces.iter().map(|piece| self.game().bytes(piece)).sum();
+        1 + self.pieces.len() as u64 / 8 + lists / 64
+    }
+
     /// The component after piece `at` has become `option`.
     fn moved(&self, at: usize, option: &[G::Position], place: usize) -> Move {
         let mut pieces = self.pieces.clone();
@@ -46,34 +51,51 @@ impl<G: Game> Placed<G> {
         theorem: &Theorem<G>,
         piece: &G::Position,
         wanted: Claim,
+        meter: &Meter,
         each: Sink<'_, G::Position>,
-    ) -> ControlFlow<()> {
+    ) -> Flow {
         let mut tried = 0;
-        self.game().options(piece, &mut |option| {
+        let value = |option: &[G::Position]| -> Result<Option<u64>, Stop> {
+            meter.steps(1)?;
+            let mut sum = 0;
+            for piece in option {
+                let said = (theorem.says)(self.game(), piece, meter)?;
+                let Some(value) = said.and_then(|claim| claim.value()) else { return Ok(None) };
+                sum ^= value;
+            }
+            Ok(Some(sum))
+        };
+        self.game().options(piece, meter, &mut |option| {
             tried += 1;
-            let value = option
-                .iter()
-                .try_fold(0, |sum, piece| Some(sum ^ (theorem.says)(self.game(), piece)?.value()?));
+            let value = match value(option) {
+                Ok(value) => value,
+                Err(stop) => return go_on(Err(stop)),
+            };
             match value {
                 Some(value) if tried <= PICKED && Some(value) == wanted.value() => each(option),
-                Some(_) if tried <= PICKED => ControlFlow::Continue(()),
-                _ => ControlFlow::Break(()),
+                Some(_) if tried <= PICKED => Flow::Continue(()),
+                _ => Flow::Break(Ending::Enough),
             }
         })
     }
 
     /// What piece `at` must become so that the whole component satisfies `wanted`.
     /// `None` if that cannot be said.
-    fn wanted_of_piece(&self, at: usize, wanted: Claim) -> Option<Vec<Claim>> {
+    fn wanted_of_piece(
+        &self,
+        at: usize,
+        wanted: Claim,
+        meter: &Meter,
+    ) -> Result<Option<Vec<Claim>>, Stop> {
         if self.pieces.len() == 1 {
-            return Some(vec![wanted]);
+            return Ok(Some(vec![wanted]));
         }
         let others = self.pieces.iter().enumerate().filter(|&(i, _)| i != at);
         let pieces = others.map(|(_, piece)| piece.clone()).collect();
         let rest = Placed { opened: Arc::clone(&self.opened), pieces };
-        match (wanted, wanted.value()) {
-            (Claim::Tame { sg, firm }, _) => match rest.claim(Convention::Misere)?.0 {
-                Claim::Tame { sg: other, firm: true } => {
+        Ok(match (wanted, wanted.value()) {
+            (Claim::Tame { sg, firm }, _) => match rest.claim(Convention::Misere, meter)? {
+                Some((Claim::Tame { sg: other, firm: true }, _)) => {
                     let kinds = if firm { vec![true, false] } else { vec![] };
                     Some(
                         kinds
@@ -82,17 +104,17 @@ impl<G: Game> Placed<G> {
                             .collect(),
                     )
                 }
-                Claim::Tame { sg: other, firm: false } => {
+                Some((Claim::Tame { sg: other, firm: false }, _)) => {
                     Some(vec![Claim::Tame { sg: sg ^ other, firm }])
                 }
                 _ => None,
             },
-            (_, Some(target)) => match rest.claim(Convention::Normal)?.0 {
-                Claim::Sg(other) => Some(vec![Claim::Sg(target ^ other)]),
+            (_, Some(target)) => match rest.claim(Convention::Normal, meter)? {
+                Some((Claim::Sg(other), _)) => Some(vec![Claim::Sg(target ^ other)]),
                 _ => None,
             },
             _ => None,
-        }
+        })
     }
 }
 
@@ -118,25 +140,37 @@ impl<G: Game> Component for Placed<G> {
         self.game().write(&self.pieces)
     }
 
-    fn claim(&self, convention: Convention) -> Option<(Claim, &'static str)> {
+    fn claim(
+        &self,
+        convention: Convention,
+        meter: &Meter,
+    ) -> Result<Option<(Claim, &'static str)>, Stop> {
         let mut total: Option<(Claim, &'static str)> = None;
         for piece in &self.pieces {
-            let (theorem, claim) = self.opened.theorem(convention, piece)?;
-            total = Some(match total {
-                None => (claim, theorem.name),
-                Some((so_far, name)) => (together(convention, so_far, claim)?, name),
-            });
+            meter.steps(1)?;
+            let Some((theorem, claim)) = self.opened.theorem(convention, piece, meter)? else {
+                return Ok(None);
+            };
+            total = match total {
+                None => Some((claim, theorem.name)),
+                Some((so_far, name)) => together(convention, so_far, claim).map(|all| (all, name)),
+            };
+            if total.is_none() {
+                return Ok(None);
+            }
         }
-        total
+        Ok(total)
     }
 
-    fn reason(&self, convention: Convention) -> Option<Words> {
-        let reasons = self.pieces.iter().map(|piece| {
-            let (theorem, _) = self.opened.theorem(convention, piece)?;
-            Some((theorem.reason)(self.game(), piece))
-        });
-        let sentences = reasons.collect::<Option<Vec<Words>>>()?;
-        Some(sentences.into_iter().fold(Words::default(), Words::then))
+    fn reason(&self, convention: Convention, meter: &Meter) -> Result<Option<Words>, Stop> {
+        let mut said = Words::default();
+        for piece in &self.pieces {
+            let Some((theorem, _)) = self.opened.theorem(convention, piece, meter)? else {
+                return Ok(None);
+            };
+            said = said.then((theorem.reason)(self.game(), piece, meter)?);
+        }
+        Ok(Some(said))
     }
 
     fn nim_heap(&self) -> Option<u64> {
@@ -159,7 +193,7 @@ impl<G: Game> Component for Placed<G> {
         }
     }
 
-    fn sg(&self, meter: &Meter) -> Result<Option<(u64, Method)>, Failure> {
+    fn sg(&self, meter: &Meter) -> Result<Option<(u64, Method)>, Stop> {
         let mut total = (0, Method::Theorem);
         for piece in &self.pieces {
             match self.opened.piece_sg(piece, meter)? {
@@ -170,7 +204,7 @@ impl<G: Game> Component for Placed<G> {
         Ok(Some(total))
     }
 
-    fn outcome(&self, misere: bool, meter: &Meter) -> Result<Option<Outcome>, Failure> {
+    fn outcome(&self, misere: bool, meter: &Meter) -> Result<Option<Outcome>, Stop> {
         match self.pieces.as_slice() {
             [piece] => self.opened.outcome(piece, misere, meter),
             _ => Ok(None),
@@ -181,27 +215,34 @@ impl<G: Game> Component for Placed<G> {
         G::SG_EFFORT
     }
 
-    fn is_live(&self) -> bool {
-        let live = |piece| self.game().options(piece, &mut |_| ControlFlow::Break(())).is_break();
-        self.pieces.iter().any(live)
+    fn is_live(&self, meter: &Meter) -> Result<bool, Stop> {
+        for piece in &self.pieces {
+            meter.steps(1)?;
+            let listing = self.game().options(piece, meter, &mut |_| Flow::Break(Ending::Enough));
+            if !listing.finished()? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 
-    fn verdict(&self) -> Option<bool> {
+    fn verdict(&self) -> Result<Option<bool>, Stop> {
         match self.pieces.as_slice() {
             [piece] => self.game().verdict(piece),
-            _ => None,
+            _ => Ok(None),
         }
     }
 
-    fn options(
-        &self,
-        place: usize,
-        each: &mut dyn FnMut(Move) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
+    fn options(&self, place: usize, meter: &Meter, each: EachMove<'_>) -> Flow {
+        let length = self.length();
         for (at, piece) in self.pieces.iter().enumerate() {
-            self.game().options(piece, &mut |option| each(self.moved(at, option, place)))?;
+            go_on(meter.steps(1))?;
+            self.game().options(piece, meter, &mut |option| {
+                go_on(meter.steps(length))?;
+                each(self.moved(at, option, place))
+            })?;
         }
-        ControlFlow::Continue(())
+        Flow::Continue(())
     }
 
     fn construct(
@@ -209,15 +250,27 @@ impl<G: Game> Component for Placed<G> {
         convention: Convention,
         wanted: Claim,
         place: usize,
-        each: &mut dyn FnMut(Move) -> ControlFlow<()>,
-    ) -> Option<ControlFlow<()>> {
+        meter: &Meter,
+        each: EachMove<'_>,
+    ) -> Option<Flow> {
+        let length = self.length();
         for (at, piece) in self.pieces.iter().enumerate() {
-            let (theorem, claim) = self.opened.theorem(convention, piece)?;
-            for wanted in self.wanted_of_piece(at, wanted)? {
-                let each = &mut |option: &[G::Position]| each(self.moved(at, option, place));
+            let said = meter
+                .steps(length)
+                .and_then(|()| self.opened.theorem(convention, piece, meter))
+                .and_then(|said| Ok(said.zip(self.wanted_of_piece(at, wanted, meter)?)));
+            let ((theorem, claim), wanted) = match said {
+                Ok(said) => said?,
+                Err(stop) => return Some(go_on(Err(stop))),
+            };
+            for wanted in wanted {
+                let each = &mut |option: &[G::Position]| {
+                    go_on(meter.steps(length))?;
+                    each(self.moved(at, option, place))
+                };
                 let flow = match (theorem.moves, claim) {
-                    (Some(moves), _) => moves(self.game(), piece, wanted, each),
-                    (None, Claim::Sg(_)) => self.picked(theorem, piece, wanted, each),
+                    (Some(moves), _) => moves(self.game(), piece, wanted, meter, each),
+                    (None, Claim::Sg(_)) => self.picked(theorem, piece, wanted, meter, each),
                     (None, _) => return None,
                 };
                 if flow.is_break() {
@@ -225,18 +278,19 @@ impl<G: Game> Component for Placed<G> {
                 }
             }
         }
-        Some(ControlFlow::Continue(()))
+        Some(Flow::Continue(()))
     }
 
     fn options_worth(
         &self,
         value: u64,
         place: usize,
-        each: &mut dyn FnMut(Move) -> ControlFlow<()>,
-    ) -> Option<ControlFlow<()>> {
+        meter: &Meter,
+        each: EachMove<'_>,
+    ) -> Option<Flow> {
         let [piece] = self.pieces.as_slice() else { return None };
         let each = &mut |option: &[G::Position]| each(self.moved(0, option, place));
-        self.game().options_worth(piece, value, each)
+        self.game().options_worth(piece, value, meter, each)
     }
 
     fn compare(&self, one: &Move, other: &Move) -> Ordering {

@@ -3,7 +3,7 @@
 use super::Game;
 use crate::notation::Words;
 use crate::values::{Convention, Outcome};
-use std::ops::ControlFlow;
+use crate::work::{Flow, Meter, Stop};
 
 /// A statement about one position or one component.
 ///
@@ -71,16 +71,17 @@ impl Claim {
 }
 
 /// Takes results one after another until it has enough.
-pub type Sink<'a, P> = &'a mut dyn FnMut(&[P]) -> ControlFlow<()>;
+pub type Sink<'a, P> = &'a mut dyn FnMut(&[P]) -> Flow;
 
 /// A closed form for moves: all options of the position that satisfy the claim.
 pub type Constructor<G> =
-    fn(&G, &<G as Game>::Position, Claim, Sink<'_, <G as Game>::Position>) -> ControlFlow<()>;
+    fn(&G, &<G as Game>::Position, Claim, &Meter, Sink<'_, <G as Game>::Position>) -> Flow;
 
 /// A theorem about the positions of one game.
 ///
 /// `verify` compares `says` and `moves` with exhaustive play; the two must share
-/// no code with the game's `options`.
+/// no code with the game's `options`. Positions can be megabytes long, so all three look at
+/// the meter wherever their work grows faster than the text of a position.
 pub struct Theorem<G: Game> {
     /// Short name, as the books cite it: `Bouton 1901`.
     pub name: &'static str,
@@ -89,9 +90,9 @@ pub struct Theorem<G: Game> {
     /// The convention of play it is about.
     pub convention: Convention,
     /// The verdict, or `None` outside the theorem's hypotheses.
-    pub says: fn(&G, &G::Position) -> Option<Claim>,
+    pub says: fn(&G, &G::Position, &Meter) -> Result<Option<Claim>, Stop>,
     /// The reason in plain words, for a position the theorem covers.
-    pub reason: fn(&G, &G::Position) -> Words,
+    pub reason: fn(&G, &G::Position, &Meter) -> Result<Words, Stop>,
     /// Winning moves by construction; without it options are tried one by one.
     pub moves: Option<Constructor<G>>,
 }

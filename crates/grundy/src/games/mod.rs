@@ -9,6 +9,7 @@ pub(crate) use heap::heap_lists;
 use crate::game::{AnyGame, Card, Files, Game, Opened, names_a_rule};
 use crate::notation::{Problem, scan, suggest};
 use crate::words;
+use crate::work::Stop;
 use std::sync::Arc;
 
 /// Opens a game with the text after the first colon of its name.
@@ -100,7 +101,7 @@ fn split(word: &str) -> (&str, Option<&str>) {
 }
 
 /// Opens a game by its name with parameters: `bash:3`, `0.77`, `kayles`.
-pub fn open(word: &str, files: &dyn Files) -> Result<Arc<dyn AnyGame>, Problem> {
+pub fn open(word: &str, files: &dyn Files) -> Result<Arc<dyn AnyGame>, Stop> {
     if names_a_rule(word)
         && let Some(rule) = files.rule(word)
     {
@@ -112,14 +113,14 @@ pub fn open(word: &str, files: &dyn Files) -> Result<Arc<dyn AnyGame>, Problem> 
     let (name, parameters) = split(word);
     if let Some((_, code, ..)) = ALIASES.iter().find(|(alias, ..)| *alias == name) {
         if parameters.is_some() {
-            return Err(unexpected_parameter(word, name));
+            return Err(unexpected_parameter(word, name).into());
         }
         return open(code, files);
     }
     match CATALOGUE.iter().find(|entry| entry.card.name == name) {
         Some(entry) => {
             let example = || format!("grundy solve {} {}", entry.card.game, entry.card.position);
-            (entry.open)(parameters, files).map_err(|problem| problem.example(example()))
+            Ok((entry.open)(parameters, files).map_err(|problem| problem.example(example()))?)
         }
         None => {
             let shown = scan::shown(word);
@@ -128,7 +129,8 @@ pub fn open(word: &str, files: &dyn Files) -> Result<Arc<dyn AnyGame>, Problem> 
                 "没有名为 `{shown}` 的游戏；`grundy games` 列出全部游戏"
             ))
             .suggest(near(name))
-            .example("grundy solve nim 3 4 5"))
+            .example("grundy solve nim 3 4 5")
+            .into())
         }
     }
 }

@@ -9,9 +9,9 @@
 
 use super::{Pattern, TakeSet, Values};
 use crate::notation::Words;
-use crate::solve::{Meter, Stop};
 use crate::values::MexSet;
 use crate::words;
+use crate::work::{Meter, Stop};
 
 /// Adds the values of the heaps up to n.
 ///

@@ -5,8 +5,8 @@
 //! are not all equal. Digits in brackets at the end repeat for ever: `0.[3]` is Nim.
 //! Guy and Smith 1956.
 
+use crate::work::Flow;
 use std::fmt;
-use std::ops::ControlFlow;
 
 /// Which partitions a digit allows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -96,11 +96,7 @@ impl Code {
     }
 
     /// Visits the heaps left by every move from heap n; nothing left is `[0]`.
-    pub fn options(
-        &self,
-        n: u64,
-        each: &mut dyn FnMut(&[u64]) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
+    pub fn options(&self, n: u64, each: &mut dyn FnMut(&[u64]) -> Flow) -> Flow {
         for (take, digit) in self.takes(n) {
             let left = n - take;
             if digit.bits & 1 != 0 && left == 0 {
@@ -112,7 +108,7 @@ impl Code {
                 }
             }
         }
-        ControlFlow::Continue(())
+        Flow::Continue(())
     }
 }
 
@@ -124,14 +120,14 @@ fn partitions(
     heaps: usize,
     kind: Parts,
     chosen: &mut Vec<u64>,
-    each: &mut dyn FnMut(&[u64]) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+    each: &mut dyn FnMut(&[u64]) -> Flow,
+) -> Flow {
     let count = heaps as u64;
     if heaps == 1 {
         // A single part is no split: the conditions are about several.
         let equal = !chosen.is_empty() && chosen[0] == left;
         if kind == Parts::NotAllEqual && equal {
-            return ControlFlow::Continue(());
+            return Flow::Continue(());
         }
         chosen.push(left);
         let flow = each(chosen);
@@ -140,7 +136,7 @@ fn partitions(
     }
     if kind == Parts::Equal {
         let even = left.is_multiple_of(count);
-        return if even { each(&vec![left / count; heaps]) } else { ControlFlow::Continue(()) };
+        return if even { each(&vec![left / count; heaps]) } else { Flow::Continue(()) };
     }
     // Distinct parts grow by at least 1 each, which takes up 1 + 2 + … + (count − 1).
     let (step, taken) = if kind == Parts::Distinct { (1, count * (count - 1) / 2) } else { (0, 0) };
@@ -151,7 +147,7 @@ fn partitions(
         chosen.pop();
         flow?;
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 impl fmt::Display for Code {
@@ -231,7 +227,7 @@ mod tests {
                     let mut all = Vec::new();
                     let _ = code.options(n, &mut |parts| {
                         all.push(parts.to_vec());
-                        ControlFlow::Continue(())
+                        Flow::Continue(())
                     });
                     all
                 };
@@ -247,7 +243,7 @@ mod tests {
             let code = read(code);
             let _ = code.options(n, &mut |parts| {
                 all.push(parts.to_vec());
-                ControlFlow::Continue(())
+                Flow::Continue(())
             });
             all
         };

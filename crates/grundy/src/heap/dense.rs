@@ -9,11 +9,10 @@
 use super::{Code, Digit, HeapRule, Parts, Pattern, Values, octal, prove};
 use crate::answer::Period;
 use crate::notation::Words;
-use crate::solve::{Meter, Stop};
 use crate::values::MexSet;
 use crate::words;
+use crate::work::{Ending, Flow, Meter, Stop};
 use grundy_heap::window::Proof;
-use std::ops::ControlFlow;
 
 /// Inserts the values of all divisions of `left` into a ≤ b with 1 ≤ a ≤ `most`;
 /// `most` is at most half of `left`.
@@ -111,7 +110,7 @@ impl Code {
                 let _ = many.options(heap, &mut |parts| {
                     options.parts(values, parts);
                     stop = meter.steps(1);
-                    if stop.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+                    if stop.is_ok() { Flow::Continue(()) } else { Flow::Break(Ending::Enough) }
                 });
             }
             stop?;
@@ -212,8 +211,8 @@ impl HeapRule for Code {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::solve::Limits;
     use crate::values::mex::mex;
+    use crate::work::Limits;
 
     /// Tables against the definition: the mex over all options.
     #[test]
@@ -234,7 +233,7 @@ mod tests {
                 let mut options = Vec::new();
                 let _ = code.options(n, &mut |parts| {
                     options.push(parts.iter().fold(0, |sum, &part| sum ^ slow[part as usize]));
-                    ControlFlow::Continue(())
+                    Flow::Continue(())
                 });
                 slow.push(mex(options));
             }

@@ -3,8 +3,8 @@
 use super::{HeapRule, Pattern, Values};
 use crate::answer::Period;
 use crate::notation::Words;
-use crate::solve::{Limits, Meter};
 use crate::words;
+use crate::work::{Limits, Meter};
 
 /// G(n + period) = G(n) + saltus for all n ≥ preperiod.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -40,7 +40,7 @@ pub use values::Values;
 pub(crate) use dense::pairs;
 
 use crate::notation::Words;
-use crate::solve::{Meter, Stop};
+use crate::work::{Meter, Stop};
 
 /// A rule on single heaps, for tables.
 pub trait HeapRule: Send + Sync {

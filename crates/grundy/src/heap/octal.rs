@@ -1,8 +1,8 @@
 //! Codes whose moves leave at most two heaps: the engines of `grundy-heap` compute them.
 
 use super::{Code, Digit, Parts, Values};
-use crate::solve::{Meter, Stop};
-use crate::words;
+use crate::work::{Meter, Stop};
+
 use grundy_heap::{Cut, Halt, Rule, Solver};
 use std::ops::ControlFlow;
 
@@ -52,8 +52,6 @@ pub(super) fn extend(
     match done {
         Ok(()) => visited.map(|()| true),
         Err(Halt::TooLarge) => Ok(false),
-        Err(Halt::Asked | Halt::Forgotten) => {
-            Err(Stop { reason: words!("the table was interrupted", "数表计算被中断") })
-        }
+        Err(Halt::Asked | Halt::Forgotten) => Err(Stop::Interrupted),
     }
 }

@@ -8,8 +8,8 @@
 
 use super::{HeapRule, Law, Proved, Values};
 use crate::answer::Period;
-use crate::solve::{Limits, Meter, Stop};
 use crate::words;
+use crate::work::{Limits, Meter, Stop};
 
 /// G(n + period) = G(n) + saltus for all n ≥ preperiod, as far as a table goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -130,6 +130,7 @@ pub(crate) fn observed(values: &Values, pattern: Option<Pattern>) -> Period {
         theorem: None,
         reason,
         stopped: None,
+        kept: crate::notation::Words::default(),
     }
 }
 

@@ -6,8 +6,8 @@
 use super::{Code, Pursuit, Values, observed};
 use crate::answer::Period;
 use crate::notation::Words;
-use crate::solve::{Meter, Stop};
 use crate::words;
+use crate::work::{Meter, Stop};
 use grundy_heap::certificate::Certificate;
 use grundy_heap::window::{self, Ground, Proof};
 use grundy_heap::{Rule, Solver, takes};
@@ -57,16 +57,12 @@ pub fn too_many(meter: &Meter) -> Stop {
 }
 
 pub(super) fn interrupted() -> Stop {
-    Stop { reason: words!("the search was interrupted", "搜索被中断") }
+    Stop::Interrupted
 }
 
-pub(super) fn forgotten() -> Stop {
-    Stop {
-        reason: words!(
-            "a value depends on more heaps than memory holds; raise --max-memory",
-            "有一个值所依赖的堆超出内存；请增大 --max-memory"
-        ),
-    }
+/// A value depends on more heaps than memory holds.
+pub(super) fn forgotten(meter: &Meter) -> Stop {
+    Stop::Memory(meter.limits().memory)
 }
 
 /// What is said when a search was stopped after so many values.
@@ -76,7 +72,7 @@ pub fn unfinished(stop: Stop, values_checked: u64) -> Period {
         "no period in the first {values_checked} values",
         "前 {values_checked} 个值中没有发现周期"
     );
-    Period { values_checked, reason, stopped: Some(stop.reason), ..nothing }
+    Period { values_checked, reason, stopped: Some(stop), ..nothing }
 }
 
 /// The period that a proof gives, in words.
@@ -156,7 +152,7 @@ fn with_certificate(
             if stop.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
         stop?;
-        done.map_err(|_| forgotten())?;
+        done.map_err(|_| forgotten(meter))?;
         Ok(solver.into_values().split_off(from as usize))
     });
     match certificate {

@@ -1,7 +1,7 @@
 //! A search for a long period that can be put aside and gone on with.
 
 use super::prove::{Sought, forgotten, interrupted};
-use crate::solve::{Meter, Stop};
+use crate::work::{Meter, Stop};
 use grundy_heap::certificate::Certificate;
 use grundy_heap::window::{self, Checkpoint, Proof, Search};
 use grundy_heap::{Halt, Rule};
@@ -13,7 +13,7 @@ use std::ops::ControlFlow;
 /// # Example
 /// ```
 /// use grundy::heap::{Pursuit, prove::Sought};
-/// use grundy::solve::{Limits, Meter};
+/// use grundy::work::{Limits, Meter};
 /// use grundy_heap::Rule;
 /// let meter = Meter::new(Limits::default());
 /// let mut pursuit = Pursuit::new(&Rule::read("0.156").unwrap(), &meter);
@@ -69,7 +69,7 @@ impl Pursuit {
             Err(window::Stop::Halted(Halt::Asked)) => {
                 Sought::Stopped(stop.unwrap_or_else(interrupted), values)
             }
-            Err(window::Stop::Halted(Halt::Forgotten)) => Sought::Stopped(forgotten(), values),
+            Err(window::Stop::Halted(Halt::Forgotten)) => Sought::Stopped(forgotten(meter), values),
         })
     }
 
@@ -87,7 +87,7 @@ impl Pursuit {
         })
         .map_err(|halt| match halt {
             Halt::Asked => stop.take().unwrap_or_else(interrupted),
-            _ => forgotten(),
+            _ => forgotten(meter),
         })
     }
 }

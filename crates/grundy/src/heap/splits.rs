@@ -6,7 +6,7 @@
 
 use super::{Code, Law};
 use crate::game::Sink;
-use std::ops::ControlFlow;
+use crate::work::{Ending, Flow};
 
 /// How many divisions into three or more parts are tried before the list is cut.
 const TRIED: u64 = 500_000;
@@ -29,18 +29,18 @@ impl From<u64> for Goal {
 
 impl Law {
     /// Visits the heap of `left` counters, left whole, if it has the wanted value.
-    pub fn whole(&self, left: u64, target: u64, each: Sink<'_, u64>) -> ControlFlow<()> {
-        if self.at(left) == Some(target) { each(&[left]) } else { ControlFlow::Continue(()) }
+    pub fn whole(&self, left: u64, target: u64, each: Sink<'_, u64>) -> Flow {
+        if self.at(left) == Some(target) { each(&[left]) } else { Flow::Continue(()) }
     }
 
     /// Visits all divisions of `left` into two non-empty heaps a ≤ b whose values add up
     /// to the goal. Breaks off at once if the law has a saltus.
     ///
     /// Complexity: O(preperiod + period) per division found.
-    pub fn pairs(&self, left: u64, goal: impl Into<Goal>, each: Sink<'_, u64>) -> ControlFlow<()> {
+    pub fn pairs(&self, left: u64, goal: impl Into<Goal>, each: Sink<'_, u64>) -> Flow {
         let Goal { target, add } = goal.into();
         if self.saltus != 0 {
-            return ControlFlow::Break(());
+            return Flow::Break(Ending::Enough);
         }
         let half = left / 2;
         let mut quiet = 0;
@@ -57,20 +57,14 @@ impl Law {
                 }
             }
         }
-        ControlFlow::Continue(())
+        Flow::Continue(())
     }
 }
 
 impl Code {
     /// Visits all options of heap n whose parts add up to the goal, where `law` is the law
     /// of this code.
-    pub fn moves_to(
-        &self,
-        law: &Law,
-        n: u64,
-        goal: impl Into<Goal>,
-        each: Sink<'_, u64>,
-    ) -> ControlFlow<()> {
+    pub fn moves_to(&self, law: &Law, n: u64, goal: impl Into<Goal>, each: Sink<'_, u64>) -> Flow {
         let goal = goal.into();
         let mut tried = 0;
         for (take, digit) in self.takes(n) {
@@ -89,12 +83,12 @@ impl Code {
                     parts.iter().try_fold(0, |sum, &part| Some((goal.add)(sum, law.at(part)?)));
                 match sum == Some(goal.target) {
                     true => each(parts),
-                    false if tried < TRIED => ControlFlow::Continue(()),
-                    false => ControlFlow::Break(()),
+                    false if tried < TRIED => Flow::Continue(()),
+                    false => Flow::Break(Ending::Enough),
                 }
             })?;
         }
-        ControlFlow::Continue(())
+        Flow::Continue(())
     }
 }
 
@@ -113,7 +107,7 @@ mod tests {
                     let mut built = BTreeSet::new();
                     let flow = code.moves_to(&law, n, target, &mut |parts| {
                         built.insert(parts.to_vec());
-                        ControlFlow::Continue(())
+                        Flow::Continue(())
                     });
                     assert!(flow.is_continue());
                     let mut real = BTreeSet::new();
@@ -122,7 +116,7 @@ mod tests {
                         if sum == target {
                             real.insert(parts.to_vec());
                         }
-                        ControlFlow::Continue(())
+                        Flow::Continue(())
                     });
                     assert_eq!(built, real, "{code} {n} to {target}");
                 }
@@ -140,7 +134,7 @@ mod tests {
         let mut found = Vec::new();
         let flow = code.moves_to(&law, 1_000_000_000_000_000_000, 4, &mut |parts| {
             found.push(parts.to_vec());
-            ControlFlow::Continue(())
+            Flow::Continue(())
         });
         assert!(flow.is_continue());
         for parts in found {

@@ -6,8 +6,8 @@
 //! it gives the rest, and nothing but the stretch in hand is held.
 
 use super::{Code, HeapRule, Law, Values};
-use crate::solve::{Limits, Meter, Stop};
 use crate::words;
+use crate::work::{Limits, Meter, Stop};
 use grundy_heap::{Halt, Rule, Solver};
 use std::ops::ControlFlow;
 
@@ -22,7 +22,7 @@ const LAST_LOOK: u64 = 1 << 22;
 /// # Example
 /// ```
 /// use grundy::heap::{Code, Stream};
-/// use grundy::solve::{Limits, Meter};
+/// use grundy::work::{Limits, Meter};
 /// let kayles = Code::read("0.77", false).unwrap();
 /// let mut stream = Stream::new(&kayles, vec![0, 1, 2]).unwrap();
 /// let done = stream.extend(6, &Meter::new(Limits::default()), &|| false).unwrap();
@@ -194,9 +194,7 @@ fn compute(
         Ok(()) => Ok(true),
         Err(Halt::Asked) => Ok(false),
         Err(Halt::TooLarge) => Err(too_large()),
-        Err(Halt::Forgotten) => {
-            Err(Stop { reason: words!("the table was interrupted", "数表计算被中断") })
-        }
+        Err(Halt::Forgotten) => Err(Stop::Interrupted),
     }
 }
 
@@ -237,12 +235,10 @@ fn fill(law: &Law, held: &mut Vec<u16>, from: u64, to: u64) -> Result<(), Stop> 
 }
 
 fn too_large() -> Stop {
-    Stop {
-        reason: words!(
-            "a value is beyond 65535, which long tables cannot hold",
-            "有值超过 65535，长数表无法容纳"
-        ),
-    }
+    Stop::too_large(words!(
+        "a value is beyond 65535, which long tables cannot hold",
+        "有值超过 65535，长数表无法容纳"
+    ))
 }
 
 #[cfg(test)]
@@ -289,13 +285,13 @@ mod tests {
         let code = code("4!.0");
         let right = naive::values(&code.octal().unwrap(), 1000);
         for (limits, name) in [
-            (Limits { positions: 700, ..Limits::default() }, "--max-positions"),
-            (Limits { memory: 1400, ..Limits::default() }, "--max-memory"),
+            (Limits { positions: 700, ..Limits::default() }, Stop::Positions(700)),
+            (Limits { memory: 1400, ..Limits::default() }, Stop::Memory(1400)),
         ] {
             let mut stream = Stream::new(&code, Vec::new()).unwrap();
             let stop = stream.extend(1001, &Meter::new(limits), &|| false).unwrap_err();
-            assert!(stop.reason.en.contains(name), "{}", stop.reason.en);
-            assert_eq!(stream.since(0).unwrap(), &right[..700], "{name}");
+            assert_eq!(stop, name);
+            assert_eq!(stream.since(0).unwrap(), &right[..700], "{name:?}");
             assert_eq!(stream.extend(1001, &meter(), &|| false), Ok(true));
             assert_eq!(stream.since(0).unwrap(), right);
         }

@@ -8,7 +8,7 @@
 use super::prove::{self, Sought};
 use super::{HeapRule, Law, Proved, Values, detect, observed};
 use crate::answer::Period;
-use crate::solve::{Limits, Meter, Stop};
+use crate::work::{Limits, Meter, Stop};
 use std::sync::{Mutex, MutexGuard, Once, OnceLock, PoisonError};
 
 /// The last heap of the table when it is first looked through.
@@ -184,7 +184,7 @@ impl<R: HeapRule> Studied<R> {
         let checked = table.values.len();
         let worth = checked <= QUICK_LOOK && self.rule.tells(checked);
         let pattern = worth.then(|| detect(&table.values)).flatten();
-        Period { stopped: stop.map(|stop| stop.reason), ..observed(&table.values, pattern) }
+        Period { stopped: stop, ..observed(&table.values, pattern) }
     }
 }
 
@@ -229,10 +229,10 @@ mod tests {
             let limits = Limits { positions, ..Limits::default() };
             let period = code("0.007").period(&Meter::new(limits));
             assert_eq!((period.period, period.values_checked), (None, positions));
-            assert!(period.stopped.unwrap().en.contains("--max-positions"));
+            assert_eq!(period.stopped, Some(Stop::Positions(positions)));
         }
         let period = code("4!.0").period(&Meter::new(Limits { memory: 100, ..Limits::default() }));
-        assert!(period.stopped.unwrap().en.contains("--max-memory"));
+        assert_eq!(period.stopped, Some(Stop::Memory(100)));
     }
 
     #[test]

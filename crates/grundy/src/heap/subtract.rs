@@ -13,9 +13,9 @@
 
 use super::{Law, Pattern, Proved, TakeSet, Values};
 use crate::notation::Words;
-use crate::solve::{Meter, Stop};
 use crate::values::MexSet;
 use crate::words;
+use crate::work::{Meter, Stop};
 
 /// Adds the values of the heaps up to n.
 ///
@@ -131,8 +131,8 @@ fn nearest_copy<T: Copy + PartialEq>(
 mod tests {
     use super::super::HeapRule;
     use super::*;
-    use crate::solve::Limits;
     use crate::values::mex::mex;
+    use crate::work::Limits;
 
     fn naive(takes: &[u64], n: u64) -> Vec<u64> {
         let mut values: Vec<u64> = Vec::new();

@@ -2,8 +2,8 @@
 
 use super::{HeapRule, Pattern, Proved, Values, allbut, subtract};
 use crate::notation::{Problem, Words, scan};
-use crate::solve::{Meter, Stop};
 use crate::words;
+use crate::work::{Meter, Stop};
 use std::fmt;
 
 /// A set of positive integers as disjoint ranges, or the complement of one.

@@ -23,7 +23,10 @@ pub fn json(judged: &Judged, locale: Locale) -> Value {
     say("winner", json!(winner));
     say("outcome", json!(answer.map(|answer| answer.outcome.to_string()).ok()));
     say("sg", number_or_null(answer.ok().and_then(|answer| answer.sg)));
-    say("reason", json!(answer.map_or_else(said, |answer| said(&answer.reason))));
+    say(
+        "reason",
+        json!(answer.map_or_else(|stop| said(&stop.words()), |answer| said(&answer.reason))),
+    );
     say("theorem", json!(answer.ok().and_then(|answer| answer.theorem.as_ref())));
     say("evidence", answer.map_or(Value::Null, |answer| evidence(&answer.evidence)));
     say("components", judged.components.iter().map(piece).collect());
@@ -129,7 +132,7 @@ fn remarks(judged: &Judged) -> Vec<Words> {
         said.push(words!("… there are more moves than these {count}", "…… 着法不止这 {count} 个"));
     }
     if let Err(reason) = &judged.answer {
-        let (en, zh) = (&reason.en, &reason.zh);
+        let Words { en, zh } = reason.words();
         said.push(words!("unknown: {en}", "未知：{zh}"));
     }
     match judged.ended {

@@ -10,9 +10,10 @@ use crate::game::any::TheoremCard;
 use crate::game::{AnyGame, Card, Files, NoFiles};
 use crate::games::{self, ALIASES, CATALOGUE};
 use crate::heap::{Code, TameHeaps};
-use crate::notation::{Locale, Problem, Words, scan};
+use crate::notation::{Locale, Words, scan};
 use crate::values::Convention;
 use crate::words;
+use crate::work::Stop;
 use std::sync::Arc;
 
 /// What is known about one name: a game, a game with parameters, or a variant.
@@ -47,7 +48,7 @@ impl Page {
         }
     }
 
-    fn of_alias(&(name, is, title, zh): &(&str, &str, &str, &str)) -> Result<Self, Problem> {
+    fn of_alias(&(name, is, title, zh): &(&str, &str, &str, &str)) -> Result<Self, Stop> {
         let card = games::open(is, &NoFiles)?.card();
         Ok(Page {
             name: name.into(),
@@ -104,7 +105,7 @@ pub fn all() -> Vec<Page> {
 }
 
 /// The page of a name: parameters may be left out, and if given must be right.
-pub fn find(word: &str, files: &dyn Files) -> Result<Page, Problem> {
+pub fn find(word: &str, files: &dyn Files) -> Result<Page, Stop> {
     if let Some(entry) = CATALOGUE.iter().find(|entry| entry.card.name == word) {
         return Ok(Page::of_card(entry.card));
     }

@@ -13,8 +13,9 @@
 //! Complexity: O(nodes + edges); 4 bytes per edge and 16 per node besides the lists.
 //! Reference: C. A. B. Smith, "Graphs and composite games", 1966.
 
-use super::{Meter, Reach, Stop};
+use super::Reach;
 use crate::values::Outcome;
+use crate::work::{Meter, Stop};
 
 /// Edges between two looks at the clock.
 const BEAT: usize = 1 << 20;
@@ -243,7 +244,7 @@ fn prefetch<T>(slice: &[T], index: usize) {
 mod tests {
     use super::*;
     use crate::explicit::Graph;
-    use crate::solve::Limits;
+    use crate::work::Limits;
     use proptest::prelude::*;
 
     proptest! {

@@ -1,10 +1,11 @@
 //! The class of every component, and of every option of a component.
 
-use super::{Failure, Meter, States, Stop};
+use super::States;
 use crate::answer::Method;
 use crate::compounds::CompoundTheorem;
 use crate::game::{Claim, Component, Reached};
 use crate::values::Convention;
+use crate::work::{Meter, Stop, attempt};
 
 /// How a class is found.
 enum Source {
@@ -54,12 +55,11 @@ impl Classes {
         theorem: &dyn CompoundTheorem,
         components: &[Numbered],
         meter: &Meter,
-    ) -> Result<Option<Self>, Failure> {
-        let claims = || components.iter().map(|(c, _)| theorem.claim(*c)).collect();
-        let mut claimed: Option<Vec<Claim>> = claims();
+    ) -> Result<Option<Self>, Stop> {
+        let mut claimed = claims(theorem, components, meter)?;
         if claimed.is_none() && theorem.rests_on() == Convention::Misere {
             sort_heaps(components, meter)?;
-            claimed = claims();
+            claimed = claims(theorem, components, meter)?;
         }
         if let Some(parts) = claimed {
             return Ok(Some(Classes::plain(parts, Method::Theorem, Source::Claims)));
@@ -79,15 +79,10 @@ impl Classes {
             let Some(of_states) = theorem.classify(&explored.states) else { return Ok(None) };
             explored.classes = Some(of_states);
         }
-        let parts: Option<Vec<Claim>> = components
-            .iter()
-            .enumerate()
-            .map(|(i, (c, _))| classes.of(theorem, i, *c, meter))
-            .collect();
-        classes.parts = match parts {
-            Some(parts) => parts,
-            None => return Ok(None),
-        };
+        for (i, (component, _)) in components.iter().enumerate() {
+            let Some(class) = classes.of(theorem, i, *component, meter)? else { return Ok(None) };
+            classes.parts[i] = class;
+        }
         Ok(Some(classes))
     }
 
@@ -96,7 +91,7 @@ impl Classes {
     }
 
     /// Explores the graphs of all components, one per game.
-    pub fn explored(components: &[Numbered], meter: &Meter) -> Result<Self, Failure> {
+    pub fn explored(components: &[Numbered], meter: &Meter) -> Result<Self, Stop> {
         let mut names: Vec<String> = Vec::new();
         let mut groups = Vec::new();
         for (component, _) in components {
@@ -171,31 +166,39 @@ impl Classes {
         }
     }
 
-    /// The class of component `i`, or of one of its options; `None` if it is
-    /// beyond the limits.
+    /// The class of component `i`, or of one of its options; `None` if it takes too much
+    /// work.
     pub fn of(
         &self,
         theorem: &dyn CompoundTheorem,
         i: usize,
         component: &dyn Component,
         meter: &Meter,
-    ) -> Option<Claim> {
+    ) -> Result<Option<Claim>, Stop> {
         match self.source {
-            Source::Claims => {
-                let searched = || theorem.wants_sg().then(|| value(component, meter)).flatten();
-                theorem.claim(component).or_else(searched)
-            }
+            Source::Claims => match theorem.claim(component, meter)? {
+                None if theorem.wants_sg() => value(component, meter),
+                claim => Ok(claim),
+            },
             Source::Values => value(component, meter),
             Source::Graphs => {
                 let explored = &self.explored[self.groups[i]];
-                let state = explored.state(component)?;
-                match &explored.classes {
+                Ok(explored.state(component).and_then(|state| match &explored.classes {
                     Some(classes) => classes.get(state as usize).copied(),
                     None => Some(Claim::State(state)),
-                }
+                }))
             }
         }
     }
+}
+
+/// What theorems say of the components; `None` if they say nothing of some.
+fn claims(
+    theorem: &dyn CompoundTheorem,
+    components: &[Numbered],
+    meter: &Meter,
+) -> Result<Option<Vec<Claim>>, Stop> {
+    components.iter().map(|(component, _)| theorem.claim(*component, meter)).collect()
 }
 
 /// Sorts the heaps of codes for misère play as far as the components need it.
@@ -210,7 +213,7 @@ fn sort_heaps(components: &[Numbered], meter: &Meter) -> Result<(), Stop> {
 
 /// The value of an option. Options of what was computed are known; the rest gets a
 /// small try.
-fn value(component: &dyn Component, meter: &Meter) -> Option<Claim> {
-    let aside = meter.aside(OPTION_EFFORT);
-    component.sg(&aside).ok().flatten().map(|(value, _)| Claim::Sg(value))
+fn value(component: &dyn Component, meter: &Meter) -> Result<Option<Claim>, Stop> {
+    let found = attempt(component.sg(&meter.aside(OPTION_EFFORT)))?;
+    Ok(found.flatten().map(|(value, _)| Claim::Sg(value)))
 }

@@ -1,6 +1,6 @@
 //! Where play can turn in a circle.
 
-use super::{Meter, Stop};
+use crate::work::{Meter, Stop};
 
 /// Steps between two looks at the clock.
 const BEAT: u64 = 1 << 16;
@@ -71,7 +71,7 @@ pub(super) fn find(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::solve::Limits;
+    use crate::work::Limits;
 
     #[test]
     fn a_cycle_is_a_closed_walk() {

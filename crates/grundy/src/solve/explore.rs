@@ -6,9 +6,9 @@
 //! Complexity: one visit of every option of every piece; no recursion.
 
 use super::pieces::Listed;
-use super::{Failure, Meter, Pieces, Reach, Stop};
+use super::{Pieces, Reach};
 use crate::game::Game;
-use std::ops::ControlFlow;
+use crate::work::{Flow, Listing, Meter, Stop, go_on};
 
 /// The options of all pieces as numbers, and the pieces.
 pub type Everything<P> = (Reach, Pieces<P>);
@@ -21,7 +21,6 @@ pub fn explore<G: Game>(
     meter: &Meter,
 ) -> Result<Everything<G::Position>, Stop> {
     let roots: Vec<G::Position> = roots.into_iter().collect();
-    game.begin(meter);
     match game.reached(&roots, meter) {
         Some(reached) => reached,
         None => explore_plainly(game, &roots, meter),
@@ -34,7 +33,6 @@ pub fn explore_plainly<G: Game>(
     roots: &[G::Position],
     meter: &Meter,
 ) -> Result<Everything<G::Position>, Stop> {
-    game.begin(meter);
     let has_verdicts = game.has_verdicts();
     let mut reach = Reach::default();
     let mut pieces = Listed::new();
@@ -43,51 +41,29 @@ pub fn explore_plainly<G: Game>(
     }
     let piece_bytes = (2 * size_of::<G::Position>() + 24) as u64;
     while let Some(position) = pieces.list().get(reach.len()).cloned() {
-        if has_verdicts && let Some(wins) = game.verdict(&position) {
+        if has_verdicts && let Some(wins) = game.verdict(&position)? {
             reach.decide(reach.len() as u32, wins);
         }
-        let mut stop = None;
-        let _ = game.options(&position, &mut |option| {
-            if let Err(reason) =
-                meter.steps(1).and_then(|()| meter.hold(4 + 4 * option.len() as u64))
-            {
-                stop = Some(reason);
-                return ControlFlow::Break(());
-            }
+        let listing = game.options(&position, meter, &mut |option| {
+            go_on(meter.steps(1).and_then(|()| meter.hold(4 + 4 * option.len() as u64)))?;
             let known = pieces.list().len();
             if !reach.has_room(option.len()) || known >= u32::MAX as usize - 64 {
-                stop = Some(Reach::full());
-                return ControlFlow::Break(());
+                return go_on(Err(Reach::full()));
             }
             reach.push(option.iter().map(|piece| pieces.number(piece)));
             // Pieces count when they are met: one position may have endless options.
             let met = &pieces.list()[known..];
+            if met.is_empty() {
+                return Flow::Continue(());
+            }
             // Once in the list and once in the map.
             let lists: u64 = met.iter().map(|piece| 2 * game.bytes(piece)).sum();
-            let noted = || {
-                meter.visit(met.len() as u64)?;
-                meter.hold(met.len() as u64 * piece_bytes + lists)?;
-                // Long positions take long to copy and to compare.
-                meter.steps(lists / 64)
-            };
-            if !met.is_empty()
-                && let Err(reason) = noted()
-            {
-                stop = Some(reason);
-                return ControlFlow::Break(());
-            }
-            ControlFlow::Continue(())
+            go_on(meter.visit(met.len() as u64))?;
+            go_on(meter.hold(met.len() as u64 * piece_bytes + lists))?;
+            // Long positions take long to copy and to compare.
+            go_on(meter.steps(lists / 64))
         });
-        if let Some(reason) = stop {
-            return Err(reason);
-        }
-        if let Some(failure) = game.trouble() {
-            return Err(match failure {
-                Failure::Stop(stop) => stop,
-                // Whoever asked hears of it from the game itself.
-                Failure::Problem(problem) => Stop { reason: problem.message },
-            });
-        }
+        listing.finished()?;
         reach.close();
     }
     Ok((reach, Box::new(pieces)))

@@ -1,7 +1,6 @@
 //! What an answer rests on besides its theorem: what was searched, and which heaps were
 //! checked to be tame.
 
-use super::Stop;
 use super::classes::Classes;
 use super::plan::Solver;
 use super::product::Product;
@@ -11,6 +10,7 @@ use crate::heap::TameHeaps;
 use crate::notation::Words;
 use crate::values::{Compound, Convention};
 use crate::words;
+use crate::work::Stop;
 
 impl Solver<'_> {
     /// What was searched, and where play can turn in a circle.

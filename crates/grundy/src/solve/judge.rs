@@ -8,16 +8,16 @@
 //! Complexity: one class for each component that a move touches, and O(components) for the
 //! outcome.
 
+use super::Question;
 use super::basis::Basis;
 use super::known::known;
-use super::moves::Next;
-use super::plan::{Solver, sound};
-use super::{Failure, Meter, Question};
+use super::moves::{Listed, Next};
+use super::plan::Solver;
 use crate::answer::Answer;
 use crate::compounds::{nim_sum, theorem};
 use crate::game::{Claim, Component};
-use crate::notation::Words;
 use crate::values::{Compound, Convention, Outcome};
+use crate::work::{Meter, Stop, attempt};
 use std::cell::Cell;
 use std::collections::BTreeMap;
 
@@ -37,7 +37,7 @@ pub(super) struct Judge<'q> {
     pub(super) question: &'q Question,
     pub(super) meter: &'q Meter,
     /// How it is decided, or which limit was met.
-    pub(super) basis: Result<Basis, Failure>,
+    pub(super) basis: Result<Basis, Stop>,
     spare: Cell<u64>,
 }
 
@@ -49,97 +49,114 @@ impl<'q> Judge<'q> {
     }
 
     /// What is said about the position, or which limit was met.
-    pub(super) fn answer(&self) -> Result<Result<Answer, Words>, Failure> {
+    pub(super) fn answer(&self) -> Result<Result<Answer, Stop>, Stop> {
         let solver = Solver { question: self.question, meter: self.meter };
         let said = match &self.basis {
             Ok(basis) => solver.said(basis),
             Err(failure) => Err(failure.clone()),
         };
-        match sound(self.question, said) {
+        match said {
             Ok(answer) => Ok(Ok(answer)),
-            Err(Failure::Stop(stop)) => Ok(Err(stop.reason)),
-            Err(problem) => Err(problem),
+            Err(stop) if stop.is_fault() || stop.by_time() => Err(stop),
+            Err(stop) => Ok(Err(stop)),
         }
     }
 
     /// What a move leaves.
-    pub(super) fn mark(&self, next: &Next) -> Mark {
-        if self.meter.look_at_the_clock().is_err() {
-            return Mark::default();
-        }
-        self.by_basis(&next.changed).or_else(|| self.anew(&next.changed)).unwrap_or_default()
+    fn mark(&self, next: &Next) -> Result<Mark, Stop> {
+        self.meter.steps(1 + self.question.components().len() as u64 / 8)?;
+        let mark = match self.by_basis(&next.changed)? {
+            Some(mark) => Some(mark),
+            None => self.anew(&next.changed)?,
+        };
+        Ok(mark.unwrap_or_default())
+    }
+
+    /// What each of some moves leaves.
+    pub(super) fn marks(&self, listed: &Listed) -> Result<Vec<Mark>, Stop> {
+        listed.moves.iter().map(|next| self.mark(next)).collect()
     }
 
     /// The value of a component, where it counts and little work finds it.
-    pub(super) fn value(&self, i: usize, component: &dyn Component) -> Option<u64> {
+    pub(super) fn value(&self, i: usize, component: &dyn Component) -> Result<Option<u64>, Stop> {
         if self.question.compound != Compound::Disjunctive || component.game().has_verdicts() {
-            return None;
+            return Ok(None);
         }
         if let Ok(Basis::Theorem { classes, .. }) = &self.basis {
-            return classes.parts[i].value();
+            return Ok(classes.parts[i].value());
         }
         if self.question.convention == Convention::Misere {
-            return None;
+            return Ok(None);
         }
-        self.spending(|aside| component.sg(aside).ok().flatten().map(|(value, _)| value))
+        let found = self.spending(|aside| component.sg(aside))?;
+        Ok(found.flatten().map(|(value, _)| value))
     }
 
     /// Does something with a meter of its own, which all such work fills together.
-    fn spending<T>(&self, work: impl FnOnce(&Meter) -> Option<T>) -> Option<T> {
+    fn spending<T>(&self, work: impl FnOnce(&Meter) -> Result<T, Stop>) -> Result<Option<T>, Stop> {
         let spare = self.spare.get();
         let aside = self.meter.aside(OF_ONE.min(spare));
         let done = work(&aside);
         self.spare.set(spare.saturating_sub(aside.positions().max(1)));
-        done
+        attempt(done)
     }
 
     /// What the basis says of the position with some components exchanged.
-    pub(super) fn by_basis(&self, changed: &BTreeMap<usize, Box<dyn Component>>) -> Option<Mark> {
-        let basis = self.basis.as_ref().ok()?;
+    pub(super) fn by_basis(
+        &self,
+        changed: &BTreeMap<usize, Box<dyn Component>>,
+    ) -> Result<Option<Mark>, Stop> {
+        let Ok(basis) = &self.basis else { return Ok(None) };
         if let Some((theorem, classes)) = basis.classes() {
             let mut parts = classes.parts.clone();
             for (&i, component) in changed {
-                parts[i] = classes.of(theorem, i, &**component, self.meter)?;
+                match classes.of(theorem, i, &**component, self.meter)? {
+                    Some(class) => parts[i] = class,
+                    None => return Ok(None),
+                }
             }
-            let outcome = theorem.outcome(&parts)?;
             let sg = if self.adds_values() { nim_sum(&parts) } else { None };
-            return Some(Mark { outcome: Some(outcome), sg });
+            let outcome = theorem.outcome(&parts);
+            return Ok(outcome.map(|outcome| Mark { outcome: Some(outcome), sg }));
         }
-        let (&i, component) = changed.first_key_value().filter(|_| changed.len() == 1)?;
-        match basis {
-            Basis::Tabulated { misere, .. } => {
-                let outcome = component.outcome(*misere, self.meter).ok().flatten()?;
-                Some(Mark { outcome: Some(outcome), sg: None })
+        let lone = changed.first_key_value().filter(|_| changed.len() == 1);
+        match (basis, lone) {
+            (Basis::Tabulated { misere, .. }, Some((_, component))) => {
+                let outcome = attempt(component.outcome(*misere, self.meter))?.flatten();
+                Ok(outcome.map(|outcome| Mark { outcome: Some(outcome), sg: None }))
             }
-            Basis::Lone(lone) if lone.at == i => self.of_lone(&**component),
-            _ => None,
+            (Basis::Lone(lone), Some((&i, component))) if lone.at == i => {
+                self.of_lone(&**component)
+            }
+            _ => Ok(None),
         }
     }
 
     /// The deciding component after a move: the others have nim-sum 0.
-    fn of_lone(&self, component: &dyn Component) -> Option<Mark> {
+    fn of_lone(&self, component: &dyn Component) -> Result<Option<Mark>, Stop> {
         let convention = self.question.convention;
-        let claim = known(component, convention)?.claim;
+        let Some(known) = known(component, convention, self.meter)? else { return Ok(None) };
+        let claim = known.claim;
         let outcome = match claim {
-            Claim::Outcome(outcome) => outcome,
-            claim => theorem(Compound::Disjunctive, convention).outcome(&[claim])?,
+            Claim::Outcome(outcome) => Some(outcome),
+            claim => theorem(Compound::Disjunctive, convention).outcome(&[claim]),
         };
         // Where play can go on for ever there are lost positions without a value.
         let valued = component.looked_up().is_none_or(|known| known.sg.is_some());
         let sg = claim.value().filter(|_| valued && self.adds_values());
-        Some(Mark { outcome: Some(outcome), sg })
+        Ok(outcome.map(|outcome| Mark { outcome: Some(outcome), sg }))
     }
 
     /// Decides the position after a move by itself.
-    fn anew(&self, changed: &BTreeMap<usize, Box<dyn Component>>) -> Option<Mark> {
+    fn anew(&self, changed: &BTreeMap<usize, Box<dyn Component>>) -> Result<Option<Mark>, Stop> {
         let question = self.question.after(changed);
         self.spending(|meter| {
-            let basis = Solver { question: &question, meter }.basis().ok()?;
+            let basis = Solver { question: &question, meter }.basis()?;
             let sg = match (&basis, self.adds_values()) {
                 (Basis::Theorem { classes, .. }, true) => nim_sum(&classes.parts),
                 _ => None,
             };
-            Some(Mark { outcome: Some(basis.outcome()), sg })
+            Ok(Mark { outcome: Some(basis.outcome()), sg })
         })
     }
 

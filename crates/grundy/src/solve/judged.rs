@@ -1,12 +1,13 @@
 //! A position with every move judged, and the move that a player of some skill makes.
 
 use super::judge::{Judge, Mark};
-use super::moves::{Listed, Next, every, is_over_within, mover_wins_at_the_end};
-use super::{Failure, Limits, Meter, Question, draw::Draw, opponent};
+use super::moves::{Listed, Next, every, is_over, mover_wins_at_the_end};
+use super::{Question, draw::Draw, opponent};
 use crate::answer::{Change, Chosen, Judged, JudgedMove, Piece};
 use crate::game::{Component, NoFiles};
 use crate::games;
 use crate::values::Outcome;
+use crate::work::{Limits, Meter, Stop};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -39,7 +40,8 @@ impl Default for Wish {
 /// # Example
 /// ```
 /// use grundy::game::NoFiles;
-/// use grundy::solve::{Limits, Question, Wish, judged};
+/// use grundy::solve::{Question, Wish, judged};
+/// use grundy::work::Limits;
 /// use grundy::values::{Compound, Convention, Outcome};
 /// let (compound, convention) = (Compound::Disjunctive, Convention::Normal);
 /// let question = Question::read("nim 3 4 5", compound, convention, &NoFiles).unwrap();
@@ -50,29 +52,32 @@ impl Default for Wish {
 /// assert_eq!(winning, ["1 4 5"]);
 /// assert_eq!(said.choice.unwrap().next.to, "1 4 5");
 /// ```
-pub fn judged(question: &Question, wish: Wish, limits: Limits) -> Result<Judged, Failure> {
+pub fn judged(question: &Question, wish: Wish, limits: Limits) -> Result<Judged, Stop> {
     let meter = Meter::new(limits);
     let judge = Judge::new(question, &meter);
     let answer = judge.answer()?;
-    let over = is_over_within(question, &meter);
+    let over = is_over(question, &meter)?;
     let most = wish.most.min(TEXT / question.length.max(1)).max(1);
     let listed = match over {
         true => Listed { moves: Vec::new(), truncated: false },
-        false => every(question, most),
+        false => every(question, most, &meter)?,
     };
-    let marks: Vec<Mark> = listed.moves.iter().map(|next| judge.mark(next)).collect();
+    let marks = judge.marks(&listed)?;
     let position = question.position(&BTreeMap::new());
-    let choice = slip(&listed, &marks, wish, &position)
-        .or_else(|| opponent::best(&judge, &listed, &marks, answer.as_ref().ok()));
+    let choice = match slip(&listed, &marks, wish, &position) {
+        Some(slip) => Some(slip),
+        None => opponent::best(&judge, &listed, &marks, answer.as_ref().ok())?,
+    };
     let components = question.components();
-    let judged = Judged {
+    let pieces = components.iter().enumerate().map(|(i, (c, _))| piece(&judge, i, *c));
+    Ok(Judged {
         game: question.game(),
         position,
         convention: question.convention,
         compound: question.compound,
-        ended: over.then(|| mover_wins_at_the_end(question)),
+        ended: over.then(|| mover_wins_at_the_end(question)).transpose()?,
         answer,
-        components: components.iter().enumerate().map(|(i, (c, _))| piece(&judge, i, *c)).collect(),
+        components: pieces.collect::<Result<_, Stop>>()?,
         moves: listed
             .moves
             .iter()
@@ -81,17 +86,16 @@ pub fn judged(question: &Question, wish: Wish, limits: Limits) -> Result<Judged,
             .collect(),
         truncated: listed.truncated,
         choice: choice.filter(|_| !over),
-    };
-    super::plan::sound(question, Ok(judged))
+    })
 }
 
-fn piece(judge: &Judge, i: usize, component: &dyn Component) -> Piece {
-    Piece {
+fn piece(judge: &Judge, i: usize, component: &dyn Component) -> Result<Piece, Stop> {
+    Ok(Piece {
         game: component.name(),
         position: component.text(),
-        sg: judge.value(i, component),
-        live: component.is_live(),
-    }
+        sg: judge.value(i, component)?,
+        live: component.is_live(judge.meter)?,
+    })
 }
 
 fn judged_move(next: &Next, mark: Mark) -> JudgedMove {

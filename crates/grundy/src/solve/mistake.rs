@@ -6,17 +6,17 @@
 //! always the reply that wins.
 
 use super::basis::Basis;
-use super::judge::{Judge, Mark};
-use super::moves::{Listed, every, is_over_within, move_to};
-use super::{Failure, Limits, Meter, Question, opponent};
+use super::judge::Judge;
+use super::moves::{Listed, move_to, moves};
+use super::{Question, opponent};
 use crate::answer::{Answer, Mistake, WinningMove};
 use crate::compounds::shown_sum;
 use crate::game::Claim;
 use crate::notation::{Problem, Words, scan};
 use crate::values::{Compound, Convention, Outcome};
 use crate::words;
+use crate::work::{Ending, Flow, Limits, Listing, Meter, Stop};
 use std::collections::BTreeMap;
-use std::ops::ControlFlow;
 
 /// How many moves are looked through for the one that was made.
 const LISTED: usize = 1000;
@@ -29,7 +29,8 @@ const NAMED: usize = 8;
 /// # Example
 /// ```
 /// use grundy::game::NoFiles;
-/// use grundy::solve::{Limits, Question, mistake};
+/// use grundy::solve::{Question, mistake};
+/// use grundy::work::Limits;
 /// use grundy::values::{Compound, Convention};
 /// let read = |text| Question::read(text, Compound::Disjunctive, Convention::Normal, &NoFiles);
 /// let before = read("nim 3 4 5").unwrap();
@@ -41,10 +42,10 @@ pub fn mistake(
     before: &Question,
     after: &Question,
     limits: Limits,
-) -> Result<Option<Mistake>, Failure> {
+) -> Result<Option<Mistake>, Stop> {
     let meter = Meter::new(limits);
-    let listed = listed(before, &meter);
-    one_move_away(before, after, &listed)?;
+    let listed = moves(before, LISTED, &meter)?;
+    one_move_away(before, after, &listed, &meter)?;
     let (judge, left) = (Judge::new(before, &meter), Judge::new(after, &meter));
     let (answer, left_answer) = (judge.answer()?, left.answer()?);
     let (Ok(answer), Ok(left_answer)) = (answer, left_answer) else { return Ok(None) };
@@ -52,25 +53,26 @@ pub fn mistake(
         return Ok(None);
     }
     let words = said(answer.outcome, &left, &left_answer);
-    let better = answer.winning_moves.first().cloned().or_else(|| best(&judge, &listed, &answer));
+    let better = match answer.winning_moves.first() {
+        Some(winning) => Some(winning.clone()),
+        None => best(&judge, &listed, &answer)?,
+    };
     Ok(better.map(|better| Mistake { words, better }))
 }
 
 /// The best move where none wins, or none was listed.
-fn best(judge: &Judge, listed: &Listed, answer: &Answer) -> Option<WinningMove> {
-    let marks: Vec<Mark> = listed.moves.iter().map(|next| judge.mark(next)).collect();
-    opponent::best(judge, listed, &marks, Some(answer)).map(|best| best.next)
-}
-
-fn listed(question: &Question, meter: &Meter) -> Listed {
-    match is_over_within(question, meter) {
-        true => Listed { moves: Vec::new(), truncated: false },
-        false => every(question, LISTED),
-    }
+fn best(judge: &Judge, listed: &Listed, answer: &Answer) -> Result<Option<WinningMove>, Stop> {
+    let marks = judge.marks(listed)?;
+    Ok(opponent::best(judge, listed, &marks, Some(answer))?.map(|best| best.next))
 }
 
 /// Refuses what is certainly not one move away.
-fn one_move_away(before: &Question, after: &Question, listed: &Listed) -> Result<(), Failure> {
+fn one_move_away(
+    before: &Question,
+    after: &Question,
+    listed: &Listed,
+    meter: &Meter,
+) -> Result<(), Stop> {
     // Play may have led into another game, which is then named.
     let other = after.game() != before.game() && !after.is_mixed();
     let text = |question: &Question| match other && !question.is_mixed() {
@@ -78,9 +80,15 @@ fn one_move_away(before: &Question, after: &Question, listed: &Listed) -> Result
         false => question.position(&BTreeMap::new()),
     };
     let to = text(after);
-    let listed_there = || listed.moves.iter().any(|next| next.to == to);
-    let constructed = || move_to(before, &to, listed).is_ok_and(|it| it.is_some());
-    if listed_there() || constructed() || listed.truncated && is_one(before, after) {
+    // A text that is no position at all is not one move away either.
+    let constructed = || match move_to(before, &to, listed, meter) {
+        Err(stop) if stop.is_fault() => Ok(false),
+        found => found.map(|it| it.is_some()),
+    };
+    if listed.moves.iter().any(|next| next.to == to)
+        || constructed()?
+        || listed.truncated && is_one(before, after, meter)?
+    {
         return Ok(());
     }
     let (from, to) = (text(before), scan::shown(&to));
@@ -99,22 +107,23 @@ const TRIED: usize = 1_000_000;
 
 /// Whether one component has changed to one of its options, as far as they are looked through;
 /// those that are known by their values were constructed.
-fn is_one(before: &Question, after: &Question) -> bool {
+fn is_one(before: &Question, after: &Question, meter: &Meter) -> Result<bool, Stop> {
     let (now, then) = (before.components(), after.components());
     if before.compound != Compound::Disjunctive || now.len() != then.len() {
-        return true;
+        return Ok(true);
     }
     let changed = |&i: &usize| now[i].0.text() != then[i].0.text();
     let changed: Vec<usize> = (0..now.len()).filter(changed).collect();
-    let &[at] = changed.as_slice() else { return false };
+    let &[at] = changed.as_slice() else { return Ok(false) };
     let ((component, place), target) = (now[at], then[at].0.text());
     let (mut tried, mut found) = (0, false);
-    let _ = component.options(place, &mut |m| {
+    let listing = component.options(place, meter, &mut |m| {
         tried += 1;
         found = m.to.text() == target;
-        if found || tried >= TRIED { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        if found || tried >= TRIED { Flow::Break(Ending::Enough) } else { Flow::Continue(()) }
     });
-    found
+    listing.finished()?;
+    Ok(found)
 }
 
 /// How good a position is for whoever leaves it to the opponent.

@@ -7,11 +7,9 @@ mod cycle;
 pub(crate) mod draw;
 mod explore;
 mod grounds;
-mod interrupt;
 mod judge;
 mod judged;
 mod known;
-mod limits;
 mod lone;
 mod mistake;
 pub mod moves;
@@ -31,9 +29,7 @@ mod why;
 mod winning;
 
 pub use explore::{Everything, explore, explore_plainly};
-pub use interrupt::Interrupt;
 pub use judged::{Wish, judged};
-pub use limits::{Limits, Meter, Stop};
 pub use mistake::mistake;
 pub use near::NearMap;
 pub use opponent::remoteness;
@@ -43,26 +39,3 @@ pub use question::{Part, Question};
 pub use reach::Reach;
 pub use states::States;
 pub use why::why;
-
-use crate::notation::Problem;
-
-/// Why a question was not answered.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Failure {
-    /// The input is wrong.
-    Problem(Problem),
-    /// The input is well-formed, but beyond the limits.
-    Stop(Stop),
-}
-
-impl From<Problem> for Failure {
-    fn from(problem: Problem) -> Self {
-        Failure::Problem(problem)
-    }
-}
-
-impl From<Stop> for Failure {
-    fn from(stop: Stop) -> Self {
-        Failure::Stop(stop)
-    }
-}

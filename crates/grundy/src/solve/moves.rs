@@ -1,15 +1,15 @@
 //! Every move from a position, winning or not: for players.
 
-use super::judge::{Judge, Mark};
+use super::Question;
+use super::judge::Judge;
 use super::judged::{Wish, slip};
 use super::opponent;
 use super::product::{plans_of, state_in};
-use super::{Failure, Meter, Question};
 use crate::game::{Component, Move};
 use crate::notation::Words;
 use crate::values::{Compound, Convention};
+use crate::work::{Ending, Flow, Limits, Listing, Meter, Stop, attempt, go_on};
 use std::collections::BTreeMap;
-use std::ops::ControlFlow;
 
 /// A move of the whole compound.
 pub struct Next {
@@ -41,25 +41,27 @@ pub struct Listed {
 }
 
 /// Lists at most `most` moves; none where play is over.
-pub fn moves(question: &Question, most: usize) -> Listed {
-    if is_over(question) {
-        return Listed { moves: Vec::new(), truncated: false };
+pub fn moves(question: &Question, most: usize, meter: &Meter) -> Result<Listed, Stop> {
+    match is_over(question, meter)? {
+        true => Ok(Listed { moves: Vec::new(), truncated: false }),
+        false => every(question, most, meter),
     }
-    every(question, most)
 }
 
 /// Lists at most `most` moves of a position where play is not over.
-pub fn every(question: &Question, most: usize) -> Listed {
+pub fn every(question: &Question, most: usize, meter: &Meter) -> Result<Listed, Stop> {
     let mut listed = Listed { moves: Vec::new(), truncated: false };
     let components = question.components();
-    let (options, truncated) = shared(&components, most);
+    let (options, truncated) = shared(&components, most, meter)?;
     listed.truncated = truncated;
     let available =
         |i: usize| (0..options[i].len() as u32).map(crate::game::Claim::State).collect();
-    let _ = plans_of(question.compound, components.len(), &available, &mut |plan| {
+    let length = 1 + question.length as u64 / 8;
+    let planned = plans_of(question.compound, components.len(), &available, &mut |plan| {
+        go_on(meter.steps(length))?;
         if listed.moves.len() >= most {
             listed.truncated = true;
-            return ControlFlow::Break(());
+            return Flow::Break(Ending::Enough);
         }
         let chosen: BTreeMap<usize, &Move> = plan
             .iter()
@@ -74,20 +76,25 @@ pub fn every(question: &Question, most: usize) -> Listed {
             words: Words::join(&parts),
             changed: chosen.iter().map(|(&i, m)| (i, m.to.boxed())).collect(),
         });
-        ControlFlow::Continue(())
+        Flow::Continue(())
     });
-    listed
+    planned.finished()?;
+    Ok(listed)
 }
 
 /// The options of each component, so many in all at most, and whether there are more. Where not
 /// all fit, a component has an equal share, and what others leave of theirs.
-fn shared(components: &[(&dyn Component, usize)], most: usize) -> (Vec<Vec<Move>>, bool) {
+fn shared(
+    components: &[(&dyn Component, usize)],
+    most: usize,
+    meter: &Meter,
+) -> Result<(Vec<Vec<Move>>, bool), Stop> {
     let share = (most / components.len().max(1)).max(1);
     let mut left = most;
     let mut more = Vec::new();
     let mut options: Vec<Vec<Move>> = Vec::new();
     for (i, &(component, place)) in components.iter().enumerate() {
-        let (own, truncated) = first(component, place, share.min(left));
+        let (own, truncated) = first(component, place, share.min(left), meter)?;
         left -= own.len();
         more.extend(truncated.then_some(i));
         options.push(own);
@@ -96,65 +103,82 @@ fn shared(components: &[(&dyn Component, usize)], most: usize) -> (Vec<Vec<Move>
     let mut truncated = false;
     for i in more {
         let (component, place) = components[i];
-        let (own, rest) = first(component, place, share.min(options[i].len() + left));
+        let (own, rest) = first(component, place, share.min(options[i].len() + left), meter)?;
         left -= own.len().saturating_sub(options[i].len());
         truncated |= rest;
         options[i] = own;
     }
-    (options, truncated)
+    Ok((options, truncated))
 }
 
 /// The first options of a component in the order the game lists them, each result once, and
 /// whether there are more.
-fn first(component: &dyn Component, place: usize, most: usize) -> (Vec<Move>, bool) {
+fn first(
+    component: &dyn Component,
+    place: usize,
+    most: usize,
+    meter: &Meter,
+) -> Result<(Vec<Move>, bool), Stop> {
     let (mut own, mut more) = (Vec::new(), false);
     let mut seen = std::collections::HashSet::new();
     // A rule may list one result a billion times.
     let mut patience = most.saturating_mul(16).saturating_add(10_000);
-    let _ = component.options(place, &mut |m| {
+    let listing = component.options(place, meter, &mut |m| {
         let new = seen.insert(m.to.text());
         patience -= 1;
         more = patience == 0 || new && own.len() >= most;
         if more {
-            return ControlFlow::Break(());
+            return Flow::Break(Ending::Enough);
         }
         own.extend(new.then_some(m));
-        ControlFlow::Continue(())
+        Flow::Continue(())
     });
-    (own, more)
+    listing.finished()?;
+    Ok((own, more))
 }
 
-/// Whether play has ended.
-pub fn is_over(question: &Question) -> bool {
-    is_over_within(question, &Meter::new(super::Limits::default()))
-}
-
-/// Whether play has ended; where the limits do not allow to say, it has not.
-pub fn is_over_within(question: &Question, meter: &Meter) -> bool {
+/// Whether play has ended; where it takes too much work to say, it has not.
+pub fn is_over(question: &Question, meter: &Meter) -> Result<bool, Stop> {
     let components = question.components();
     let over_when_any =
         matches!(question.compound, Compound::ConjunctiveShort | Compound::DisjunctiveShort);
-    let ended = |(component, _): &(&dyn Component, usize)| !component.is_live();
-    let ended_all = if over_when_any && components.len() > 1 {
-        components.iter().any(ended)
-    } else {
-        components.iter().all(ended)
-    };
-    let zero = |(c, _): &(&dyn Component, usize)| matches!(c.sg(meter), Ok(Some((0, _))));
-    ended_all || question.convention == Convention::AntiSg && components.iter().all(zero)
+    // Shortened play is over when one component is, other play when all are.
+    let any = over_when_any && components.len() > 1;
+    let mut over = !any;
+    for (component, _) in &components {
+        if component.is_live(meter)? != any {
+            over = any;
+            break;
+        }
+    }
+    if over || question.convention != Convention::AntiSg {
+        return Ok(over);
+    }
+    for (component, _) in &components {
+        if !matches!(attempt(component.sg(meter))?, Some(Some((0, _)))) {
+            return Ok(false);
+        }
+    }
+    Ok(true)
 }
 
 /// Whether the player to move has won when play is over.
-pub fn mover_wins_at_the_end(question: &Question) -> bool {
-    match question.components().as_slice() {
-        [(component, _)] if component.verdict().is_some() => component.verdict() == Some(true),
-        _ => question.convention != Convention::Normal,
-    }
+pub fn mover_wins_at_the_end(question: &Question) -> Result<bool, Stop> {
+    let verdict = match question.components().as_slice() {
+        [(component, _)] => component.verdict()?,
+        _ => None,
+    };
+    Ok(verdict.unwrap_or(question.convention != Convention::Normal))
 }
 
 /// Finds the move that leads to the position written as `text`, even among more
 /// moves than can be listed.
-pub fn move_to(question: &Question, text: &str, listed: &Listed) -> Result<Option<Next>, Failure> {
+pub fn move_to(
+    question: &Question,
+    text: &str,
+    listed: &Listed,
+    meter: &Meter,
+) -> Result<Option<Next>, Stop> {
     let wanted = question.read_again(text)?;
     let to = wanted.position(&BTreeMap::new());
     let same = |next: &&Next| next.to == to;
@@ -173,18 +197,19 @@ pub fn move_to(question: &Question, text: &str, listed: &Listed) -> Result<Optio
     let (component, place) = now[*at];
     let target = then[*at].0;
     let mut found = None;
-    if let Some((claim, _)) = target.claim(Convention::Normal) {
-        let _ = component.construct(Convention::Normal, claim, place, &mut |m| {
+    if let Some((claim, _)) = target.claim(Convention::Normal, meter)? {
+        let flow = component.construct(Convention::Normal, claim, place, meter, &mut |m| {
             if m.to.text() != target.text() {
-                return ControlFlow::Continue(());
+                return Flow::Continue(());
             }
             found = Some(Next {
                 to: to.clone(),
                 words: question.said(*at, &m.words),
                 changed: BTreeMap::from([(*at, m.to)]),
             });
-            ControlFlow::Break(())
+            Flow::Break(Ending::Enough)
         });
+        flow.map(Listing::finished).transpose()?;
     }
     Ok(found)
 }
@@ -206,21 +231,22 @@ pub fn choose(
     question: &Question,
     listed: &Listed,
     wish: Wish,
-    limits: super::Limits,
-) -> Result<Option<Choice>, Failure> {
+    limits: Limits,
+) -> Result<Option<Choice>, Stop> {
     let meter = Meter::new(limits);
     let judge = Judge::new(question, &meter);
-    let marks: Vec<Mark> = listed.moves.iter().map(|next| judge.mark(next)).collect();
+    let marks = judge.marks(listed)?;
     let answer = judge.answer()?;
     let position = question.position(&BTreeMap::new());
-    let best = || opponent::best(&judge, listed, &marks, answer.as_ref().ok());
-    let Some(best) = slip(listed, &marks, wish, &position).or_else(best) else {
-        return Ok(None);
+    let best = match slip(listed, &marks, wish, &position) {
+        Some(slip) => Some(slip),
+        None => opponent::best(&judge, listed, &marks, answer.as_ref().ok())?,
     };
+    let Some(best) = best else { return Ok(None) };
     let (wins, remoteness) = (best.wins, best.remoteness);
     let next = match best.index {
         Some(i) => Some(listed.moves[i].copy()),
-        None => move_to(question, &best.next.to, listed)?,
+        None => move_to(question, &best.next.to, listed, &meter)?,
     };
     // A winning move that cannot be made is no help: any other then.
     let last = || listed.moves.last().map(Next::copy);

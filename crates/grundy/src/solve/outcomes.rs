@@ -1,6 +1,5 @@
 //! Answers from a table of outcomes: where there are no SG values, and a search would be long.
 
-use super::Failure;
 use super::basis::Basis;
 use super::plan::{Solver, Verdict};
 use super::reasons::{only_normal, only_outcomes, tabulated};
@@ -8,11 +7,12 @@ use super::winning::{self, Budget};
 use crate::answer::{Answer, Method};
 use crate::game::{Claim, Component};
 use crate::values::{Convention, Outcome};
+use crate::work::{Listing, Stop, attempt};
 
 impl Solver<'_> {
     /// One component without a value (its game has verdicts, or play is misère) whose game
     /// tabulates outcomes.
-    pub(super) fn tabulated(&self) -> Result<Option<Basis>, Failure> {
+    pub(super) fn tabulated(&self) -> Result<Option<Basis>, Stop> {
         let components = self.question.components();
         let (&[(component, _)], convention) = (&components[..], self.question.convention) else {
             return Ok(None);
@@ -26,15 +26,18 @@ impl Solver<'_> {
     }
 
     /// What is said of such a component.
-    pub(super) fn by_outcomes(&self, outcome: Outcome, misere: bool) -> Answer {
+    pub(super) fn by_outcomes(&self, outcome: Outcome, misere: bool) -> Result<Answer, Stop> {
         let (component, place) = self.question.components()[0];
         let mut budget = Budget::new(self.question, self.meter);
         if outcome == Outcome::N {
-            let known = |c: &dyn Component| c.outcome(misere, self.meter).ok().flatten();
-            let class = |c: &dyn Component| known(c).map(Claim::Outcome);
+            let class = |option: &dyn Component| {
+                let known = attempt(option.outcome(misere, self.meter))?;
+                Ok(known.flatten().map(Claim::Outcome))
+            };
             let wanted = [Claim::Outcome(Outcome::P)];
             let by = Convention::AntiSg; // no theorem constructs anything for it
-            let _ = winning::in_one(&mut budget, 0, component, place, by, &wanted, &class);
+            let at = (0, component, place);
+            winning::in_one(&mut budget, at, by, &wanted, &class).finished()?;
         }
         let verdict = Verdict {
             outcome,
@@ -45,6 +48,6 @@ impl Solver<'_> {
             sg_reason: Some(if self.has_verdicts() { only_outcomes() } else { only_normal() }),
             remoteness: None,
         };
-        self.answer(verdict, budget)
+        Ok(self.answer(verdict, budget))
     }
 }

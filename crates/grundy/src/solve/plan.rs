@@ -7,18 +7,19 @@
 //! 3. if the theorem does not apply, the compound itself is searched;
 //! 4. winning moves are the moves to classes that make the compound a loss.
 
+use super::Question;
 use super::basis::Basis;
 use super::classes::Classes;
 use super::product::Product;
 use super::reasons::{no_end, only_in_sums, only_normal, only_outcomes};
 use super::winning::{self, Budget};
-use super::{Failure, Limits, Meter, Question};
 use crate::answer::{Answer, Evidence, Method};
 use crate::compounds::{CompoundTheorem, nim_sum};
 use crate::game::Component;
 use crate::notation::{Words, scan};
 use crate::values::{Compound, Convention, Outcome};
 use crate::words;
+use crate::work::{Limits, Meter, Stop, attempt};
 use std::collections::BTreeMap;
 use std::time::Instant;
 
@@ -27,7 +28,7 @@ use std::time::Instant;
 const LONG: usize = 1000;
 
 /// Answers a question within limits.
-pub fn answer(question: &Question, limits: Limits) -> Result<Answer, Failure> {
+pub fn answer(question: &Question, limits: Limits) -> Result<Answer, Stop> {
     let start = Instant::now();
     let mut answer = brief(question, limits)?;
     answer.position = question.position(&BTreeMap::new());
@@ -38,34 +39,24 @@ pub fn answer(question: &Question, limits: Limits) -> Result<Answer, Failure> {
 /// Answers a question within limits and leaves its `position` empty, for front ends that do
 /// not repeat it: a position can be megabytes long, and writing it can take longer than all
 /// the rest.
-pub fn brief(question: &Question, limits: Limits) -> Result<Answer, Failure> {
+pub fn brief(question: &Question, limits: Limits) -> Result<Answer, Stop> {
     let start = Instant::now();
     let meter = Meter::new(limits);
-    let mut answer = sound(question, Solver { question, meter: &meter }.solve())?;
+    let mut answer = Solver { question, meter: &meter }.solve()?;
     answer.elapsed = start.elapsed();
     Ok(answer)
 }
 
 /// Answers a question by playing the whole compound out, without any theorem: the
 /// twin of [`answer`], for those who trust nothing. Not for anti-SG play.
-pub fn search(question: &Question, limits: Limits) -> Result<Answer, Failure> {
+pub fn search(question: &Question, limits: Limits) -> Result<Answer, Stop> {
     let start = Instant::now();
     let meter = Meter::new(limits);
-    let mut answer = sound(question, {
-        let solver = Solver { question, meter: &meter };
-        solver.searched().and_then(|basis| solver.said(&basis))
-    })?;
+    let solver = Solver { question, meter: &meter };
+    let mut answer = solver.said(&solver.searched()?)?;
     answer.position = question.position(&BTreeMap::new());
     answer.elapsed = start.elapsed();
     Ok(answer)
-}
-
-/// A result, unless a game is in trouble: what rests on its options does not count then.
-pub(super) fn sound<T>(question: &Question, result: Result<T, Failure>) -> Result<T, Failure> {
-    match question.parts.iter().find_map(|part| part.game.trouble()) {
-        Some(failure) => Err(failure),
-        None => result,
-    }
 }
 
 pub(super) struct Solver<'q> {
@@ -97,24 +88,25 @@ impl Solver<'_> {
         self.question.parts.iter().any(|part| part.game.has_verdicts())
     }
 
-    fn solve(&self) -> Result<Answer, Failure> {
+    fn solve(&self) -> Result<Answer, Stop> {
         self.said(&self.basis()?)
     }
 
     /// What is said about a question that is decided.
-    pub(super) fn said(&self, basis: &Basis) -> Result<Answer, Failure> {
-        Ok(match basis {
+    pub(super) fn said(&self, basis: &Basis) -> Result<Answer, Stop> {
+        match basis {
             Basis::Tabulated { outcome, misere } => self.by_outcomes(*outcome, *misere),
             Basis::Lone(lone) => self.by_lone(lone),
             Basis::Theorem { theorem, classes, outcome } => {
-                let verdict = self.by_theorem(&**theorem, classes, *outcome);
-                let moves = winning::list(self.question, &**theorem, classes, *outcome, self.meter);
-                self.answer(verdict, moves)
+                let verdict = self.by_theorem(&**theorem, classes, *outcome)?;
+                let moves =
+                    winning::list(self.question, &**theorem, classes, *outcome, self.meter)?;
+                Ok(self.answer(verdict, moves))
             }
             Basis::Searched { product, classes, outcome } => {
-                self.by_product(product, classes, *outcome)?
+                self.by_product(product, classes, *outcome)
             }
-        })
+        }
     }
 
     /// What may be spent on SG values when the outcome is known.
@@ -129,37 +121,43 @@ impl Solver<'_> {
         &self,
         mut verdict: Verdict,
         components: &[(&dyn Component, usize)],
-    ) -> Verdict {
+    ) -> Result<Verdict, Stop> {
         if self.question.convention != Convention::Normal {
-            return verdict;
+            return Ok(verdict);
         }
         if verdict.outcome == Outcome::D {
             verdict.sg_reason = Some(no_end());
-            return verdict;
+            return Ok(verdict);
         }
         if components.iter().any(|(c, _)| c.looked_up().is_some_and(|known| known.sg.is_none())) {
             verdict.sg_reason = Some(no_end());
-            return verdict;
+            return Ok(verdict);
         }
         if self.question.compound != Compound::Disjunctive {
             verdict.sg_reason = Some(only_in_sums());
-            return verdict;
+            return Ok(verdict);
         }
         if verdict.outcome == Outcome::P {
             verdict.sg = Some(0);
-            return verdict;
+            return Ok(verdict);
         }
         let aside = self.aside(components);
-        let values =
-            components.iter().map(|(c, _)| c.sg(&aside).ok().flatten().map(|(value, _)| value));
-        verdict.sg = values.collect::<Option<Vec<u64>>>().map(|v| v.iter().fold(0, |a, b| a ^ b));
+        let mut sum = Some(0);
+        for (component, _) in components {
+            let value = attempt(component.sg(&aside))?.flatten();
+            sum = sum.zip(value).map(|(sum, (value, _))| sum ^ value);
+            if sum.is_none() {
+                break;
+            }
+        }
+        verdict.sg = sum;
         if verdict.sg.is_none() {
             verdict.sg_reason = Some(words!(
                 "the theorem gives the outcome only, and the SG value needs a longer search",
                 "定理只给出胜负，而求 SG 值需要更长的搜索"
             ));
         }
-        verdict
+        Ok(verdict)
     }
 
     fn by_theorem(
@@ -167,20 +165,20 @@ impl Solver<'_> {
         theorem: &dyn CompoundTheorem,
         classes: &Classes,
         outcome: Outcome,
-    ) -> Verdict {
+    ) -> Result<Verdict, Stop> {
         let convention = self.question.convention;
         let components = self.question.components();
         let single = components.len() == 1;
-        let own = components[0].0.claim(convention);
+        let own = components[0].0.claim(convention, self.meter)?;
         let mut reason =
             if single && own.is_some() { Words::default() } else { theorem.reason(&classes.parts) };
         if components.len() <= 4 {
             // What a game's theorem says matters where the compound asks for it.
-            for (component, _) in
-                components.iter().filter(|(c, _)| single || theorem.claim(*c).is_some())
-            {
-                let own = component.reason(convention).unwrap_or_default();
-                reason = reason.then(self.of_part(*component, own));
+            for (component, _) in &components {
+                if single || theorem.claim(*component, self.meter)?.is_some() {
+                    let own = component.reason(convention, self.meter)?.unwrap_or_default();
+                    reason = reason.then(self.of_part(*component, own));
+                }
             }
         }
         if reason.is_empty() {
@@ -193,7 +191,7 @@ impl Solver<'_> {
             // In another compound the theorem of the game gives the parts, not the whole.
             Some((_, name)) if single => name,
             Some((_, name))
-                if self.compound() == Compound::Disjunctive && self.one_theorem(convention) =>
+                if self.compound() == Compound::Disjunctive && self.one_theorem(convention)? =>
             {
                 name
             }
@@ -201,7 +199,7 @@ impl Solver<'_> {
         };
         let named = classes.method == Method::Theorem || !single;
         let (sg, sg_reason) = self.sg(classes);
-        Verdict {
+        Ok(Verdict {
             outcome,
             method: classes.method,
             theorem: named.then(|| name.to_owned()),
@@ -213,7 +211,7 @@ impl Solver<'_> {
             } else {
                 None
             },
-        }
+        })
     }
 
     /// A reason about one component, with its game and position where there are
@@ -228,11 +226,18 @@ impl Solver<'_> {
     }
 
     /// Whether all components are covered by the same theorem about their game.
-    fn one_theorem(&self, convention: Convention) -> bool {
-        let components = self.question.components();
-        let name = |c: &dyn Component| c.claim(convention).map(|(_, name)| name);
-        let first = name(components[0].0);
-        first.is_some() && components.iter().all(|(c, _)| name(*c) == first)
+    fn one_theorem(&self, convention: Convention) -> Result<bool, Stop> {
+        let name = |(component, _): (&dyn Component, usize)| -> Result<_, Stop> {
+            Ok(component.claim(convention, self.meter)?.map(|(_, name)| name))
+        };
+        let mut names = self.question.components().into_iter().map(name);
+        let Some(first) = names.next().transpose()?.flatten() else { return Ok(false) };
+        for name in names {
+            if name? != Some(first) {
+                return Ok(false);
+            }
+        }
+        Ok(true)
     }
 
     fn sg(&self, classes: &Classes) -> (Option<u64>, Option<Words>) {
@@ -248,7 +253,7 @@ impl Solver<'_> {
         product: &Product,
         classes: &Classes,
         outcome: Outcome,
-    ) -> Result<Answer, Failure> {
+    ) -> Result<Answer, Stop> {
         let verdict = Verdict {
             outcome,
             method: Method::Search,
@@ -263,7 +268,7 @@ impl Solver<'_> {
             }),
             remoteness: product.remoteness(&classes.parts),
         };
-        let moves = winning::list(self.question, product, classes, outcome, self.meter);
+        let moves = winning::list(self.question, product, classes, outcome, self.meter)?;
         Ok(self.answer(verdict, moves))
     }
 

@@ -6,14 +6,14 @@
 
 use super::backward::Solved;
 use super::states::state_bytes;
-use super::{Meter, Reach, States, Stop};
+use super::{Reach, States};
 use crate::compounds::{CompoundTheorem, Plan, every_plan};
 use crate::game::{Claim, Component};
 use crate::notation::Words;
 use crate::values::{Compound, Outcome};
 use crate::words;
+use crate::work::{Ending, Flow, Meter, Stop};
 use rustc_hash::FxHashMap;
-use std::ops::ControlFlow;
 
 /// A compound whose every state has been solved.
 pub struct Product {
@@ -143,7 +143,7 @@ impl Explorer<'_> {
                 meter.steps(1 + state.len() as u64 / 16).and_then(|()| meter.hold(8))
             {
                 stop = Some(reason);
-                return ControlFlow::Break(());
+                return Flow::Break(Ending::Enough);
             }
             let mut to = state.to_vec();
             for (at, choice) in plan.iter().enumerate() {
@@ -155,15 +155,15 @@ impl Explorer<'_> {
                 Ok(number) => number,
                 Err(reason) => {
                     stop = Some(reason);
-                    return ControlFlow::Break(());
+                    return Flow::Break(Ending::Enough);
                 }
             };
             if self.to.len() >= u32::MAX as usize {
                 stop = Some(Reach::full());
-                return ControlFlow::Break(());
+                return Flow::Break(Ending::Enough);
             }
             self.to.push(to);
-            ControlFlow::Continue(())
+            Flow::Continue(())
         });
         stop.map_or(Ok(()), Err)
     }
@@ -174,8 +174,8 @@ pub(super) fn plans_of(
     compound: Compound,
     count: usize,
     available: &dyn Fn(usize) -> Vec<Claim>,
-    each: &mut dyn FnMut(&Plan) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+    each: &mut dyn FnMut(&Plan) -> Flow,
+) -> Flow {
     match compound {
         Compound::Disjunctive | Compound::DisjunctiveShort => {
             for at in 0..count {
@@ -185,7 +185,7 @@ pub(super) fn plans_of(
                     each(&plan)?;
                 }
             }
-            ControlFlow::Continue(())
+            Flow::Continue(())
         }
         Compound::Conjunctive | Compound::ConjunctiveShort => {
             every_plan(count, true, usize::MAX, available, each)
@@ -220,8 +220,8 @@ impl CompoundTheorem for Product {
         false
     }
 
-    fn claim(&self, _component: &dyn Component) -> Option<Claim> {
-        None
+    fn claim(&self, _: &dyn Component, _: &Meter) -> Result<Option<Claim>, Stop> {
+        Ok(None)
     }
 
     fn classify(&self, states: &States) -> Option<Vec<Claim>> {
@@ -236,8 +236,8 @@ impl CompoundTheorem for Product {
         &self,
         parts: &[Claim],
         available: &dyn Fn(usize) -> Vec<Claim>,
-        each: &mut dyn FnMut(&Plan) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
+        each: &mut dyn FnMut(&Plan) -> Flow,
+    ) -> Flow {
         plans_of(self.compound, parts.len(), available, each)
     }
 

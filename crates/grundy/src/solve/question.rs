@@ -1,12 +1,12 @@
 //! A question: components of games, how they are played together, who wins at
 //! the end.
 
-use super::Failure;
 use crate::game::{AnyGame, Component, Files};
 use crate::games;
 use crate::notation::{Problem, Words};
 use crate::values::{Compound, Convention};
 use crate::words;
+use crate::work::Stop;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -38,7 +38,7 @@ impl Question {
         compound: Compound,
         convention: Convention,
         files: &dyn Files,
-    ) -> Result<Self, Failure> {
+    ) -> Result<Self, Stop> {
         if convention == Convention::AntiSg && compound != Compound::Disjunctive {
             return Err(Problem::new(words!(
                 "anti-SG is defined for the disjunctive compound only, not for `{compound}`",
@@ -72,7 +72,7 @@ impl Question {
     }
 
     /// Reads another position of the same game or sum of games.
-    pub fn read_again(&self, text: &str) -> Result<Self, Failure> {
+    pub fn read_again(&self, text: &str) -> Result<Self, Stop> {
         let mut parts: Vec<Part> = Vec::new();
         let pieces = split_at_plus(text);
         for (i, piece) in pieces.iter().enumerate() {
@@ -206,7 +206,7 @@ fn part<'a>(
     text: &'a str,
     before: Option<&Part>,
     files: &dyn Files,
-) -> Result<(Arc<dyn AnyGame>, &'a str), Failure> {
+) -> Result<(Arc<dyn AnyGame>, &'a str), Stop> {
     let text = text.trim_start_matches('\u{feff}').trim();
     let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     match before {

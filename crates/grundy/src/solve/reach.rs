@@ -9,8 +9,8 @@
 
 use super::backward::Users;
 use super::cycle;
-use super::{Meter, Stop};
 use crate::words;
+use crate::work::{Meter, Stop};
 use std::borrow::Cow;
 
 /// Pieces `0..len` and their options, each option a sum of pieces.
@@ -84,12 +84,10 @@ impl Reach {
 
     /// Pieces and options are counted in 32 bits: why there is no more room.
     pub fn full() -> Stop {
-        Stop {
-            reason: words!(
-                "more than 2^32 moves can be reached, which this solver cannot hold",
-                "可达的着法超过 2^32 个，此求解器无法容纳"
-            ),
-        }
+        Stop::too_large(words!(
+            "more than 2^32 moves can be reached, which this solver cannot hold",
+            "可达的着法超过 2^32 个，此求解器无法容纳"
+        ))
     }
 
     /// The bytes of the lists.

@@ -4,7 +4,8 @@
 //! its pieces that have a move, so that is a state. Where no move splits, a
 //! state is just a piece, and nothing needs to be hashed.
 
-use super::{Meter, Reach, Stop};
+use super::Reach;
+use crate::work::{Meter, Stop};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 

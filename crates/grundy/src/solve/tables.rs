@@ -1,17 +1,18 @@
 //! Tables and periods of games whose positions are numbers.
 
-use super::{Failure, Meter, Stop, explore};
+use super::explore;
 use crate::answer::{Method, Period, Table};
 use crate::game::{Game, Grid};
 use crate::heap::{self, Values};
 use crate::notation::Problem;
 use crate::words;
+use crate::work::{Meter, Stop};
 
 /// How many values are looked at first when a game has no theorem about its period.
 const OBSERVED: u64 = 1000;
 
 /// The SG value of one piece.
-pub type SgOf<'a, P> = &'a dyn Fn(&P, &Meter) -> Result<Option<(u64, Method)>, Failure>;
+pub type SgOf<'a, P> = &'a dyn Fn(&P, &Meter) -> Result<Option<(u64, Method)>, Stop>;
 
 /// SG values up to index n.
 pub fn table<G: Game>(
@@ -19,7 +20,7 @@ pub fn table<G: Game>(
     n: u64,
     meter: &Meter,
     sg: SgOf<G::Position>,
-) -> Result<Table, Failure> {
+) -> Result<Table, Stop> {
     if game.has_verdicts() {
         return Err(no_values(game).into());
     }
@@ -36,7 +37,7 @@ pub fn table<G: Game>(
 }
 
 /// All pairs at once, by search.
-fn searched_grid<G: Game>(game: &G, n: u64, meter: &Meter) -> Result<Grid, Failure> {
+fn searched_grid<G: Game>(game: &G, n: u64, meter: &Meter) -> Result<Grid, Stop> {
     meter.hold(n.saturating_mul(n).saturating_mul(8))?;
     let pairs = (0..=n).flat_map(|row| (0..=n).map(move |column| (row, column)));
     let roots: Vec<G::Position> = pairs.filter_map(|(a, b)| game.pair(a, b)).collect();
@@ -58,7 +59,7 @@ fn line<G: Game>(
     n: u64,
     meter: &Meter,
     sg: SgOf<G::Position>,
-) -> Result<Vec<u64>, Failure> {
+) -> Result<Vec<u64>, Stop> {
     if let Some(table) = game.tabulate(n, meter) {
         let mut values = table?;
         values.drain(..(from as usize).min(values.len()));
@@ -80,7 +81,7 @@ fn line<G: Game>(
 }
 
 /// The period of the SG values: by theorem, else as observed.
-pub fn period<G: Game>(game: &G, meter: &Meter, sg: SgOf<G::Position>) -> Result<Period, Failure> {
+pub fn period<G: Game>(game: &G, meter: &Meter, sg: SgOf<G::Position>) -> Result<Period, Stop> {
     if game.has_verdicts() {
         return Err(no_values(game).into());
     }
@@ -96,7 +97,7 @@ pub fn period<G: Game>(game: &G, meter: &Meter, sg: SgOf<G::Position>) -> Result
                 seen = values.into_iter().collect();
                 None
             }
-            Err(Failure::Stop(stop)) => Some(stop.reason),
+            Err(stop) if !stop.is_fault() => Some(stop),
             Err(problem) => return Err(problem),
         };
         let pattern = heap::detect(&seen);

@@ -1,14 +1,14 @@
 //! Why a value is what it is: a witness for every smaller value, and why the value
 //! itself cannot be reached.
 
-use super::{Failure, Limits, Meter, Question};
+use super::Question;
 use crate::answer::{Why, Witness};
 use crate::game::{Claim, Component, Move};
 use crate::notation::{Problem, Words};
 use crate::values::Convention;
 use crate::words;
+use crate::work::{Ending, Flow, Limits, Listing, Meter, Stop, attempt, go_on};
 use std::collections::BTreeMap;
-use std::ops::ControlFlow;
 
 /// How many smaller values get a witness.
 const MAX_WITNESSES: usize = 1000;
@@ -18,11 +18,8 @@ const MAX_TEXT: usize = 1 << 20;
 const MAX_OPTIONS: usize = 200_000;
 
 /// Explains the SG value of a sum in normal play.
-pub fn why(question: &Question, limits: Limits) -> Result<Why, Failure> {
-    super::plan::sound(question, explained(question, &Meter::new(limits)))
-}
-
-fn explained(question: &Question, meter: &Meter) -> Result<Why, Failure> {
+pub fn why(question: &Question, limits: Limits) -> Result<Why, Stop> {
+    let meter = &Meter::new(limits);
     let components = question.components();
     let mut values = Vec::new();
     for (component, _) in &components {
@@ -40,7 +37,7 @@ fn explained(question: &Question, meter: &Meter) -> Result<Why, Failure> {
         if witnesses.len() >= MAX_WITNESSES || text >= MAX_TEXT {
             break;
         }
-        let Some(witness) = explainer.witness(&values, sum, smaller) else { break };
+        let Some(witness) = explainer.witness(&values, sum, smaller)? else { break };
         text += witness.to.len();
         witnesses.push(witness);
     }
@@ -50,7 +47,7 @@ fn explained(question: &Question, meter: &Meter) -> Result<Why, Failure> {
         sg: sum,
         truncated: (witnesses.len() as u64) < sum,
         witnesses,
-        unreachable: explainer.unreachable(&values, sum),
+        unreachable: explainer.unreachable(&values, sum)?,
     })
 }
 
@@ -80,73 +77,80 @@ struct Explainer<'q> {
 impl Explainer<'_> {
     /// A move to the value `smaller`. The top bit of the change stands in some
     /// component's value, and lowering that one does it.
-    fn witness(&mut self, values: &[u64], sum: u64, smaller: u64) -> Option<Witness> {
+    fn witness(&mut self, values: &[u64], sum: u64, smaller: u64) -> Result<Option<Witness>, Stop> {
+        self.meter.steps(1 + self.question.length as u64 / 8)?;
         let change = sum ^ smaller;
-        let at = (0..values.len()).find(|&i| values[i] ^ change < values[i])?;
-        let found = self.option_of_value(at, values[at] ^ change)?;
+        let at = (0..values.len()).find(|&i| values[i] ^ change < values[i]);
+        let Some(at) = at else { return Ok(None) };
+        let Some(found) = self.option_of_value(at, values[at] ^ change)? else { return Ok(None) };
         let to = self.question.position(&BTreeMap::from([(at, &*found.to)]));
-        Some(Witness { value: smaller, to, words: self.question.said(at, &found.words) })
+        Ok(Some(Witness { value: smaller, to, words: self.question.said(at, &found.words) }))
     }
 
-    fn option_of_value(&mut self, at: usize, value: u64) -> Option<Move> {
+    fn option_of_value(&mut self, at: usize, value: u64) -> Result<Option<Move>, Stop> {
         let (component, place) = self.components[at];
         let mut found = None;
-        let by_value = matches!(component.claim(Convention::Normal), Some((Claim::Sg(_), _)));
-        let constructed = by_value.then(|| {
-            component.construct(Convention::Normal, Claim::Sg(value), place, &mut |m| {
+        let (normal, meter) = (Convention::Normal, self.meter);
+        if let Some((Claim::Sg(_), _)) = component.claim(normal, meter)? {
+            let flow = component.construct(normal, Claim::Sg(value), place, meter, &mut |m| {
                 found = Some(m);
-                ControlFlow::Break(())
-            })
-        });
-        if found.is_some() || constructed.flatten().is_some() {
-            return found;
+                Flow::Break(Ending::Enough)
+            });
+            if flow.map(Listing::finished).transpose()?.is_some() {
+                return Ok(found);
+            }
         }
-        self.listed(at).get(&value).map(|m| Move { to: m.to.boxed(), words: m.words.clone() })
+        if !self.options.contains_key(&at) {
+            let listed = self.listed(at)?;
+            self.options.insert(at, listed);
+        }
+        let known = self.options.get(&at).and_then(|listed| listed.get(&value));
+        Ok(known.map(|m| Move { to: m.to.boxed(), words: m.words.clone() }))
     }
 
-    fn listed(&mut self, at: usize) -> &BTreeMap<u64, Move> {
+    fn listed(&self, at: usize) -> Result<BTreeMap<u64, Move>, Stop> {
         let (component, place) = self.components[at];
-        let meter = self.meter;
-        self.options.entry(at).or_insert_with(|| {
-            let mut by_value = BTreeMap::new();
-            let mut count = 0;
-            let _ = component.options(place, &mut |m| {
-                count += 1;
-                match m.to.sg(meter) {
-                    Ok(Some((value, _))) if count <= MAX_OPTIONS => {
-                        by_value.entry(value).or_insert(m);
-                        ControlFlow::Continue(())
-                    }
-                    _ => ControlFlow::Break(()),
+        let mut by_value = BTreeMap::new();
+        let mut count = 0;
+        let listing = component.options(place, self.meter, &mut |m| {
+            count += 1;
+            match attempt(m.to.sg(self.meter)) {
+                Ok(Some(Some((value, _)))) if count <= MAX_OPTIONS => {
+                    by_value.entry(value).or_insert(m);
+                    Flow::Continue(())
                 }
-            });
-            by_value
-        })
+                Ok(_) => Flow::Break(Ending::Enough),
+                Err(stop) => go_on(Err(stop)),
+            }
+        });
+        listing.finished()?;
+        Ok(by_value)
     }
 
     /// How many options there are, if all can be looked at and none keeps the value of
     /// its component. Nothing is kept of them.
-    fn looked_at(&self, values: &[u64]) -> Option<usize> {
+    fn looked_at(&self, values: &[u64]) -> Result<Option<usize>, Stop> {
         let mut count = 0;
         for (&(component, place), &value) in self.components.iter().zip(values) {
-            let flow = component.options(place, &mut |m| {
+            let listing = component.options(place, self.meter, &mut |m| {
                 count += 1;
-                match m.to.sg(self.meter) {
-                    Ok(Some((other, _))) if count <= MAX_OPTIONS && other != value => {
-                        ControlFlow::Continue(())
+                match attempt(m.to.sg(self.meter)) {
+                    Ok(Some(Some((other, _)))) if count <= MAX_OPTIONS && other != value => {
+                        Flow::Continue(())
                     }
-                    _ => ControlFlow::Break(()),
+                    Ok(_) => Flow::Break(Ending::Enough),
+                    Err(stop) => go_on(Err(stop)),
                 }
             });
-            if flow.is_break() {
-                return None;
+            if !listing.finished()? {
+                return Ok(None);
             }
         }
-        Some(count)
+        Ok(Some(count))
     }
 
     /// Why no move keeps the value.
-    fn unreachable(&self, values: &[u64], sum: u64) -> Words {
+    fn unreachable(&self, values: &[u64], sum: u64) -> Result<Words, Stop> {
         let several = values.len() > 1;
         let general = if several {
             words!(
@@ -159,12 +163,12 @@ impl Explainer<'_> {
                 "SG 值是所有后继都没有的最小值：{sum} 不在其中。"
             )
         };
-        match self.looked_at(values) {
+        Ok(match self.looked_at(values)? {
             Some(options) => general.then(words!(
                 "All {options} options were looked at; none keeps the value of its component.",
                 "已检查全部 {options} 个后继，没有一个保持原分量的值。"
             )),
             None => general,
-        }
+        })
     }
 }

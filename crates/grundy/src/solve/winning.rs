@@ -1,15 +1,15 @@
 //! All winning moves, within a budget of moves, text and options tried.
 
+use super::Question;
 use super::classes::Classes;
-use super::{Meter, Question};
 use crate::answer::WinningMove;
 use crate::compounds::{CompoundTheorem, Plan};
 use crate::game::{Claim, Component, Move};
 use crate::notation::Words;
 use crate::values::{Convention, Outcome};
+use crate::work::{Ending, Flow, Listing, Meter, Stop, go_on};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
-use std::ops::ControlFlow;
 
 const MAX_MOVES: usize = 1000;
 const MAX_TEXT: usize = 1 << 20;
@@ -43,17 +43,17 @@ impl<'q> Budget<'q> {
         Budget { question, meter, moves, truncated, text: 0, options: 0, plans: 0, room }
     }
 
-    fn push(&mut self, changed: &BTreeMap<usize, &Move>) -> ControlFlow<()> {
+    fn push(&mut self, changed: &BTreeMap<usize, &Move>) -> Flow {
         if self.moves.len() >= MAX_MOVES || self.text >= MAX_TEXT {
             self.truncated = true;
-            return ControlFlow::Break(());
+            return Flow::Break(Ending::Enough);
         }
         let to = self.written(changed);
         let parts: Vec<Words> =
             changed.iter().map(|(&i, m)| self.question.said(i, &m.words)).collect();
         self.text += to.len();
         self.moves.push(WinningMove { to, words: Words::join(&parts) });
-        ControlFlow::Continue(())
+        Flow::Continue(())
     }
 
     /// The position after some components have changed.
@@ -70,13 +70,13 @@ impl<'q> Budget<'q> {
         self.question.position(&components)
     }
 
-    fn option(&mut self) -> ControlFlow<()> {
+    fn option(&mut self) -> Flow {
         self.options += 1;
-        if self.options > MAX_OPTIONS || self.meter.steps(1).is_err() {
+        if self.options > MAX_OPTIONS {
             self.truncated = true;
-            return ControlFlow::Break(());
+            return Flow::Break(Ending::Enough);
         }
-        ControlFlow::Continue(())
+        go_on(self.meter.steps(1))
     }
 }
 
@@ -87,54 +87,66 @@ pub fn list<'q>(
     classes: &Classes,
     outcome: Outcome,
     meter: &'q Meter,
-) -> Budget<'q> {
+) -> Result<Budget<'q>, Stop> {
     let mut budget = Budget::new(question, meter);
     if outcome != Outcome::N {
-        return budget;
+        return Ok(budget);
     }
     let components = question.components();
     if theorem.moves_in_one() {
         let wanted = theorem.wanted(&classes.parts);
         for (i, &(component, place)) in components.iter().enumerate() {
             let class = |option: &dyn Component| classes.of(theorem, i, option, meter);
-            let by = constructs(theorem, component);
-            if in_one(&mut budget, i, component, place, by, &wanted(i), &class).is_break() {
+            let by = constructs(theorem, component, meter)?;
+            let at = (i, component, place);
+            if !in_one(&mut budget, at, by, &wanted(i), &class).finished()? {
                 break;
             }
         }
     } else {
-        in_several(&mut budget, theorem, classes, &components, meter);
+        in_several(&mut budget, theorem, classes, &components)?;
     }
-    budget
+    Ok(budget)
 }
 
 /// The convention whose theorem about this component can construct moves to a
 /// class. (No game has theorems about anti-SG, so that convention finds none.)
-fn constructs(theorem: &dyn CompoundTheorem, component: &dyn Component) -> Convention {
-    match theorem.claim(component) {
+fn constructs(
+    theorem: &dyn CompoundTheorem,
+    component: &dyn Component,
+    meter: &Meter,
+) -> Result<Convention, Stop> {
+    Ok(match theorem.claim(component, meter)? {
         Some(_) => theorem.rests_on(),
         None => Convention::AntiSg,
-    }
+    })
 }
+
+/// A component, with its number among all and its number for the words.
+pub type At<'c> = (usize, &'c dyn Component, usize);
+
+/// The class of an option; `None` where that takes too much work.
+pub type ClassOf<'c> = &'c dyn Fn(&dyn Component) -> Result<Option<Claim>, Stop>;
 
 /// Adds the moves of one component to options of a wanted class.
 pub fn in_one(
     budget: &mut Budget,
-    at: usize,
-    component: &dyn Component,
-    place: usize,
+    (at, component, place): At<'_>,
     convention: Convention,
     wanted: &[Claim],
-    class: &dyn Fn(&dyn Component) -> Option<Claim>,
-) -> ControlFlow<()> {
+    class: ClassOf<'_>,
+) -> Flow {
     let mut found: Vec<Move> = Vec::new();
     for &wanted in wanted {
-        found.extend(of_class(budget, component, place, convention, wanted, class));
+        match of_class(budget, component, place, convention, wanted, class) {
+            Ok(more) => found.extend(more),
+            Err(stop) => return go_on(Err(stop)),
+        }
     }
     for m in &sorted(component, found) {
         budget.push(&BTreeMap::from([(at, m)]))?;
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 /// The options of one component that have a class: constructed if the theorem
@@ -145,31 +157,31 @@ fn of_class(
     place: usize,
     convention: Convention,
     wanted: Claim,
-    class: &dyn Fn(&dyn Component) -> Option<Claim>,
-) -> Vec<Move> {
+    class: ClassOf<'_>,
+) -> Result<Vec<Move>, Stop> {
     let mut found: Vec<Move> = Vec::new();
-    let room = budget.room;
+    let (room, meter) = (budget.room, budget.meter);
     let mut keep = |m: Move| {
         found.push(m);
-        if found.len() > room { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        if found.len() > room { Flow::Break(Ending::Enough) } else { Flow::Continue(()) }
     };
     // Constructors speak of values; a Nim heap of a given size is one.
     let (by, goal) = match wanted {
         Claim::Weighed { sg, nim: true, .. } => (Convention::Normal, Claim::Sg(sg)),
         wanted => (convention, wanted),
     };
-    let constructed = match (component.construct(by, goal, place, &mut keep), wanted) {
+    let constructed = match (component.construct(by, goal, place, meter, &mut keep), wanted) {
         // A game may sort its options by value without a theorem.
-        (None, Claim::Sg(value)) => component.options_worth(value, place, &mut keep),
+        (None, Claim::Sg(value)) => component.options_worth(value, place, meter, &mut keep),
         (constructed, _) => constructed,
     };
-    match constructed {
-        Some(ControlFlow::Continue(())) => {}
-        Some(ControlFlow::Break(())) if found.len() > room => budget.truncated = true,
+    match constructed.map(Listing::finished).transpose()? {
+        Some(true) => {}
+        Some(false) if found.len() > room => budget.truncated = true,
         // There is no constructor, or it gave up; what it found stays (doubles go later).
-        _ => found.extend(picked(budget, component, place, wanted, class)),
+        _ => found.extend(picked(budget, component, place, wanted, class)?),
     }
-    sorted(component, found)
+    Ok(sorted(component, found))
 }
 
 /// The options that have a class, picked from all.
@@ -178,27 +190,32 @@ fn picked(
     component: &dyn Component,
     place: usize,
     wanted: Claim,
-    class: &dyn Fn(&dyn Component) -> Option<Claim>,
-) -> Vec<Move> {
+    class: ClassOf<'_>,
+) -> Result<Vec<Move>, Stop> {
     let mut found: Vec<Move> = Vec::new();
     let mut own = 0;
-    let _ = component.options(place, &mut |m| {
+    let listing = component.options(place, budget.meter, &mut |m| {
         budget.option()?;
         own += 1;
-        match class(&*m.to) {
+        let class = match class(&*m.to) {
+            Ok(class) => class,
+            Err(stop) => return go_on(Err(stop)),
+        };
+        match class {
             _ if own > MAX_OWN_OPTIONS || found.len() > budget.room => {}
             Some(class) if class == wanted => {
                 found.push(m);
-                return ControlFlow::Continue(());
+                return Flow::Continue(());
             }
-            Some(_) => return ControlFlow::Continue(()),
+            Some(_) => return Flow::Continue(()),
             // Beyond the limits: the others are hardly nearer.
             None => {}
         }
         budget.truncated = true;
-        ControlFlow::Break(())
+        Flow::Break(Ending::Enough)
     });
-    found
+    listing.finished()?;
+    Ok(found)
 }
 
 /// By result, each result once: equal edges give equal positions.
@@ -214,8 +231,10 @@ fn in_several(
     theorem: &dyn CompoundTheorem,
     classes: &Classes,
     components: &[(&dyn Component, usize)],
-    meter: &Meter,
-) {
+) -> Result<(), Stop> {
+    let meter = budget.meter;
+    // What ended the listing of options, which plans ask for and cannot be told.
+    let stopped: RefCell<Option<Stop>> = RefCell::default();
     let options: RefCell<BTreeMap<usize, Vec<(Claim, Move)>>> = RefCell::default();
     let budget = RefCell::new(budget);
     let class = |i: usize, option: &dyn Component| classes.of(theorem, i, option, meter);
@@ -225,15 +244,19 @@ fn in_several(
         }
         let (component, place) = components[i];
         let mut all: Vec<(Claim, Move)> = Vec::new();
-        let _ = component.options(place, &mut |m| {
+        let listing = component.options(place, meter, &mut |m| {
             budget.borrow_mut().option()?;
             match class(i, &*m.to) {
-                Some(class) => all.push((class, m)),
+                Ok(Some(class)) => all.push((class, m)),
                 // It may be part of a winning move: nobody knows its class.
-                None => budget.borrow_mut().truncated = true,
+                Ok(None) => budget.borrow_mut().truncated = true,
+                Err(stop) => return go_on(Err(stop)),
             }
-            ControlFlow::Continue(())
+            Flow::Continue(())
         });
+        if let Err(stop) = listing.finished() {
+            stopped.borrow_mut().get_or_insert(stop);
+        }
         all.sort_by(|one, other| component.compare(&one.1, &other.1));
         all.dedup_by(|one, other| component.compare(&one.1, &other.1).is_eq());
         options.borrow_mut().insert(i, all);
@@ -248,18 +271,22 @@ fn in_several(
     };
     let before = budget.borrow().moves.len();
     let mut done: std::collections::HashSet<Plan> = std::collections::HashSet::new();
-    let _ = theorem.plans(&classes.parts, &available, &mut |plan| {
+    let planned = theorem.plans(&classes.parts, &available, &mut |plan| {
+        if let Some(stop) = stopped.borrow_mut().take() {
+            return go_on(Err(stop));
+        }
+        go_on(meter.steps(1 + plan.len() as u64 / 8))?;
         let mut budget_now = budget.borrow_mut();
         budget_now.plans += plan.len() as u64;
-        if budget_now.plans > MAX_PLANS || meter.steps(1).is_err() {
+        if budget_now.plans > MAX_PLANS {
             budget_now.truncated = true;
-            return ControlFlow::Break(());
+            return Flow::Break(Ending::Enough);
         }
         drop(budget_now);
         let after: Vec<Claim> =
             plan.iter().zip(&classes.parts).map(|(choice, part)| choice.unwrap_or(*part)).collect();
         if theorem.outcome(&after) != Some(Outcome::P) || !done.insert(plan.clone()) {
-            return ControlFlow::Continue(());
+            return Flow::Continue(());
         }
         let mut lists: Vec<(usize, Vec<Move>)> = Vec::new();
         for (i, wanted) in plan.iter().enumerate() {
@@ -275,23 +302,28 @@ fn in_several(
                             .collect()
                     }
                     None => {
-                        let convention = constructs(theorem, component);
-                        of_class(
-                            &mut budget.borrow_mut(),
-                            component,
-                            place,
-                            convention,
-                            wanted,
-                            &|option| class(i, option),
-                        )
+                        let class = |option: &dyn Component| class(i, option);
+                        let constructed = constructs(theorem, component, meter).and_then(|by| {
+                            let mut budget = budget.borrow_mut();
+                            of_class(&mut budget, component, place, by, wanted, &class)
+                        });
+                        match constructed {
+                            Ok(found) => found,
+                            Err(stop) => return go_on(Err(stop)),
+                        }
                     }
                 },
             ));
         }
         expand(&mut budget.borrow_mut(), &lists)
     });
+    planned.finished()?;
+    if let Some(stop) = stopped.take() {
+        return Err(stop);
+    }
     // Plans come in the order of their classes; people want that of the results.
     budget.borrow_mut().moves[before..].sort_by(|one, other| natural(&one.to, &other.to));
+    Ok(())
 }
 
 /// Compares texts with the numbers in them taken as numbers.
@@ -306,9 +338,9 @@ fn natural(one: &str, other: &str) -> std::cmp::Ordering {
 }
 
 /// Pushes every combination of one move from each list.
-fn expand(budget: &mut Budget, lists: &[(usize, Vec<Move>)]) -> ControlFlow<()> {
+fn expand(budget: &mut Budget, lists: &[(usize, Vec<Move>)]) -> Flow {
     if lists.iter().any(|(_, moves)| moves.is_empty()) {
-        return ControlFlow::Continue(());
+        return Flow::Continue(());
     }
     let mut at = vec![0; lists.len()];
     loop {
@@ -316,7 +348,7 @@ fn expand(budget: &mut Budget, lists: &[(usize, Vec<Move>)]) -> ControlFlow<()> 
             at.iter().zip(lists).map(|(&choice, (i, moves))| (*i, &moves[choice])).collect();
         budget.push(&changed)?;
         let Some(turn) = (0..lists.len()).rev().find(|&i| at[i] + 1 < lists[i].1.len()) else {
-            return ControlFlow::Continue(());
+            return Flow::Continue(());
         };
         at[turn] += 1;
         at[turn + 1..].fill(0);

@@ -13,11 +13,10 @@ pub use naive::Naive;
 use crate::answer::Verified;
 use crate::game::{Claim, Game, Theorem};
 use crate::notation::Words;
-use crate::solve::{Meter, Stop};
 use crate::values::{Convention, Outcome};
 use crate::words;
+use crate::work::{Ending, Flow, Listing, Meter, Stop};
 use std::collections::BTreeSet;
-use std::ops::ControlFlow;
 
 /// Compares one theorem with exhaustive play on all small positions.
 pub fn theorem<G: Game>(
@@ -28,7 +27,7 @@ pub fn theorem<G: Game>(
 ) -> Result<Verified, Stop> {
     let mut bound = bound.unwrap_or(G::CARD.bound);
     bound = bound.min(G::MOST_BOUND);
-    if theorem.convention == Convention::Misere && splits(game) {
+    if theorem.convention == Convention::Misere && splits(game, meter)? {
         // Misère values of pieces do not add up, so whole sums are played out.
         bound = bound.min(SUMS);
     }
@@ -43,7 +42,7 @@ pub fn theorem<G: Game>(
     for position in game.small(bound) {
         // A theorem may take its time over a position without a step of play.
         meter.look_at_the_clock()?;
-        let Some(claim) = (theorem.says)(game, &position) else { continue };
+        let Some(claim) = (theorem.says)(game, &position, meter)? else { continue };
         verified.positions += 1;
         let difference = match verdict(&mut naive, theorem.convention, &position, claim)? {
             None => moves(game, theorem, &mut naive, &position, claim)?,
@@ -79,9 +78,13 @@ pub fn sums<G: Game>(
     };
     for heaps in crate::games::heap_lists(TOTAL, TOTAL as usize) {
         let pieces: Vec<G::Position> = heaps.iter().filter_map(|&heap| game.at(heap)).collect();
-        let claims: Option<Vec<Claim>> =
-            pieces.iter().map(|piece| (theorem.says)(game, piece)).collect();
-        let Some(said) = claims.and_then(|claims| said_of_sum(&claims)) else { continue };
+        let claims: Result<Option<Vec<Claim>>, Stop> =
+            pieces.iter().map(|piece| (theorem.says)(game, piece, meter)).collect();
+        let said = match claims {
+            Ok(claims) => claims.and_then(|claims| said_of_sum(&claims)),
+            Err(stop) => return Some(Err(stop)),
+        };
+        let Some(said) = said else { continue };
         let played = match naive.wins(&pieces, misere) {
             Ok(wins) => Outcome::n_if(wins),
             Err(stop) => return Some(Err(stop)),
@@ -127,14 +130,17 @@ const TOTAL: u64 = 14;
 const SUMS: u64 = 24;
 
 /// Whether a small position has an option of several pieces.
-fn splits<G: Game>(game: &G) -> bool {
-    game.small(G::CARD.bound.min(8)).iter().any(|position| {
-        let several = |option: &[G::Position]| match option.len() {
-            1 => ControlFlow::Continue(()),
-            _ => ControlFlow::Break(()),
+fn splits<G: Game>(game: &G, meter: &Meter) -> Result<bool, Stop> {
+    for position in game.small(G::CARD.bound.min(8)) {
+        let mut several = |option: &[G::Position]| match option.len() {
+            1 => Flow::Continue(()),
+            _ => Flow::Break(Ending::Enough),
         };
-        game.options(position, &mut { several }).is_break()
-    })
+        if !game.options(&position, meter, &mut several).finished()? {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 /// What play says about one piece, in the terms of the claim.
@@ -204,16 +210,16 @@ fn moves<G: Game>(
             continue;
         }
         let mut built: BTreeSet<Vec<G::Position>> = BTreeSet::new();
-        let flow = construct(game, position, wanted, &mut |option| {
+        let flow = construct(game, position, wanted, naive.meter(), &mut |option| {
             let mut option = option.to_vec();
             option.sort();
             built.insert(option);
-            ControlFlow::Continue(())
+            Flow::Continue(())
         });
         let real: BTreeSet<Vec<G::Position>> =
             options.iter().filter(|(class, _)| *class == wanted).map(|(_, o)| o.clone()).collect();
         // A constructor that breaks off by itself has said that its list is cut.
-        let agree = if flow.is_break() { built.is_subset(&real) } else { built == real };
+        let agree = if flow.finished()? { built == real } else { built.is_subset(&real) };
         if !agree {
             let text = game.write(std::slice::from_ref(position));
             let (built, real) = (built.len(), real.len());

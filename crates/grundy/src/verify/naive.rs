@@ -5,9 +5,8 @@
 //! known; nothing recurses.
 
 use crate::game::Game;
-use crate::solve::{Meter, Stop};
+use crate::work::{Listing, Meter, Stop, go_on};
 use rustc_hash::FxHashMap;
-use std::ops::ControlFlow;
 
 /// Plays one game out, remembering what it has seen.
 pub struct Naive<'g, G: Game> {
@@ -32,18 +31,22 @@ impl<'g, G: Game> Naive<'g, G> {
         self.game
     }
 
+    /// What counts its work.
+    pub fn meter(&self) -> &'g Meter {
+        self.meter
+    }
+
     /// The options of one piece, each as a sorted sum.
     pub fn options_of(&self, piece: &G::Position) -> Result<Vec<Sum<G>>, Stop> {
         let mut options = Vec::new();
-        let mut stop = Ok(());
-        let _ = self.game.options(piece, &mut |option| {
-            stop = self.meter.steps(1);
+        let listing = self.game.options(piece, self.meter, &mut |option| {
             let mut option = option.to_vec();
             option.sort();
             options.push(option);
-            if stop.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            go_on(self.meter.steps(1))
         });
-        stop.map(|()| options)
+        listing.finished()?;
+        Ok(options)
     }
 
     /// All sums that one move makes of a sum.

@@ -5,8 +5,9 @@
 
 use grundy::answer::Answer;
 use grundy::game::{Component, NoFiles};
-use grundy::solve::{Limits, Meter, Question, answer};
+use grundy::solve::{Question, answer};
 use grundy::values::{Compound, Convention, Outcome};
+use grundy::work::{Limits, Listing, Meter};
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
@@ -156,11 +157,17 @@ pub fn played(text: &str, compound: Compound, convention: Convention) -> Outcome
 
 pub fn options(part: &dyn Component) -> Parts {
     let mut all = Vec::new();
-    let _ = part.options(1, &mut |m| {
+    let listing = part.options(1, &meter(), &mut |m| {
         all.push(m.to);
         ControlFlow::Continue(())
     });
+    assert_eq!(listing.finished(), Ok(true));
     all
+}
+
+/// Whether a move exists.
+pub fn is_live(part: &dyn Component) -> bool {
+    part.is_live(&meter()).unwrap()
 }
 
 fn with(parts: &Parts, last: Box<dyn Component>) -> Parts {

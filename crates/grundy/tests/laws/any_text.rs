@@ -3,8 +3,9 @@
 use super::common::KINDS;
 use grundy::game::{Files, NoFiles};
 use grundy::games;
-use grundy::solve::{Interrupt, Limits, Meter, Question, answer, moves, why};
+use grundy::solve::{Question, answer, moves, why};
 use grundy::values::{Compound, Convention};
+use grundy::work::{Interrupt, Limits, Meter};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;

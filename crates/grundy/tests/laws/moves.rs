@@ -4,8 +4,9 @@ use super::common::{ask, parts, played, question};
 use super::notation::pasted;
 use super::positions::{kind, sum, sum_of_one_game};
 use grundy::answer::Answer;
-use grundy::solve::{Limits, Question, Wish, answer, moves};
+use grundy::solve::{Question, Wish, answer, moves};
 use grundy::values::{Compound, Convention, Outcome};
+use grundy::work::{Limits, Meter};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 
@@ -45,7 +46,7 @@ proptest! {
         } else {
             prop_assert_eq!(&shown, &won);
         }
-        let over = moves::is_over(&asked);
+        let over = moves::is_over(&asked, &Meter::unlimited()).unwrap();
         let wins = if over { moves::mover_wins_at_the_end(&asked) } else { !won.is_empty() };
         prop_assert_eq!(said.outcome, Outcome::n_if(wins));
         prop_assert!(over || said.outcome == Outcome::P || !shown.is_empty());

@@ -168,9 +168,10 @@ fn diminished_disjunctive_by_plain_values() {
     let (kind, normal) = (Compound::DisjunctiveShort, Convention::Normal);
     assert_eq!(first_pair("bash:2", kind, normal, xor), "bash:2 0 1");
     // also where no component has ended
-    let unless_over = |text: &str| match components(text).iter().any(|part| !part.is_live()) {
-        true => Outcome::P,
-        false => xor(text),
-    };
+    let unless_over =
+        |text: &str| match components(text).iter().any(|part| !super::common::is_live(&**part)) {
+            true => Outcome::P,
+            false => xor(text),
+        };
     assert_eq!(first_pair("bash:2", kind, normal, unless_over), "bash:2 1 1");
 }

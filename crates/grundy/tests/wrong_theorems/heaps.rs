@@ -48,7 +48,7 @@ fn staircase_moves_from_odd_stairs_only() {
     let theorem = record::<Staircase>(
         Convention::Normal,
         says,
-        Some(|_, stairs, wanted, each| {
+        Some(|_, stairs, wanted, _, each| {
             let Some(target) = wanted.value() else { return ControlFlow::Continue(()) };
             let sum = |stairs: &[u128]| xor(stairs.iter().step_by(2).map(|&stones| stones as u64));
             for i in (0..stairs.len()).step_by(2) {

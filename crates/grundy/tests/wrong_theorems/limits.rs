@@ -69,7 +69,7 @@ fn wythoff_moves_in_one_heap_only() {
     let theorem = record::<Wythoff>(
         Convention::Normal,
         says,
-        Some(|_, (a, b), wanted, each| {
+        Some(|_, (a, b), wanted, _, each| {
             if wanted != Claim::Outcome(Outcome::P) {
                 return ControlFlow::Continue(());
             }

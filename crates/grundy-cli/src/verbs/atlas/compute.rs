@@ -4,8 +4,8 @@ use crate::{Session, Trouble, files, interrupt};
 use grundy::heap::atlas::{self, Atlas};
 use grundy::notation::{Locale, Problem};
 use grundy::present::{atlas as present, certificate};
-use grundy::solve::{Limits, Meter, Stop};
 use grundy::words;
+use grundy::work::{Limits, Meter, Stop};
 use grundy_heap::atlas::codes;
 use grundy_heap::certificate::Certificate;
 use grundy_heap::{Halt, Rule, Watch};
@@ -37,9 +37,10 @@ fn within<T>(
             Trouble::Said(130)
         }
         // No table of the atlas comes near this.
-        (Halt::Forgotten | Halt::TooLarge, _) => Trouble::Beyond(Stop {
-            reason: words!("a value is too large for the tables", "有值超出数表的范围"),
-        }),
+        (Halt::Forgotten | Halt::TooLarge, _) => Trouble::from(Stop::too_large(words!(
+            "a value is too large for the tables",
+            "有值超出数表的范围"
+        ))),
     })
 }
 

@@ -1,9 +1,10 @@
 //! What the user types.
 
 use grundy::notation::{Locale, Words};
+use grundy::solve::Question;
 use grundy::solve::moves::{self, Listed, Next};
-use grundy::solve::{Failure, Question};
 use grundy::words;
+use grundy::work::{Meter, Stop};
 
 /// What a line of input asks for.
 pub(super) enum Order {
@@ -17,7 +18,12 @@ pub(super) enum Order {
 }
 
 /// Understands a line, or says why not.
-pub(super) fn understand(line: &str, question: &Question, listed: &Listed) -> Result<Order, Words> {
+pub(super) fn understand(
+    line: &str,
+    question: &Question,
+    listed: &Listed,
+    meter: &Meter,
+) -> Result<Order, Words> {
     match line {
         "" => {
             return Err(words!(
@@ -38,17 +44,17 @@ pub(super) fn understand(line: &str, question: &Question, listed: &Listed) -> Re
     if let Some(next) = number {
         return Ok(Order::Move(next.copy()));
     }
-    match moves::move_to(question, line, listed) {
+    match moves::move_to(question, line, listed, meter) {
         Ok(Some(next)) => Ok(Order::Move(next)),
         Ok(None) => Err(words!(
             "`{line}` is not one move away; try `hint`.",
             "`{line}` 不是一步能走到的局面；可输入 `hint`。"
         )),
-        Err(Failure::Problem(problem)) => {
+        Err(Stop::Fault(problem)) => {
             let (en, zh) = (problem.render(Locale::En), problem.render(Locale::Zh));
             Err(Words { en, zh })
         }
-        Err(Failure::Stop(stop)) => Err(stop.reason),
+        Err(stop) => Err(stop.words()),
     }
 }
 

@@ -4,9 +4,10 @@ use super::orders::{Order, help, understand};
 use super::screen::Screen;
 use crate::Trouble;
 use grundy::present::judged::mistake_words;
-use grundy::solve::moves::{self, Listed, Next};
-use grundy::solve::{Failure, Limits, Meter, Question, Wish, judged, mistake};
+use grundy::solve::moves::{self, Choice, Listed, Next};
+use grundy::solve::{Question, Wish, judged, mistake};
 use grundy::words;
+use grundy::work::{Limits, Meter};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
@@ -57,11 +58,12 @@ impl<'s, 'io> Match<'s, 'io> {
     ) -> Result<Option<&'static str>, Trouble> {
         loop {
             self.screen.position(&self.question, &self.changed)?;
-            if moves::is_over_within(&self.question, &Meter::new(self.limits)) {
-                let mover_wins = moves::mover_wins_at_the_end(&self.question);
+            let meter = Meter::new(self.limits.clone());
+            if moves::is_over(&self.question, &meter)? {
+                let mover_wins = moves::mover_wins_at_the_end(&self.question)?;
                 return self.end(machines_turn == mover_wins).map(Some);
             }
-            let listed = moves::every(&self.question, LISTED);
+            let listed = moves::every(&self.question, LISTED, &meter)?;
             if machines_turn {
                 self.machine_moves(&listed)?;
             } else {
@@ -86,13 +88,26 @@ impl<'s, 'io> Match<'s, 'io> {
     }
 
     fn machine_moves(&mut self, listed: &Listed) -> Result<(), Trouble> {
-        let Some(choice) = moves::choose(&self.question, listed, self.wish, self.limits)? else {
+        let Some(choice) = self.choice(listed, self.wish)? else {
             return Ok(());
         };
         let (en, zh) = (&choice.next.words.en, &choice.next.words.zh);
         self.screen.say(&words!("me: {en}", "我：{zh}"))?;
         self.make("machine", &choice.next);
         Ok(())
+    }
+
+    /// What a perfect player does; the last of the moves where that takes too long to say, so
+    /// that play goes on.
+    fn choice(&self, listed: &Listed, wish: Wish) -> Result<Option<Choice>, Trouble> {
+        match moves::choose(&self.question, listed, wish, self.limits.clone()) {
+            Err(stop) if !stop.is_fault() => Ok(listed.moves.last().map(|next| Choice {
+                next: next.copy(),
+                wins: false,
+                remoteness: None,
+            })),
+            found => Ok(found?),
+        }
     }
 
     fn user_moves(&mut self, next: &Next) -> Result<(), Trouble> {
@@ -103,7 +118,7 @@ impl<'s, 'io> Match<'s, 'io> {
         if self.teach
             && let Some((before, _)) = self.history.last()
         {
-            self.given = given(before, &self.question, self.limits)?;
+            self.given = given(before, &self.question, self.limits.clone())?;
             if let Some(given) = &self.given {
                 self.screen.tell(&mistake_words(given), false)?;
             }
@@ -125,7 +140,8 @@ impl<'s, 'io> Match<'s, 'io> {
         self.screen.moves(listed, false)?;
         loop {
             let Some(line) = self.screen.read()? else { return Ok(Asked::Quit) };
-            match understand(&line, &self.question, listed) {
+            let meter = Meter::new(self.limits.clone());
+            match understand(&line, &self.question, listed, &meter) {
                 Ok(Order::Move(next)) => return Ok(Asked::Move(next)),
                 Ok(Order::Quit) => return Ok(Asked::Quit),
                 Ok(Order::Hint) => self.hint(listed)?,
@@ -149,7 +165,7 @@ impl<'s, 'io> Match<'s, 'io> {
 
     fn hint(&self, listed: &Listed) -> Result<(), Trouble> {
         let best = Wish { skill: 100, ..self.wish };
-        let Some(choice) = moves::choose(&self.question, listed, best, self.limits)? else {
+        let Some(choice) = self.choice(listed, best)? else {
             return Ok(());
         };
         if self.screen.window.is_some() {
@@ -179,7 +195,7 @@ impl<'s, 'io> Match<'s, 'io> {
             (None, Some((before, length))) => {
                 let made = self.record.get(*length).and_then(|made| made["to"].as_str());
                 match made {
-                    Some(to) => given(before, &before.read_again(to)?, self.limits)?,
+                    Some(to) => given(before, &before.read_again(to)?, self.limits.clone())?,
                     None => None,
                 }
             }
@@ -189,18 +205,18 @@ impl<'s, 'io> Match<'s, 'io> {
             return self.screen.say(&mistake_words(&given));
         }
         let few = Wish { most: 1, ..self.wish };
-        let said = judged(&self.question, few, self.limits)?;
+        let said = judged(&self.question, few, self.limits.clone())?;
         self.columns()?;
         match said.answer {
             Ok(answer) => self.screen.say(&answer.reason),
-            Err(stop) => self.screen.say(&stop),
+            Err(stop) => self.screen.say(&stop.words()),
         }
     }
 
     /// The values of the components in binary, where all have one.
     fn columns(&self) -> Result<(), Trouble> {
         let few = Wish { most: 1, ..self.wish };
-        let said = judged(&self.question, few, self.limits)?;
+        let said = judged(&self.question, few, self.limits.clone())?;
         let values: Option<Vec<u64>> = said.components.iter().map(|piece| piece.sg).collect();
         self.screen.columns(&values.unwrap_or_default())
     }
@@ -212,8 +228,5 @@ fn given(
     after: &Question,
     limits: Limits,
 ) -> Result<Option<grundy::answer::Mistake>, Trouble> {
-    match mistake(before, after, limits) {
-        Ok(found) => Ok(found),
-        Err(Failure::Problem(_) | Failure::Stop(_)) => Ok(None),
-    }
+    Ok(mistake(before, after, limits).unwrap_or(None))
 }

@@ -1,7 +1,7 @@
 //! A formula and a table side by side.
 
 use grundy::answer::Table;
-use grundy::solve::{Meter, Stop};
+use grundy::work::{Meter, Stop};
 use grundy_laws::Expr;
 use grundy_rules::fault::FaultKind;
 use grundy_rules::formula::{Fault, Formula, Lack};

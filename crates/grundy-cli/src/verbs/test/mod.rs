@@ -16,8 +16,8 @@ use compare::Compared;
 use grundy::answer::Table;
 use grundy::game::names_a_rule;
 use grundy::notation::{Locale, Problem, Words};
-use grundy::solve::Meter;
 use grundy::words;
+use grundy::work::{Meter, Stop};
 use grundy_rules::formula::{Formula, Names};
 use proof::Why;
 
@@ -165,17 +165,18 @@ fn steps(shape: &Table) -> &'static [u64] {
 }
 
 /// The formula, with the names of the game.
-fn read(text: &str, game: &str, table: &Table, session: &Session) -> Result<Formula, Problem> {
+fn read(text: &str, game: &str, table: &Table, session: &Session) -> Result<Formula, Stop> {
     let names = Names::of(match table {
         Table::Line { .. } => 1,
         Table::Grid(_) => 2,
     });
     if !names_a_rule(game) {
-        return Formula::read(text, &names, &[]);
+        return Ok(Formula::read(text, &names, &[])?);
     }
     let checked = rules::opened(game, session)?.checked;
     let (params, values): (Vec<String>, Vec<i64>) = checked.params.into_iter().unzip();
-    Formula::read(text, &names.called(&checked.rule.names).with_params(params), &values)
+    let names = names.called(&checked.rule.names).with_params(params);
+    Ok(Formula::read(text, &names, &values)?)
 }
 
 fn no_formula() -> Problem {

@@ -12,9 +12,9 @@ use crate::{Session, Trouble};
 use grundy::answer::{Period, Table};
 use grundy::game::AnyGame;
 use grundy::notation::{Problem, Words};
-use grundy::solve::{Failure, Meter};
 use grundy::values::primes::gcd;
 use grundy::words;
+use grundy::work::Meter;
 use grundy_laws::{Expr, Ultimate};
 use grundy_prove::Proof;
 use grundy_rules::formula::Formula;
@@ -128,7 +128,7 @@ fn by_period(
         }
         match game.table(last, &laws::patient(meter)) {
             Ok(table) => longer = Some(table),
-            Err(Failure::Stop(_)) => {
+            Err(stop) if !stop.is_fault() => {
                 meter.look_at_the_clock()?;
                 return Ok(ByPeriod::Nothing);
             }

@@ -9,14 +9,13 @@ use crate::{Session, Trouble, rules};
 use grundy::answer::{Period, Table};
 use grundy::game::names_a_rule;
 use grundy::notation::Problem;
-use grundy::solve::{Failure, Limits, Meter};
 use grundy::words;
+use grundy::work::{Meter, Stop, attempt};
 use grundy_laws::classes::CLASSES;
 use grundy_laws::family::{self, Found};
 use grundy_laws::guess;
 use grundy_rules::formula::{Formula, Names};
 use grundy_rules::{Checked, Opened};
-use std::time::Duration;
 
 /// What is to be swept.
 pub(super) struct Order<'o> {
@@ -32,7 +31,7 @@ const LINE: u64 = 1_999;
 const GRID: u64 = 63;
 
 /// What the search for the period of one tuple may take: there are many.
-const PERIOD: Duration = Duration::from_millis(200);
+const PERIOD: u64 = 1_000_000;
 
 /// A tuple of parameters and what is known of its values.
 pub(super) struct Row {
@@ -103,10 +102,13 @@ impl Sweep<'_, '_> {
             self.ranges.names.iter().cloned().zip(tuple.iter().copied()).collect();
         let opened = rules::variant(self.order.game, &self.source, &set, self.session);
         let example = Some(EXAMPLE.to_owned());
-        Ok(opened.map_err(|problem| Problem { example, ..problem })?)
+        Ok(opened.map_err(|stop| match stop {
+            Stop::Fault(problem) => Problem { example, ..*problem }.into(),
+            stop => stop,
+        })?)
     }
 
-    fn table(&self, subject: &Subject) -> Result<Table, Failure> {
+    fn table(&self, subject: &Subject) -> Result<Table, Stop> {
         match self.order.last {
             Some(last) => subject.terms(last, self.meter),
             None => {
@@ -154,17 +156,8 @@ impl Sweep<'_, '_> {
     fn rows(&self) -> Result<Vec<Row>, Trouble> {
         let row = |tuple: &Vec<i64>| {
             let opened = self.opened(tuple)?;
-            let left = self.meter.left();
-            let brief = Meter::new(Limits { time: left.time.min(PERIOD), ..left });
-            let found = opened.game.period(&brief);
-            let period = match found {
-                Ok(period) => Some(period).filter(|period| period.period.is_some()),
-                Err(Failure::Stop(_)) => {
-                    self.meter.look_at_the_clock()?;
-                    None
-                }
-                Err(other) => return Err(other.into()),
-            };
+            let found = attempt(opened.game.period(&self.meter.aside(PERIOD)))?;
+            let period = found.filter(|period| period.period.is_some());
             let subject = Subject::Game(opened.game.clone(), self.order.game.to_owned());
             let law = self.law(&subject, period.as_ref())?;
             Ok(Row { tuple: tuple.clone(), period, law })

@@ -7,7 +7,7 @@ use super::places::Places;
 use super::system::System;
 use super::walk::{Walked, possible, walk};
 use crate::Claim;
-use grundy::solve::{Meter, Stop};
+use grundy::work::{Meter, Stop};
 use grundy_laws::{Expr, Numeration};
 use grundy_rules::ir::{Domain, Kind, Rule};
 

@@ -8,7 +8,7 @@
 use super::places::{Beyond, NOTHING, Places, Reach};
 use crate::methods::course::{Course, course};
 use crate::methods::exceptions::is_quick;
-use grundy::solve::{Meter, Stop};
+use grundy::work::{Meter, Stop};
 use grundy_laws::automaton::Automaton;
 use grundy_laws::{Condition, Expr, Function, Numeration};
 use serde_json::{Value, json};

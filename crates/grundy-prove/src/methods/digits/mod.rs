@@ -26,8 +26,8 @@ mod walk;
 use crate::{Claim, Method, Refusal};
 use find::{Found, find};
 use grundy::notation::Words;
-use grundy::solve::{Meter, Stop};
 use grundy::words;
+use grundy::work::{Meter, Stop};
 use serde_json::Value;
 
 /// The method.
@@ -59,8 +59,8 @@ impl Method for Digits {
     ) -> Result<Result<Words, Refusal>, Stop> {
         match check::check(claim, evidence, &meter.aside(CHECKING)) {
             Ok(checked) => Ok(checked),
-            Err(Stop { reason }) => meter.look_at_the_clock().map(|()| {
-                let Words { en, zh } = reason;
+            Err(stop) => meter.look_at_the_clock().map(|()| {
+                let Words { en, zh } = stop.words();
                 Err(Refusal(words!("it could not be checked: {en}", "无法检验：{zh}")))
             }),
         }
@@ -75,7 +75,7 @@ impl Method for Digits {
 ///
 /// # Example
 /// ```
-/// use grundy::solve::Meter;
+/// use grundy::work::Meter;
 /// use grundy_laws::{Expr, Op};
 /// use grundy_prove::{Claim, counterexample};
 /// let law = |modulus: u64| Expr::Index.joined(Op::Mod, modulus);

@@ -10,7 +10,7 @@
 use super::configuration::{CHOICES, Configuration, NoValue, Setting};
 use super::places::{NOTHING, Places, Reach, Residual};
 use super::system::System;
-use grundy::solve::{Meter, Stop};
+use grundy::work::{Meter, Stop};
 use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 

@@ -1,5 +1,6 @@
 use super::*;
 use crate::methods::play::played;
+use grundy::work::Meter;
 use grundy_laws::{Condition, guess};
 
 /// A proof by this method; whatever is accepted is compared with play.

@@ -2,7 +2,7 @@
 
 use super::lines::Uniform;
 use crate::methods::play::{Moves, Play};
-use grundy::solve::{Meter, Stop};
+use grundy::work::{Meter, Stop};
 use grundy_heap::{Cut, Digit, Rule};
 
 /// Rules that are uniform only from a larger heap on, or take more, are no codes here.

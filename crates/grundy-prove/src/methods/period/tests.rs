@@ -2,6 +2,7 @@ use super::lines::{Uniform, uniform};
 use super::*;
 use crate::methods::play::{Moves, played};
 use crate::{Certificate, prove, read};
+use grundy::work::Meter;
 use grundy_heap::{Rule, Solver};
 use grundy_laws::{Condition, Op, guess};
 use proptest::prelude::*;
@@ -281,6 +282,6 @@ fn proofs_within_limits() {
     let proof = prove(&claim, &Meter::unlimited()).unwrap().unwrap();
     assert!(proof.why.en.contains("G(n + 4)"), "{}", proof.why.en);
     let evidence = json!({"moves": "takes", "at": 1u64 << 62, "period": 4});
-    let limits = grundy::solve::Limits::default();
+    let limits = grundy::work::Limits::default();
     assert!(Period.check(&claim, &evidence, &Meter::new(limits)).is_err());
 }

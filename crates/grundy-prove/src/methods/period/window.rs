@@ -3,8 +3,8 @@
 use super::lines::Uniform;
 use crate::methods::course::Course;
 use crate::methods::play::Play;
-use grundy::solve::{Meter, Stop};
 use grundy::values::mex::mex;
+use grundy::work::{Meter, Stop};
 use std::collections::BTreeSet;
 
 /// The values of the heaps below `count`: by the moves one by one up to `from`, by the takes after.

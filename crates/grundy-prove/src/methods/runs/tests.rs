@@ -1,5 +1,6 @@
 use super::*;
 use crate::methods::play::played;
+use grundy::work::Meter;
 use grundy_laws::Descent;
 use std::sync::Arc;
 

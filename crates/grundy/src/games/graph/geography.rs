@@ -53,10 +53,10 @@ use crate::graphs::undirected::Undirected;
 use crate::notation::{Problem, Words, scan};
 use crate::values::{Convention, Outcome};
 use crate::words;
+use crate::work::{Flow, Meter};
 use rustc_hash::FxHashMap;
 use std::cmp::Ordering;
 use std::hash::{Hash, Hasher};
-use std::ops::ControlFlow;
 use std::sync::{Arc, OnceLock};
 
 /// A token on an undirected graph.
@@ -212,12 +212,12 @@ impl Game for Geography {
         name: "maximum matchings (Berge 1957)",
         source: "Fraenkel, Scheinerman, Ullman (1993)",
         convention: Convention::Normal,
-        says: |_, token| {
-            with_matching(token, |_, _, missed| {
+        says: |_, token, _| {
+            Ok(with_matching(token, |_, _, missed| {
                 Claim::Outcome(Outcome::n_if(!missed[token.at as usize]))
-            })
+            }))
         },
-        reason,
+        reason: |game, position, _| Ok(reason(game, position)),
         moves: Some(moves),
     }];
 
@@ -255,7 +255,7 @@ impl Game for Geography {
         text
     }
 
-    fn options(&self, token: &Token, each: Each<'_, Token>) -> ControlFlow<()> {
+    fn options(&self, token: &Token, _: &Meter, each: Each<'_, Token>) -> Flow {
         token.neighbours().into_iter().try_for_each(|to| each(&[token.moved(to)]))
     }
 
@@ -333,9 +333,9 @@ fn reason(_: &Geography, token: &Token) -> Words {
 }
 
 /// The neighbours that some maximum matching of the rest misses.
-fn moves(_: &Geography, token: &Token, wanted: Claim, each: Sink<'_, Token>) -> ControlFlow<()> {
+fn moves(_: &Geography, token: &Token, wanted: Claim, _: &Meter, each: Sink<'_, Token>) -> Flow {
     if wanted.value() != Some(0) {
-        return ControlFlow::Continue(());
+        return Flow::Continue(());
     }
     let lost = with_matching(token, |graph, matching, _| missed_without(graph, matching, token.at));
     let lost = lost.unwrap_or_default();

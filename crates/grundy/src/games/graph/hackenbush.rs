@@ -46,6 +46,7 @@ use crate::games::no_parameters;
 use crate::notation::{Digits, Problem, Words, scan};
 use crate::values::Convention;
 use crate::words;
+use crate::work::{Flow, Meter};
 use std::ops::ControlFlow;
 
 /// Deleting edges of a graph on the ground.
@@ -71,8 +72,8 @@ impl Game for Hackenbush {
         name: "colon and fusion principles",
         source: "Winning Ways, ch. 7",
         convention: Convention::Normal,
-        says: |_, bush| Some(Claim::Sg(bush.fused().value())),
-        reason,
+        says: |_, bush, _| Ok(Some(Claim::Sg(bush.fused().value()))),
+        reason: |game, position, _| Ok(reason(game, position)),
         moves: Some(moves),
     }];
 
@@ -113,7 +114,7 @@ impl Game for Hackenbush {
         text.into_string()
     }
 
-    fn options(&self, bush: &Bush, each: Each<'_, Bush>) -> ControlFlow<()> {
+    fn options(&self, bush: &Bush, _: &Meter, each: Each<'_, Bush>) -> Flow {
         (0..bush.len()).try_for_each(|cut| each(&[bush.without(cut)]))
     }
 
@@ -234,12 +235,12 @@ fn reason(_: &Hackenbush, bush: &Bush) -> Words {
     )
 }
 
-fn moves(_: &Hackenbush, bush: &Bush, wanted: Claim, each: Sink<'_, Bush>) -> ControlFlow<()> {
-    let Some(target) = wanted.value() else { return ControlFlow::Continue(()) };
-    let mut flow = ControlFlow::Continue(());
+fn moves(_: &Hackenbush, bush: &Bush, wanted: Claim, _: &Meter, each: Sink<'_, Bush>) -> Flow {
+    let Some(target) = wanted.value() else { return Flow::Continue(()) };
+    let mut flow = Flow::Continue(());
     bush.fused().moves_to(target, &mut |cut| {
         flow = each(&[bush.felled(cut)]);
-        flow
+        if flow.is_break() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     flow
 }

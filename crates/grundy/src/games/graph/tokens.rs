@@ -42,9 +42,8 @@ use crate::answer::Method;
 use crate::explicit::{self, Forward, Names, Solution};
 use crate::game::{Card, Each, Files, Game, LookedUp};
 use crate::notation::{Problem, Words, scan, suggest};
-use crate::solve::Failure;
 use crate::words;
-use std::ops::ControlFlow;
+use crate::work::{Flow, Meter, Stop};
 
 /// Tokens on the graph of a file.
 pub struct Tokens {
@@ -60,8 +59,8 @@ impl Tokens {
             || Problem::new(words!("the graph in `{path}` is too large", "`{path}` 中的图太大"));
         let input =
             explicit::read(bytes).map_err(|error| match explicit::problem(&error, path) {
-                Failure::Problem(problem) => problem,
-                Failure::Stop(_) => too_large(),
+                Stop::Fault(problem) => *problem,
+                _ => too_large(),
             })?;
         let solution =
             explicit::solve(&input.graph, false, &mut explicit::go_on).map_err(|_| too_large())?;
@@ -142,7 +141,7 @@ impl Game for Tokens {
         scan::joined(component.iter().map(|&node| self.names.name(node)))
     }
 
-    fn options(&self, &node: &u32, each: Each<'_, u32>) -> ControlFlow<()> {
+    fn options(&self, &node: &u32, _: &Meter, each: Each<'_, u32>) -> Flow {
         self.options.options(node).iter().try_for_each(|&to| each(&[to]))
     }
 

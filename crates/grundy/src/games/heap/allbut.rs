@@ -49,10 +49,9 @@ use crate::answer::Period;
 use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
 use crate::heap::{Law, Studied, TakeSet};
 use crate::notation::Problem;
-use crate::solve::{Meter, Stop};
 use crate::values::Convention;
 use crate::words;
-use std::ops::ControlFlow;
+use crate::work::{Flow, Meter, Stop};
 
 /// Take any number but some.
 pub struct AllBut {
@@ -101,10 +100,12 @@ impl Game for AllBut {
             name: THIRDS,
             source: "by induction, see above",
             convention: Convention::Normal,
-            says: |game, &heap| game.thirds.as_ref()?.at(heap).map(Claim::Sg),
-            reason: |_, &heap| {
+            says: |game, &heap, _| {
+                Ok(game.thirds.as_ref().and_then(|law| law.at(heap)).map(Claim::Sg))
+            },
+            reason: |_, &heap, _| {
                 let value = heap / 3;
-                words!("⌊{heap} / 3⌋ = {value}.", "⌊{heap} / 3⌋ = {value}。")
+                Ok(words!("⌊{heap} / 3⌋ = {value}.", "⌊{heap} / 3⌋ = {value}。"))
             },
             moves: Some(moves),
         },
@@ -112,19 +113,19 @@ impl Game for AllBut {
             name: "A. Siegel 2005",
             source: "Dalhousie University (2005)",
             convention: Convention::Normal,
-            says: |game, &heap| match game.thirds {
-                Some(_) => None,
-                None => game.value(heap).map(Claim::Sg),
+            says: |game, &heap, _| match game.thirds {
+                Some(_) => Ok(None),
+                None => Ok(game.value(heap).map(Claim::Sg)),
             },
-            reason: |game, &heap| game.law().map(|law| law.reason(heap)).unwrap_or_default(),
+            reason: |game, &heap, _| Ok(game.law().map(|law| law.reason(heap)).unwrap_or_default()),
             moves: Some(moves),
         },
         Theorem {
             name: "Ferguson's pairing",
             source: "T. S. Ferguson, Acta Informatica 3 (1974)",
             convention: Convention::Misere,
-            says: |game, &heap| like_nim(game.value(heap)),
-            reason: |game, &heap| game.law().map(|law| law.reason(heap)).unwrap_or_default(),
+            says: |game, &heap, _| Ok(like_nim(game.value(heap))),
+            reason: |game, &heap, _| Ok(game.law().map(|law| law.reason(heap)).unwrap_or_default()),
             moves: Some(moves),
         },
     ];
@@ -144,7 +145,7 @@ impl Game for AllBut {
         }
     }
 
-    fn options(&self, &heap: &u64, each: Each<'_, u64>) -> ControlFlow<()> {
+    fn options(&self, &heap: &u64, _: &Meter, each: Each<'_, u64>) -> Flow {
         self.studied.rule().takes(heap).try_for_each(|take| each(&[heap - take]))
     }
 
@@ -171,10 +172,10 @@ impl Game for AllBut {
 }
 
 /// Each value belongs to few heaps: one per residue whose values pass through it.
-fn moves(game: &AllBut, &heap: &u64, wanted: Claim, each: Sink<'_, u64>) -> ControlFlow<()> {
+fn moves(game: &AllBut, &heap: &u64, wanted: Claim, _: &Meter, each: Sink<'_, u64>) -> Flow {
     let (Some(value), Some(law)) = (wanted.value().filter(|&v| wanted.allows(v >= 2)), game.law())
     else {
-        return ControlFlow::Continue(());
+        return Flow::Continue(());
     };
     let allowed = |left: u64| left < heap && game.studied.rule().allows(heap - left);
     let start = law.preperiod as usize;
@@ -196,5 +197,5 @@ fn moves(game: &AllBut, &heap: &u64, wanted: Claim, each: Sink<'_, u64>) -> Cont
             each(&[left])?;
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }

@@ -39,10 +39,9 @@ use crate::answer::Period;
 use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
 use crate::games::positive_parameter;
 use crate::notation::{Problem, Words};
-use crate::solve::{Meter, Stop};
 use crate::values::Convention;
 use crate::words;
-use std::ops::ControlFlow;
+use crate::work::{Flow, Meter, Stop};
 
 /// Take 1 to m.
 pub struct Bash {
@@ -79,16 +78,16 @@ impl Game for Bash {
             name: "Bachet 1612",
             source: "Problèmes plaisants et délectables (1612)",
             convention: Convention::Normal,
-            says: |game, &heap| Some(Claim::Sg(game.value(heap))),
-            reason,
+            says: |game, &heap, _| Ok(Some(Claim::Sg(game.value(heap)))),
+            reason: |game, position, _| Ok(reason(game, position)),
             moves: Some(moves),
         },
         Theorem {
             name: "Ferguson's pairing",
             source: "T. S. Ferguson, Acta Informatica 3 (1974)",
             convention: Convention::Misere,
-            says: |game, &heap| like_nim(Some(game.value(heap))),
-            reason,
+            says: |game, &heap, _| Ok(like_nim(Some(game.value(heap)))),
+            reason: |game, position, _| Ok(reason(game, position)),
             moves: Some(moves),
         },
     ];
@@ -101,7 +100,7 @@ impl Game for Bash {
         format!("bash:{}", self.most)
     }
 
-    fn options(&self, &heap: &u64, each: Each<'_, u64>) -> ControlFlow<()> {
+    fn options(&self, &heap: &u64, _: &Meter, each: Each<'_, u64>) -> Flow {
         (heap.saturating_sub(self.most)..heap).try_for_each(|left| each(&[left]))
     }
 
@@ -120,14 +119,14 @@ fn reason(game: &Bash, &heap: &u64) -> Words {
 }
 
 /// Among 1..=m there is exactly one take that leads to a given residue.
-fn moves(game: &Bash, &heap: &u64, wanted: Claim, each: Sink<'_, u64>) -> ControlFlow<()> {
+fn moves(game: &Bash, &heap: &u64, wanted: Claim, _: &Meter, each: Sink<'_, u64>) -> Flow {
     let Some(value) = wanted.value().filter(|&v| v <= game.most && wanted.allows(v >= 2)) else {
-        return ControlFlow::Continue(());
+        return Flow::Continue(());
     };
     let take = match game.most.checked_add(1) {
         Some(cycle) if heap % cycle >= value => heap % cycle - value,
         Some(cycle) => cycle - (value - heap % cycle),
         None => heap.saturating_sub(value),
     };
-    if take == 0 || take > heap { ControlFlow::Continue(()) } else { each(&[heap - take]) }
+    if take == 0 || take > heap { Flow::Continue(()) } else { each(&[heap - take]) }
 }

@@ -72,10 +72,9 @@ use crate::answer::Period;
 use crate::game::{Card, Claim, Each, Files, Game, Theorem};
 use crate::heap::{Code, Law, Studied, TameHeaps};
 use crate::notation::Problem;
-use crate::solve::{Meter, Stop};
 use crate::values::Convention;
 use crate::words;
-use std::ops::ControlFlow;
+use crate::work::{Flow, Meter, Stop};
 
 /// A game given by a code.
 pub struct TakeBreak {
@@ -111,11 +110,11 @@ impl Game for TakeBreak {
             name: "Guy–Smith 1956",
             source: "Proc. Cambridge Phil. Soc. 52 (1956)",
             convention: Convention::Normal,
-            says: |game, &heap| game.law()?.at(heap).map(Claim::Sg),
-            reason: |game, &heap| game.law().map(|law| law.reason(heap)).unwrap_or_default(),
-            moves: Some(|game, &heap, wanted, each| match (game.law(), wanted.value()) {
+            says: |game, &heap, _| Ok(game.law().and_then(|law| law.at(heap)).map(Claim::Sg)),
+            reason: |game, &heap, _| Ok(game.law().map(|law| law.reason(heap)).unwrap_or_default()),
+            moves: Some(|game, &heap, wanted, _, each| match (game.law(), wanted.value()) {
                 (Some(law), Some(target)) => game.studied.rule().moves_to(law, heap, target, each),
-                _ => ControlFlow::Continue(()),
+                _ => Flow::Continue(()),
             }),
         },
         tame_heaps(),
@@ -140,7 +139,7 @@ impl Game for TakeBreak {
         self.studied.rule().to_string()
     }
 
-    fn options(&self, &heap: &u64, each: Each<'_, u64>) -> ControlFlow<()> {
+    fn options(&self, &heap: &u64, _: &Meter, each: Each<'_, u64>) -> Flow {
         self.studied.rule().options(heap, each)
     }
 

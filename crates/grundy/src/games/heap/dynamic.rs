@@ -47,14 +47,13 @@ use crate::answer::Period;
 use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
 use crate::games::positive_parameter;
 use crate::notation::{Problem, Words, scan};
-use crate::solve::{Failure, Meter, Stop};
 use crate::values::dynamic::dynamic_parts;
 use crate::values::{Convention, MexSet, Outcome};
 use crate::words;
+use crate::work::{Flow, Meter, Stop};
 use num_bigint::BigUint;
 use num_traits::{One, ToPrimitive, Zero};
 use std::num::NonZeroU64;
-use std::ops::ControlFlow;
 
 /// Terms beyond k + 1 that may be stored: k = 10^5 needs 3 million for n = 10^18.
 const MAX_TERMS: usize = 4_000_000;
@@ -96,13 +95,16 @@ impl Game for Dynamic {
         name: "Schwenk 1970",
         source: "Fibonacci Quarterly 8 (1970)",
         convention: Convention::Normal,
-        says: |game, position| Some(outcome(position, &game.parts(&position.0)?)),
-        reason: |game, position| {
-            reason(position, &game.parts(&position.0).unwrap_or_default(), &Words::default())
+        says: |game, position, _| {
+            Ok(game.parts(&position.0).map(|parts| outcome(position, &parts)))
         },
-        moves: Some(|game, position, wanted, each| {
+        reason: |game, position, _| {
             let parts = game.parts(&position.0).unwrap_or_default();
-            moves(game.k.get(), position, &parts, wanted, each)
+            Ok(reason(position, &parts, &Words::default()))
+        },
+        moves: Some(|game, position, wanted, meter, each| {
+            let parts = game.parts(&position.0).unwrap_or_default();
+            moves(game.k.get(), position, &parts, wanted, meter, each)
         }),
     }];
 
@@ -123,7 +125,7 @@ impl Game for Dynamic {
         write(component)
     }
 
-    fn options(&self, position: &Limited, each: Each<'_, Limited>) -> ControlFlow<()> {
+    fn options(&self, position: &Limited, _: &Meter, each: Each<'_, Limited>) -> Flow {
         options(self.k.get(), position, each)
     }
 
@@ -155,15 +157,13 @@ impl Game for Dynamic {
         Some(Ok(no_period("Schwenk 1970", &words!("term of the sequence H", "数列 H 的项"))))
     }
 
-    fn refusal(&self, position: &Limited) -> Option<Failure> {
+    fn refusal(&self, position: &Limited) -> Option<Stop> {
         let needed = dynamic_parts(self.k, &position.0, MAX_TERMS).err()?.needed_at_least;
         let k = self.k;
-        Some(Failure::Stop(Stop {
-            reason: words!(
-                "dynamic:{k} needs at least {needed} terms of its sequence here, more than the {MAX_TERMS} that are kept; a smaller K or n can be solved",
-                "dynamic:{k} 在此至少需要数列的 {needed} 项，超过保留上限 {MAX_TERMS} 项；请减小 K 或 n"
-            ),
-        }))
+        Some(Stop::too_large(words!(
+            "dynamic:{k} needs at least {needed} terms of its sequence here, more than the {MAX_TERMS} that are kept; a smaller K or n can be solved",
+            "dynamic:{k} 在此至少需要数列的 {needed} 项，超过保留上限 {MAX_TERMS} 项；请减小 K 或 n"
+        )))
     }
 }
 
@@ -202,13 +202,13 @@ pub(crate) fn write(component: &[Limited]) -> String {
     component.iter().map(|(n, limit)| format!("{n} {limit}")).collect::<Vec<_>>().join(" ")
 }
 
-pub(crate) fn options(k: u64, (n, limit): &Limited, each: Each<'_, Limited>) -> ControlFlow<()> {
+pub(crate) fn options(k: u64, (n, limit): &Limited, each: Each<'_, Limited>) -> Flow {
     let mut take = BigUint::one();
     while take <= *n && take <= *limit {
         each(&[(n - &take, &take * k)])?;
         take += 1u32;
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 pub(crate) fn describe(before: &Limited, after: &[Limited]) -> Words {
@@ -296,10 +296,11 @@ pub(crate) fn moves(
     (n, limit): &Limited,
     parts: &[BigUint],
     wanted: Claim,
+    _: &Meter,
     each: Sink<'_, Limited>,
-) -> ControlFlow<()> {
+) -> Flow {
     if wanted.value() != Some(0) {
-        return ControlFlow::Continue(());
+        return Flow::Continue(());
     }
     let mut sum = BigUint::zero();
     let mut rising = parts.iter().rev().peekable();
@@ -312,5 +313,5 @@ pub(crate) fn moves(
             each(&[(n - &sum, &sum * k)])?;
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }

@@ -47,11 +47,10 @@ use crate::answer::Period;
 use crate::game::{Card, Each, Files, Game, Theorem};
 use crate::games::no_parameters;
 use crate::notation::{Problem, Words};
-use crate::solve::{Meter, Stop};
 use crate::values::Convention;
 use crate::values::zeckendorf::zeckendorf;
 use crate::words;
-use std::ops::ControlFlow;
+use crate::work::{Flow, Meter, Stop};
 
 /// At most twice the last take.
 pub struct Fibonacci;
@@ -76,16 +75,13 @@ impl Game for Fibonacci {
         name: "Whinihan 1963",
         source: "Fibonacci Quarterly 1 (1963)",
         convention: Convention::Normal,
-        says: |_, position| Some(dynamic::outcome(position, &zeckendorf(&position.0))),
-        reason: |_, position| {
-            dynamic::reason(
-                position,
-                &zeckendorf(&position.0),
-                &words!(" (Zeckendorf)", "（齐肯多夫分解）"),
-            )
+        says: |_, position, _| Ok(Some(dynamic::outcome(position, &zeckendorf(&position.0)))),
+        reason: |_, position, _| {
+            let kind = words!(" (Zeckendorf)", "（齐肯多夫分解）");
+            Ok(dynamic::reason(position, &zeckendorf(&position.0), &kind))
         },
-        moves: Some(|_, position, wanted, each| {
-            dynamic::moves(2, position, &zeckendorf(&position.0), wanted, each)
+        moves: Some(|_, position, wanted, meter, each| {
+            dynamic::moves(2, position, &zeckendorf(&position.0), wanted, meter, each)
         }),
     }];
 
@@ -106,7 +102,7 @@ impl Game for Fibonacci {
         dynamic::write(component)
     }
 
-    fn options(&self, position: &Limited, each: Each<'_, Limited>) -> ControlFlow<()> {
+    fn options(&self, position: &Limited, _: &Meter, each: Each<'_, Limited>) -> Flow {
         dynamic::options(2, position, each)
     }
 

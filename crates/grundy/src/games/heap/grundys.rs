@@ -41,8 +41,7 @@ use crate::game::{Card, Each, Files, Game, Theorem};
 use crate::games::no_parameters;
 use crate::heap::{Code, Studied, TameHeaps};
 use crate::notation::Problem;
-use crate::solve::{Meter, Stop};
-use std::ops::ControlFlow;
+use crate::work::{Flow, Meter, Stop};
 
 /// Split into unequal parts.
 pub struct Grundys {
@@ -76,7 +75,7 @@ impl Game for Grundys {
         "grundy".into()
     }
 
-    fn options(&self, &heap: &u64, each: Each<'_, u64>) -> ControlFlow<()> {
+    fn options(&self, &heap: &u64, _: &Meter, each: Each<'_, u64>) -> Flow {
         (1..heap.div_ceil(2)).try_for_each(|part| each(&[part, heap - part]))
     }
 

@@ -41,10 +41,9 @@ use crate::answer::Period;
 use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
 use crate::games::no_parameters;
 use crate::notation::Problem;
-use crate::solve::{Failure, Meter, Stop};
 use crate::values::{Convention, Outcome};
 use crate::words;
-use std::ops::ControlFlow;
+use crate::work::{Ending, Flow, Meter, Stop};
 
 /// Take any, or split in two.
 pub struct Lasker;
@@ -74,16 +73,16 @@ impl Game for Lasker {
             source: "Brettspiele der Völker (1931)",
             convention: Convention::Normal,
             // The one value beyond 64 bits is not 0.
-            says: |_, &heap| Some(value(heap).map_or(Claim::Outcome(Outcome::N), Claim::Sg)),
-            reason: |_, &heap| exchange_reason(heap, 4),
+            says: |_, &heap, _| Ok(Some(value(heap).map_or(Claim::Outcome(Outcome::N), Claim::Sg))),
+            reason: |_, &heap, _| Ok(exchange_reason(heap, 4)),
             moves: Some(moves),
         },
         Theorem {
             name: "Lasker's Nim is tame",
             source: "Winning Ways, ch. 13",
             convention: Convention::Misere,
-            says: |_, &heap| like_nim(value(heap)),
-            reason: |_, &heap| exchange_reason(heap, 4),
+            says: |_, &heap, _| Ok(like_nim(value(heap))),
+            reason: |_, &heap, _| Ok(exchange_reason(heap, 4)),
             moves: Some(moves),
         },
     ];
@@ -97,12 +96,12 @@ impl Game for Lasker {
         "lasker".into()
     }
 
-    fn options(&self, &heap: &u64, each: Each<'_, u64>) -> ControlFlow<()> {
+    fn options(&self, &heap: &u64, _: &Meter, each: Each<'_, u64>) -> Flow {
         (0..heap).try_for_each(|left| each(&[left]))?;
         (1..=heap / 2).try_for_each(|part| each(&[part, heap - part]))
     }
 
-    fn refusal(&self, &heap: &u64) -> Option<Failure> {
+    fn refusal(&self, &heap: &u64) -> Option<Stop> {
         value(heap).is_none().then(super::value_too_large)
     }
 
@@ -119,8 +118,8 @@ const TRIED: u64 = 200_000;
 /// values x, y differ from a, b by at most 1, so x + y is within 2 of n; and
 /// x ⊕ y = t, x + y = s have x AND y = (s − t) / 2, the rest being any division
 /// of the bits of t.
-fn moves(_: &Lasker, &heap: &u64, wanted: Claim, each: Sink<'_, u64>) -> ControlFlow<()> {
-    let Some(target) = wanted.value() else { return ControlFlow::Continue(()) };
+fn moves(_: &Lasker, &heap: &u64, wanted: Claim, _: &Meter, each: Sink<'_, u64>) -> Flow {
+    let Some(target) = wanted.value() else { return Flow::Continue(()) };
     if let Some(left) = value(target).filter(|&left| left < heap)
         && wanted.allows(target >= 2)
     {
@@ -152,10 +151,10 @@ fn moves(_: &Lasker, &heap: &u64, wanted: Claim, each: Sink<'_, u64>) -> Control
             }
             tried += 1;
             if tried > TRIED {
-                return ControlFlow::Break(());
+                return Flow::Break(Ending::Enough);
             }
             share = (share - 1) & low_bits;
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }

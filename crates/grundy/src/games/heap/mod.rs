@@ -17,11 +17,10 @@ pub mod wythoff;
 
 use crate::game::{Claim, Game, Theorem};
 use crate::notation::Words;
-use crate::solve::{Failure, Stop};
 use crate::values::Convention;
 use crate::words;
+use crate::work::{Ending, Flow, Stop};
 use std::collections::BTreeSet;
-use std::ops::ControlFlow;
 
 /// The part of [`Game`](crate::game::Game) that all games on independent heaps
 /// share: a position is a heap size, and each heap is a component of its own.
@@ -105,11 +104,11 @@ pub(crate) const fn tame_heaps<G: Game<Position = u64>>() -> Theorem<G> {
         name: "tame heap by heap",
         source: "Winning Ways, ch. 13; On Numbers and Games, ch. 12",
         convention: Convention::Misere,
-        says: |game, &heap| game.tame()?.class(heap),
-        reason: |game, &heap| game.tame().map(|tame| tame.reason(heap)).unwrap_or_default(),
-        moves: Some(|game, &heap, wanted, each| match game.tame() {
+        says: |game, &heap, _| Ok(game.tame().and_then(|tame| tame.class(heap))),
+        reason: |game, &heap, _| Ok(game.tame().map(|tame| tame.reason(heap)).unwrap_or_default()),
+        moves: Some(|game, &heap, wanted, _, each| match game.tame() {
             Some(tame) => tame.moves_to(heap, wanted, each),
-            None => ControlFlow::Break(()),
+            None => Flow::Break(Ending::Enough),
         }),
     }
 }
@@ -139,13 +138,11 @@ pub(crate) fn exchange_reason(heap: u64, block: u64) -> Words {
 }
 
 /// Said of the largest heap of all, where its value is one more.
-fn value_too_large() -> Failure {
-    Failure::Stop(Stop {
-        reason: words!(
-            "the SG value of a heap of 2^64 − 1 is 2^64, beyond the numbers used here; a smaller heap can be solved",
-            "2^64 − 1 的堆的 SG 值是 2^64，超出此处所用的数；请减小堆"
-        ),
-    })
+fn value_too_large() -> Stop {
+    Stop::too_large(words!(
+        "the SG value of a heap of 2^64 − 1 is 2^64, beyond the numbers used here; a smaller heap can be solved",
+        "2^64 − 1 的堆的 SG 值是 2^64，超出此处所用的数；请减小堆"
+    ))
 }
 
 /// A move on one heap in words.

@@ -39,10 +39,9 @@ use crate::compounds::{Moore, moore_winning_moves};
 use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
 use crate::games::positive_parameter;
 use crate::notation::{Problem, Words, scan};
-use crate::solve::{Meter, Stop};
 use crate::values::Convention;
 use crate::words;
-use std::ops::ControlFlow;
+use crate::work::{Flow, Meter, Stop};
 
 /// Take from up to k heaps.
 pub struct MooreNim {
@@ -78,17 +77,21 @@ impl Game for MooreNim {
             name: "Moore 1910",
             source: "Annals of Mathematics 11 (1910)",
             convention: Convention::Normal,
-            says: |game, heaps| Some(Claim::Outcome(game.rules(false).outcome(heaps))),
-            reason: |game, heaps| game.rules(false).reason(heaps),
-            moves: Some(|game, heaps, wanted, each| moves(game, heaps, false, wanted, each)),
+            says: |game, heaps, _| Ok(Some(Claim::Outcome(game.rules(false).outcome(heaps)))),
+            reason: |game, heaps, _| Ok(game.rules(false).reason(heaps)),
+            moves: Some(|game, heaps, wanted, meter, each| {
+                moves(game, heaps, false, wanted, meter, each)
+            }),
         },
         Theorem {
             name: "Moore 1910 (misère)",
             source: "Annals of Mathematics 11 (1910)",
             convention: Convention::Misere,
-            says: |game, heaps| Some(Claim::Outcome(game.rules(true).outcome(heaps))),
-            reason: |game, heaps| game.rules(true).reason(heaps),
-            moves: Some(|game, heaps, wanted, each| moves(game, heaps, true, wanted, each)),
+            says: |game, heaps, _| Ok(Some(Claim::Outcome(game.rules(true).outcome(heaps)))),
+            reason: |game, heaps, _| Ok(game.rules(true).reason(heaps)),
+            moves: Some(|game, heaps, wanted, meter, each| {
+                moves(game, heaps, true, wanted, meter, each)
+            }),
         },
     ];
 
@@ -108,7 +111,7 @@ impl Game for MooreNim {
         component.iter().map(scan::joined).collect::<Vec<_>>().join(" ")
     }
 
-    fn options(&self, heaps: &Vec<u64>, each: Each<'_, Vec<u64>>) -> ControlFlow<()> {
+    fn options(&self, heaps: &Vec<u64>, _: &Meter, each: Each<'_, Vec<u64>>) -> Flow {
         lower(heaps, self.k, each)
     }
 
@@ -150,7 +153,7 @@ impl Game for MooreNim {
 
 /// Visits all positions in which one to `most` heaps are lower than before. The
 /// heaps lowered so far are a stack, for there may be a million of them.
-fn lower(heaps: &[u64], most: u64, each: Each<'_, Vec<u64>>) -> ControlFlow<()> {
+fn lower(heaps: &[u64], most: u64, each: Each<'_, Vec<u64>>) -> Flow {
     let next = |from: usize| (from..heaps.len()).find(|&i| heaps[i] > 0);
     let mut now = heaps.to_vec();
     let mut lowered: Vec<usize> = Vec::new();
@@ -162,7 +165,7 @@ fn lower(heaps: &[u64], most: u64, each: Each<'_, Vec<u64>>) -> ControlFlow<()> 
                 now[i] = 0;
             }
             None => loop {
-                let Some(i) = lowered.pop() else { return ControlFlow::Continue(()) };
+                let Some(i) = lowered.pop() else { return Flow::Continue(()) };
                 now[i] += 1;
                 // One more stone stays, or the next heap is lowered in its place.
                 if now[i] < heaps[i] {
@@ -185,10 +188,11 @@ fn moves(
     heaps: &[u64],
     misere: bool,
     wanted: Claim,
+    _: &Meter,
     each: Sink<'_, Vec<u64>>,
-) -> ControlFlow<()> {
+) -> Flow {
     if wanted.value() != Some(0) {
-        return ControlFlow::Continue(());
+        return Flow::Continue(());
     }
     moore_winning_moves(game.rules(misere), heaps, &mut |changes| {
         let mut after = heaps.to_vec();

@@ -49,10 +49,9 @@ use crate::answer::Period;
 use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
 use crate::games::no_parameters;
 use crate::notation::{Problem, Words};
-use crate::solve::{Meter, Stop};
 use crate::values::Convention;
 use crate::words;
-use std::ops::ControlFlow;
+use crate::work::{Flow, Meter, Stop};
 
 /// Nim.
 pub struct Nim;
@@ -76,16 +75,16 @@ impl Game for Nim {
             name: "Bouton 1901",
             source: "Annals of Mathematics 3 (1901)",
             convention: Convention::Normal,
-            says: |_, &heap| Some(Claim::Sg(heap)),
-            reason: |_, _| Words::default(),
+            says: |_, &heap, _| Ok(Some(Claim::Sg(heap))),
+            reason: |_, _, _| Ok(Words::default()),
             moves: Some(moves),
         },
         Theorem {
             name: "Bouton 1901 (misère)",
             source: "Annals of Mathematics 3 (1901)",
             convention: Convention::Misere,
-            says: |_, &heap| Some(Claim::Tame { sg: heap, firm: heap >= 2 }),
-            reason: |_, _| Words::default(),
+            says: |_, &heap, _| Ok(Some(Claim::Tame { sg: heap, firm: heap >= 2 })),
+            reason: |_, _, _| Ok(Words::default()),
             moves: Some(moves),
         },
     ];
@@ -99,7 +98,7 @@ impl Game for Nim {
         "nim".into()
     }
 
-    fn options(&self, &heap: &u64, each: Each<'_, u64>) -> ControlFlow<()> {
+    fn options(&self, &heap: &u64, _: &Meter, each: Each<'_, u64>) -> Flow {
         (0..heap).try_for_each(|left| each(&[left]))
     }
 
@@ -114,9 +113,9 @@ impl Game for Nim {
 }
 
 /// The one smaller heap that has the wanted value.
-fn moves(_: &Nim, &heap: &u64, wanted: Claim, each: Sink<'_, u64>) -> ControlFlow<()> {
+fn moves(_: &Nim, &heap: &u64, wanted: Claim, _: &Meter, each: Sink<'_, u64>) -> Flow {
     match wanted.value() {
         Some(to) if to < heap && wanted.allows(to >= 2) => each(&[to]),
-        _ => ControlFlow::Continue(()),
+        _ => Flow::Continue(()),
     }
 }

@@ -41,10 +41,9 @@ use crate::answer::Period;
 use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
 use crate::games::no_parameters;
 use crate::notation::Problem;
-use crate::solve::{Failure, Meter, Stop};
 use crate::values::{Convention, Outcome};
 use crate::words;
-use std::ops::ControlFlow;
+use crate::work::{Ending, Flow, Meter, Stop};
 
 /// Take any, or split in three.
 pub struct SplitThree;
@@ -74,16 +73,16 @@ impl Game for SplitThree {
             source: "by induction; HDU 5795",
             convention: Convention::Normal,
             // The one value beyond 64 bits is not 0.
-            says: |_, &heap| Some(value(heap).map_or(Claim::Outcome(Outcome::N), Claim::Sg)),
-            reason: |_, &heap| exchange_reason(heap, 8),
+            says: |_, &heap, _| Ok(Some(value(heap).map_or(Claim::Outcome(Outcome::N), Claim::Sg))),
+            reason: |_, &heap, _| Ok(exchange_reason(heap, 8)),
             moves: Some(moves),
         },
         Theorem {
             name: "take or split in three is tame",
             source: "Winning Ways, ch. 13",
             convention: Convention::Misere,
-            says: |_, &heap| like_nim(value(heap)),
-            reason: |_, &heap| exchange_reason(heap, 8),
+            says: |_, &heap, _| Ok(like_nim(value(heap))),
+            reason: |_, &heap, _| Ok(exchange_reason(heap, 8)),
             moves: Some(moves),
         },
     ];
@@ -97,17 +96,17 @@ impl Game for SplitThree {
         "split3".into()
     }
 
-    fn options(&self, &heap: &u64, each: Each<'_, u64>) -> ControlFlow<()> {
+    fn options(&self, &heap: &u64, _: &Meter, each: Each<'_, u64>) -> Flow {
         (0..heap).try_for_each(|left| each(&[left]))?;
         for a in 1..=heap / 3 {
             for b in a..=(heap - a) / 2 {
                 each(&[a, b, heap - a - b])?;
             }
         }
-        ControlFlow::Continue(())
+        Flow::Continue(())
     }
 
-    fn refusal(&self, &heap: &u64) -> Option<Failure> {
+    fn refusal(&self, &heap: &u64) -> Option<Stop> {
         value(heap).is_none().then(super::value_too_large)
     }
 
@@ -120,8 +119,8 @@ impl Game for SplitThree {
 /// How many pairs of parts are tried before the list is cut.
 const TRIED: u64 = 50_000;
 
-fn moves(_: &SplitThree, &heap: &u64, wanted: Claim, each: Sink<'_, u64>) -> ControlFlow<()> {
-    let Some(target) = wanted.value() else { return ControlFlow::Continue(()) };
+fn moves(_: &SplitThree, &heap: &u64, wanted: Claim, _: &Meter, each: Sink<'_, u64>) -> Flow {
+    let Some(target) = wanted.value() else { return Flow::Continue(()) };
     if let Some(left) = value(target).filter(|&left| left < heap)
         && wanted.allows(target >= 2)
     {
@@ -132,7 +131,7 @@ fn moves(_: &SplitThree, &heap: &u64, wanted: Claim, each: Sink<'_, u64>) -> Con
         for b in a..=(heap - a) / 2 {
             tried += 1;
             if tried > TRIED {
-                return ControlFlow::Break(());
+                return Flow::Break(Ending::Enough);
             }
             let parts = [a, b, heap - a - b];
             let values = parts.map(value);
@@ -142,5 +141,5 @@ fn moves(_: &SplitThree, &heap: &u64, wanted: Claim, each: Sink<'_, u64>) -> Con
             }
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }

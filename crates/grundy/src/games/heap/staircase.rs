@@ -37,10 +37,9 @@ use crate::answer::Period;
 use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
 use crate::games::no_parameters;
 use crate::notation::{Problem, Words, scan};
-use crate::solve::{Meter, Stop};
 use crate::values::{Convention, Outcome};
 use crate::words;
-use std::ops::ControlFlow;
+use crate::work::{Flow, Meter, Stop};
 
 /// Stones on stairs.
 pub struct Staircase;
@@ -76,24 +75,28 @@ impl Game for Staircase {
             source: "Winning Ways, ch. 15",
             convention: Convention::Normal,
             // A value beyond 64 bits is not said, but it is not 0.
-            says: |_, stairs| {
+            says: |_, stairs, _| {
                 let value = u64::try_from(odd_sum(stairs));
-                Some(value.map_or(Claim::Outcome(Outcome::N), Claim::Sg))
+                Ok(Some(value.map_or(Claim::Outcome(Outcome::N), Claim::Sg)))
             },
-            reason: |game, stairs| reason(game, stairs),
-            moves: Some(|game, stairs, wanted, each| moves(game, stairs, wanted, each)),
+            reason: |game, stairs, _| Ok(reason(game, stairs)),
+            moves: Some(|game, stairs, wanted, meter, each| {
+                moves(game, stairs, wanted, meter, each)
+            }),
         },
         Theorem {
             name: "misère Nim on the odd stairs",
             source: "Winning Ways, ch. 13 and 15",
             convention: Convention::Misere,
-            says: |_, stairs| {
+            says: |_, stairs, _| {
                 let value = u64::try_from(odd_sum(stairs));
                 let tame = |sg| Claim::Tame { sg, firm: firm(stairs) };
-                Some(value.map_or(Claim::Outcome(Outcome::N), tame))
+                Ok(Some(value.map_or(Claim::Outcome(Outcome::N), tame)))
             },
-            reason: |game, stairs| reason(game, stairs),
-            moves: Some(|game, stairs, wanted, each| moves(game, stairs, wanted, each)),
+            reason: |game, stairs, _| Ok(reason(game, stairs)),
+            moves: Some(|game, stairs, wanted, meter, each| {
+                moves(game, stairs, wanted, meter, each)
+            }),
         },
     ];
 
@@ -127,13 +130,13 @@ impl Game for Staircase {
         component.iter().map(scan::joined).collect::<Vec<_>>().join(" ")
     }
 
-    fn options(&self, stairs: &Vec<u128>, each: Each<'_, Vec<u128>>) -> ControlFlow<()> {
+    fn options(&self, stairs: &Vec<u128>, _: &Meter, each: Each<'_, Vec<u128>>) -> Flow {
         for i in 0..stairs.len() {
             for stones in 1..=stairs[i] {
                 each(&[carried(stairs, i, stones)])?;
             }
         }
-        ControlFlow::Continue(())
+        Flow::Continue(())
     }
 
     fn describe(&self, before: &Vec<u128>, after: &[Vec<u128>], _: usize) -> Words {
@@ -214,9 +217,10 @@ fn moves(
     _: &Staircase,
     stairs: &[u128],
     wanted: Claim,
+    _: &Meter,
     each: Sink<'_, Vec<u128>>,
-) -> ControlFlow<()> {
-    let Some(target) = wanted.value() else { return ControlFlow::Continue(()) };
+) -> Flow {
+    let Some(target) = wanted.value() else { return Flow::Continue(()) };
     let change = odd_sum(stairs) ^ u128::from(target);
     let big = stairs.iter().step_by(2).filter(|&&stones| stones >= 2).count();
     for i in 0..stairs.len() {
@@ -229,5 +233,5 @@ fn moves(
             each(&[carried(stairs, i, stones)])?;
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }

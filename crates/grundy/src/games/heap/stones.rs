@@ -48,10 +48,9 @@ use crate::answer::Period;
 use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
 use crate::games::no_parameters;
 use crate::notation::{Problem, Words, scan};
-use crate::solve::{Meter, Stop};
 use crate::values::{Convention, Outcome};
 use crate::words;
-use std::ops::ControlFlow;
+use crate::work::{Ending, Flow, Meter, Stop, go_on};
 
 /// Take from a heap and spread its rest.
 pub struct Stones;
@@ -83,8 +82,8 @@ impl Game for Stones {
         name: "paired heaps",
         source: "POJ 1740, contest folklore",
         convention: Convention::Normal,
-        says: |_, heaps| Some(Claim::Outcome(Outcome::n_if(!unpaired(heaps).is_empty()))),
-        reason: |game, heaps| reason(game, heaps),
+        says: |_, heaps, _| Ok(Some(Claim::Outcome(Outcome::n_if(!unpaired(heaps).is_empty())))),
+        reason: |game, heaps, _| Ok(reason(game, heaps)),
         moves: Some(moves),
     }];
 
@@ -112,7 +111,7 @@ impl Game for Stones {
         component.iter().map(scan::joined).collect::<Vec<_>>().join(" ")
     }
 
-    fn options(&self, heaps: &Vec<u64>, each: Each<'_, Vec<u64>>) -> ControlFlow<()> {
+    fn options(&self, heaps: &Vec<u64>, _: &Meter, each: Each<'_, Vec<u64>>) -> Flow {
         for heap in 0..heaps.len() {
             for left in 0..heaps[heap] {
                 let mut now = heaps.clone();
@@ -121,7 +120,7 @@ impl Game for Stones {
                 spread(heap, heaps[heap] - left - 1, &mut now, each)?;
             }
         }
-        ControlFlow::Continue(())
+        Flow::Continue(())
     }
 
     fn describe(&self, before: &Vec<u64>, after: &[Vec<u64>], _: usize) -> Words {
@@ -165,12 +164,7 @@ impl Game for Stones {
 
 /// Visits all ways to add at most `stones` to the heaps other than `from` that are
 /// not empty.
-fn spread(
-    from: usize,
-    stones: u64,
-    now: &mut Vec<u64>,
-    each: Each<'_, Vec<u64>>,
-) -> ControlFlow<()> {
+fn spread(from: usize, stones: u64, now: &mut Vec<u64>, each: Each<'_, Vec<u64>>) -> Flow {
     let before = now.clone();
     let others: Vec<usize> = (0..now.len()).filter(|&i| i != from && now[i] > 0).collect();
     let mut left = stones;
@@ -186,7 +180,7 @@ fn spread(
             now[i] = before[i];
             false
         });
-        let Some(&i) = grown else { return ControlFlow::Continue(()) };
+        let Some(&i) = grown else { return Flow::Continue(()) };
         now[i] += 1;
         left -= 1;
     }
@@ -213,25 +207,27 @@ fn moves(
     game: &Stones,
     heaps: &Vec<u64>,
     wanted: Claim,
+    meter: &Meter,
     each: Sink<'_, Vec<u64>>,
-) -> ControlFlow<()> {
+) -> Flow {
     if wanted.value() != Some(0) {
-        return ControlFlow::Continue(());
+        return Flow::Continue(());
     }
     let mut found = Vec::new();
     let mut tried = 0;
     let all = if heaps.len() > 1000 {
-        ControlFlow::Break(()) // far too many options, and each is long
+        Flow::Break(Ending::Enough) // far too many options, and each is long
     } else {
-        game.options(heaps, &mut |option| {
+        game.options(heaps, meter, &mut |option| {
             tried += 1;
+            go_on(meter.steps(1 + heaps.len() as u64 / 8))?;
             if unpaired(&option[0]).is_empty() {
                 found.push(option[0].clone());
             }
-            if tried > TRIED { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            if tried > TRIED { Flow::Break(Ending::Enough) } else { Flow::Continue(()) }
         })
     };
-    if all.is_break() && found.is_empty() {
+    if matches!(all, Flow::Break(Ending::Enough)) && found.is_empty() {
         found.extend(pairing_move(heaps));
     }
     for option in found {
@@ -269,8 +265,8 @@ mod tests {
             }
             let to = pairing_move(&heaps).unwrap();
             assert!(unpaired(&to).is_empty(), "{heaps:?} -> {to:?}");
-            let found = Stones.options(&heaps, &mut |option| {
-                if option[0] == to { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            let found = Stones.options(&heaps, &Meter::unlimited(), &mut |option| {
+                if option[0] == to { Flow::Break(Ending::Enough) } else { Flow::Continue(()) }
             });
             assert!(found.is_break(), "{heaps:?} -> {to:?} is not a move");
         }

@@ -53,10 +53,9 @@ use crate::answer::Period;
 use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
 use crate::heap::{Law, Studied, TakeSet};
 use crate::notation::{Problem, Words};
-use crate::solve::{Meter, Stop};
 use crate::values::Convention;
 use crate::words;
-use std::ops::ControlFlow;
+use crate::work::{Ending, Flow, Meter, Stop};
 
 /// Take a number from a set.
 pub struct Subtract {
@@ -121,16 +120,16 @@ impl Game for Subtract {
             name: "Golomb 1966",
             source: "Journal of Combinatorial Theory 1 (1966)",
             convention: Convention::Normal,
-            says: |game, &heap| game.value(heap).map(Claim::Sg),
-            reason,
+            says: |game, &heap, _| Ok(game.value(heap).map(Claim::Sg)),
+            reason: |game, position, _| Ok(reason(game, position)),
             moves: Some(moves),
         },
         Theorem {
             name: "Ferguson's pairing",
             source: "T. S. Ferguson, Acta Informatica 3 (1974)",
             convention: Convention::Misere,
-            says: |game, &heap| like_nim(game.value(heap)),
-            reason,
+            says: |game, &heap, _| Ok(like_nim(game.value(heap))),
+            reason: |game, position, _| Ok(reason(game, position)),
             moves: Some(moves),
         },
     ];
@@ -150,7 +149,7 @@ impl Game for Subtract {
         }
     }
 
-    fn options(&self, &heap: &u64, each: Each<'_, u64>) -> ControlFlow<()> {
+    fn options(&self, &heap: &u64, _: &Meter, each: Each<'_, u64>) -> Flow {
         self.takes(heap).try_for_each(|take| each(&[heap - take]))
     }
 
@@ -205,9 +204,9 @@ fn reason(game: &Subtract, &heap: &u64) -> Words {
 /// How many takes are tried before the list of winning moves is cut.
 const TRIED: usize = 100_000;
 
-fn moves(game: &Subtract, &heap: &u64, wanted: Claim, each: Sink<'_, u64>) -> ControlFlow<()> {
+fn moves(game: &Subtract, &heap: &u64, wanted: Claim, _: &Meter, each: Sink<'_, u64>) -> Flow {
     let Some(value) = wanted.value().filter(|&v| wanted.allows(v >= 2)) else {
-        return ControlFlow::Continue(());
+        return Flow::Continue(());
     };
     if let Takes::Set(set) = &game.takes
         && let Some((low, high)) = set.rule().interval()
@@ -216,29 +215,23 @@ fn moves(game: &Subtract, &heap: &u64, wanted: Claim, each: Sink<'_, u64>) -> Co
     }
     for (tried, take) in game.takes(heap).enumerate() {
         if tried == TRIED {
-            return ControlFlow::Break(());
+            return Flow::Break(Ending::Enough);
         }
         if game.value(heap - take) == Some(value) {
             each(&[heap - take])?;
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 /// Heaps left with ⌊(left mod (l+r)) / l⌋ = value lie in blocks of l, one in each
 /// cycle; the takes span less than a cycle, so at most two blocks matter.
-fn interval_moves(
-    heap: u64,
-    low: u64,
-    high: u64,
-    value: u64,
-    each: Sink<'_, u64>,
-) -> ControlFlow<()> {
+fn interval_moves(heap: u64, low: u64, high: u64, value: u64, each: Sink<'_, u64>) -> Flow {
     let (heap, low, high, value) =
         (i128::from(heap), i128::from(low), i128::from(high), i128::from(value));
     let cycle = low + high;
     if value > (cycle - 1) / low {
-        return ControlFlow::Continue(()); // no heap has that value
+        return Flow::Continue(()); // no heap has that value
     }
     let (first, last) = ((heap - high).max(0), heap - low);
     let mut start = first - first.rem_euclid(cycle) + value * low;
@@ -249,5 +242,5 @@ fn interval_moves(
         }
         start += cycle;
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }

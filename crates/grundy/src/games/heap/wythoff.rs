@@ -50,13 +50,12 @@
 use crate::game::{Card, Claim, Each, Files, Game, Grid, Sink, Theorem};
 use crate::games::no_parameters;
 use crate::notation::{Problem, Words, scan};
-use crate::solve::{Failure, Meter, Stop};
 use crate::values::beatty::floor_phi;
 use crate::values::{Convention, Outcome};
 use crate::words;
+use crate::work::{Flow, Meter, Stop};
 use num_bigint::BigUint;
 use num_traits::{One, ToPrimitive, Zero};
-use std::ops::ControlFlow;
 
 /// Two heaps, taking from one or equally from both.
 pub struct Wythoff;
@@ -110,8 +109,8 @@ impl Game for Wythoff {
         name: "Wythoff 1907",
         source: "Nieuw Archief voor Wiskunde 7 (1907)",
         convention: Convention::Normal,
-        says: |_, pair| Some(Claim::Outcome(Outcome::n_if(!is_lost(pair)))),
-        reason,
+        says: |_, pair, _| Ok(Some(Claim::Outcome(Outcome::n_if(!is_lost(pair))))),
+        reason: |game, position, _| Ok(reason(game, position)),
         moves: Some(moves),
     }];
 
@@ -134,7 +133,7 @@ impl Game for Wythoff {
         component.iter().map(|(a, b)| format!("{a} {b}")).collect::<Vec<_>>().join(" ")
     }
 
-    fn options(&self, (a, b): &Pair, each: Each<'_, Pair>) -> ControlFlow<()> {
+    fn options(&self, (a, b): &Pair, _: &Meter, each: Each<'_, Pair>) -> Flow {
         let mut left = BigUint::zero();
         while left < *a {
             each(&[(left.clone(), b.clone())])?;
@@ -150,7 +149,7 @@ impl Game for Wythoff {
             each(&[(a - &taken, b - &taken)])?;
             taken += 1u32;
         }
-        ControlFlow::Continue(())
+        Flow::Continue(())
     }
 
     fn describe(&self, (a, b): &Pair, after: &[Pair], _: usize) -> Words {
@@ -171,9 +170,9 @@ impl Game for Wythoff {
         Some(grid(rows, columns, meter))
     }
 
-    fn refusal(&self, (a, b): &Pair) -> Option<Failure> {
+    fn refusal(&self, (a, b): &Pair) -> Option<Stop> {
         let large = BigUint::from(LARGEST);
-        (*a > large || *b > large).then(|| Failure::Stop(too_large()))
+        (*a > large || *b > large).then(|| too_large())
     }
 
     fn cell(&self, (a, b): &Pair) -> Option<(u64, u64)> {
@@ -191,9 +190,9 @@ fn reason(_: &Wythoff, (a, b): &Pair) -> Words {
 
 /// A losing pair is reached by lowering one heap to the partner of the other, or
 /// along the diagonal to the pair with the same difference.
-fn moves(_: &Wythoff, (a, b): &Pair, wanted: Claim, each: Sink<'_, Pair>) -> ControlFlow<()> {
+fn moves(_: &Wythoff, (a, b): &Pair, wanted: Claim, _: &Meter, each: Sink<'_, Pair>) -> Flow {
     if wanted.value() != Some(0) {
-        return ControlFlow::Continue(());
+        return Flow::Continue(());
     }
     let beside = partner(b);
     if beside < *a {
@@ -210,16 +209,14 @@ fn moves(_: &Wythoff, (a, b): &Pair, wanted: Claim, each: Sink<'_, Pair>) -> Con
         let taken = low - floor;
         each(&[(a - &taken, b - &taken)])?;
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 fn too_large() -> Stop {
-    Stop {
-        reason: words!(
-            "SG values of Wythoff's game come from a table, kept up to heaps of {LARGEST}",
-            "威佐夫博弈的 SG 值由数表求得，堆的大小最多为 {LARGEST}"
-        ),
-    }
+    Stop::too_large(words!(
+        "SG values of Wythoff's game come from a table, kept up to heaps of {LARGEST}",
+        "威佐夫博弈的 SG 值由数表求得，堆的大小最多为 {LARGEST}"
+    ))
 }
 
 /// SG values by rows, each cell the mex of the values seen in its row, its column

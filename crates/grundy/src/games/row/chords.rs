@@ -46,10 +46,9 @@ use crate::games::heap::tame_heaps;
 use crate::games::no_parameters;
 use crate::heap::{Code, Law, Studied, TameHeaps};
 use crate::notation::{Problem, Words, scan};
-use crate::solve::{Meter, Stop};
 use crate::values::Convention;
 use crate::words;
-use std::ops::ControlFlow;
+use crate::work::{Flow, Meter, Stop};
 
 /// Non-crossing chords.
 pub struct Chords {
@@ -84,13 +83,15 @@ impl Game for Chords {
             name: "Guy–Smith 1956",
             source: "Proc. Cambridge Phil. Soc. 52 (1956)",
             convention: Convention::Normal,
-            says: |game, &points| game.law()?.at(points).map(Claim::Sg),
-            reason: |game, &points| game.law().map(|law| law.reason(points)).unwrap_or_default(),
-            moves: Some(|game, &points, wanted, each| match (game.law(), wanted.value()) {
+            says: |game, &points, _| Ok(game.law().and_then(|law| law.at(points)).map(Claim::Sg)),
+            reason: |game, &points, _| {
+                Ok(game.law().map(|law| law.reason(points)).unwrap_or_default())
+            },
+            moves: Some(|game, &points, wanted, _, each| match (game.law(), wanted.value()) {
                 (Some(law), Some(target)) => {
                     game.studied.rule().moves_to(law, points, target, each)
                 }
-                _ => ControlFlow::Continue(()),
+                _ => Flow::Continue(()),
             }),
         },
         tame_heaps(),
@@ -114,8 +115,8 @@ impl Game for Chords {
         scan::joined(component)
     }
 
-    fn options(&self, &points: &u64, each: Each<'_, u64>) -> ControlFlow<()> {
-        let Some(free) = points.checked_sub(2) else { return ControlFlow::Continue(()) };
+    fn options(&self, &points: &u64, _: &Meter, each: Each<'_, u64>) -> Flow {
+        let Some(free) = points.checked_sub(2) else { return Flow::Continue(()) };
         each(&[free])?;
         (1..=free / 2).try_for_each(|side| each(&[side, free - side]))
     }

@@ -45,10 +45,9 @@ use crate::answer::Period;
 use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
 use crate::games::positive_parameter;
 use crate::notation::{Problem, Words, scan};
-use crate::solve::{Meter, Stop};
 use crate::values::{Convention, Outcome};
 use crate::words;
-use std::ops::ControlFlow;
+use crate::work::{Ending, Flow, Meter, Stop};
 
 /// Take up to k adjacent coins from a ring.
 pub struct Ring {
@@ -85,8 +84,8 @@ impl Game for Ring {
         name: "ring symmetry",
         source: "S. Loyd, Cyclopedia of Puzzles (1914)",
         convention: Convention::Normal,
-        says,
-        reason,
+        says: |game, position, _| Ok(says(game, position)),
+        reason: |game, position, _| Ok(reason(game, position)),
         moves: Some(moves),
     }];
 
@@ -120,12 +119,12 @@ impl Game for Ring {
         scan::joined(component.iter().map(count))
     }
 
-    fn options(&self, position: &Coins, each: Each<'_, Coins>) -> ControlFlow<()> {
+    fn options(&self, position: &Coins, meter: &Meter, each: Each<'_, Coins>) -> Flow {
         match *position {
             Coins::Ring(coins) => {
                 (1..=self.k.min(coins)).try_for_each(|taken| each(&[Coins::Row(coins - taken)]))
             }
-            Coins::Row(row) => self.rows.options(&row, &mut |rows| {
+            Coins::Row(row) => self.rows.options(&row, meter, &mut |rows| {
                 let rows: Vec<Coins> = rows.iter().copied().map(Coins::Row).collect();
                 each(&rows)
             }),
@@ -221,8 +220,8 @@ fn reason(game: &Ring, position: &Coins) -> Words {
 
 /// A ring of at most k coins is won by taking all of it and in no other way: a
 /// shorter row left over can be taken whole. All else is read off the rows' law.
-fn moves(game: &Ring, position: &Coins, wanted: Claim, each: Sink<'_, Coins>) -> ControlFlow<()> {
-    let Some(target) = wanted.value() else { return ControlFlow::Continue(()) };
+fn moves(game: &Ring, position: &Coins, wanted: Claim, _: &Meter, each: Sink<'_, Coins>) -> Flow {
+    let Some(target) = wanted.value() else { return Flow::Continue(()) };
     let coins = match *position {
         Coins::Ring(coins) => coins,
         Coins::Row(row) => {
@@ -232,14 +231,14 @@ fn moves(game: &Ring, position: &Coins, wanted: Claim, each: Sink<'_, Coins>) ->
         }
     };
     if coins <= game.k && target == 0 {
-        return if coins > 0 { each(&[Coins::Row(0)]) } else { ControlFlow::Continue(()) };
+        return if coins > 0 { each(&[Coins::Row(0)]) } else { Flow::Continue(()) };
     }
     for left in (coins.saturating_sub(game.k)..coins).rev() {
         match game.rows.value(left) {
             Some(value) if value == target => each(&[Coins::Row(left)])?,
             Some(_) => {}
-            None => return ControlFlow::Break(()),
+            None => return Flow::Break(Ending::Enough),
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }

@@ -46,10 +46,9 @@ use crate::games::heap::independent_heaps;
 use crate::games::positive_parameter;
 use crate::heap::{HeapRule, Law, Pattern, Studied, Values, pairs};
 use crate::notation::{Problem, Words};
-use crate::solve::{Meter, Stop};
 use crate::values::{Convention, MexSet};
 use crate::words;
-use std::ops::ControlFlow;
+use crate::work::{Ending, Flow, Meter, Stop};
 
 /// Take up to k adjacent coins from a row.
 pub struct Rows {
@@ -137,14 +136,14 @@ impl Rows {
         &self,
         row: u64,
         target: u64,
-        each: &mut dyn FnMut(&[u64]) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        let Some(law) = self.law() else { return ControlFlow::Break(()) };
+        each: &mut dyn FnMut(&[u64]) -> Flow,
+    ) -> Flow {
+        let Some(law) = self.law() else { return Flow::Break(Ending::Enough) };
         for left in (row.saturating_sub(self.k())..row).rev() {
             law.whole(left, target, each)?;
             law.pairs(left, target, each)?;
         }
-        ControlFlow::Continue(())
+        Flow::Continue(())
     }
 }
 
@@ -168,11 +167,11 @@ impl Game for Rows {
         name: "Guy–Smith 1956",
         source: "Proc. Cambridge Phil. Soc. 52 (1956)",
         convention: Convention::Normal,
-        says: |game, &row| game.value(row).map(Claim::Sg),
-        reason: |game, &row| game.law().map(|law| law.reason(row)).unwrap_or_default(),
-        moves: Some(|game, &row, wanted, each| match wanted.value() {
+        says: |game, &row, _| Ok(game.value(row).map(Claim::Sg)),
+        reason: |game, &row, _| Ok(game.law().map(|law| law.reason(row)).unwrap_or_default()),
+        moves: Some(|game, &row, wanted, _, each| match wanted.value() {
             Some(target) => game.moves_to(row, target, each),
-            None => ControlFlow::Continue(()),
+            None => Flow::Continue(()),
         }),
     }];
 
@@ -184,7 +183,7 @@ impl Game for Rows {
         format!("row:{}", self.k())
     }
 
-    fn options(&self, &row: &u64, each: Each<'_, u64>) -> ControlFlow<()> {
+    fn options(&self, &row: &u64, _: &Meter, each: Each<'_, u64>) -> Flow {
         for taken in 1..=self.k().min(row) {
             let left = row - taken;
             each(&[left])?;
@@ -192,7 +191,7 @@ impl Game for Rows {
                 each(&[part, left - part])?;
             }
         }
-        ControlFlow::Continue(())
+        Flow::Continue(())
     }
 
     fn study(&self, &row: &u64, meter: &Meter) -> Result<(), Stop> {

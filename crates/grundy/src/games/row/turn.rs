@@ -55,10 +55,9 @@ use crate::answer::Period;
 use crate::game::{Card, Claim, Each, Files, Game, Theorem};
 use crate::games::positive_parameter;
 use crate::notation::{Problem, Words, scan, suggest};
-use crate::solve::{Meter, Stop};
 use crate::values::Convention;
 use crate::words;
-use std::ops::ControlFlow;
+use crate::work::{Flow, Meter, Stop};
 
 /// Which sets of coins may be turned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -137,8 +136,8 @@ impl Game for Turn {
         name: LENSTRA,
         source: "Winning Ways, ch. 14",
         convention: Convention::Normal,
-        says: |game, coins| Some(Claim::Sg(game.sum(coins))),
-        reason,
+        says: |game, coins, _| Ok(Some(Claim::Sg(game.sum(coins)))),
+        reason: |game, position, _| Ok(reason(game, position)),
         moves: Some(moves::moves),
     }];
 
@@ -204,7 +203,7 @@ impl Game for Turn {
         component.iter().map(row).collect::<Vec<String>>().join(" ")
     }
 
-    fn options(&self, coins: &Coins, each: Each<'_, Coins>) -> ControlFlow<()> {
+    fn options(&self, coins: &Coins, _: &Meter, each: Each<'_, Coins>) -> Flow {
         for last in (0..coins.len()).filter(|&i| coins[i]) {
             let mut turn = |others: &[usize]| turned(coins, last, others, each);
             match self.sets {
@@ -234,7 +233,7 @@ impl Game for Turn {
                 }
             }
         }
-        ControlFlow::Continue(())
+        Flow::Continue(())
     }
 
     fn describe(&self, before: &Coins, after: &[Coins], _: usize) -> Words {
@@ -308,7 +307,7 @@ impl Game for Turn {
     }
 }
 
-fn turned(coins: &Coins, last: usize, others: &[usize], each: Each<'_, Coins>) -> ControlFlow<()> {
+fn turned(coins: &Coins, last: usize, others: &[usize], each: Each<'_, Coins>) -> Flow {
     let mut after = coins.clone();
     after[last] = false;
     others.iter().for_each(|&i| after[i] = !after[i]);

@@ -20,9 +20,9 @@ use crate::game::Claim;
 use crate::heap::dense::Gather;
 use crate::heap::{Code, Goal, HeapRule, Pattern, Values};
 use crate::notation::Words;
-use crate::solve::{Meter, Stop};
 use crate::values::MexSet;
 use crate::words;
+use crate::work::{Meter, Stop};
 use std::sync::OnceLock;
 
 /// The class of a claim, as a number.
@@ -129,7 +129,7 @@ impl HeapRule for Classed {
 
 /// What whoever extends the table of a wild game is told.
 fn ended(heap: u64) -> Stop {
-    Stop { reason: words!("heap {heap} is wild", "{heap} 个的堆是野的") }
+    Stop::too_large(words!("heap {heap} is wild", "{heap} 个的堆是野的"))
 }
 
 const FICKLE_ZERO: u64 = 0;

@@ -48,9 +48,8 @@ use super::{Code, HeapRule, Law, Studied};
 use crate::answer::{Tameness, Wild};
 use crate::game::{Claim, Sink};
 use crate::notation::Words;
-use crate::solve::{Limits, Meter, Stop};
+use crate::work::{Ending, Flow, Limits, Meter, Stop};
 use classed::{Classed, claim, number};
-use std::ops::ControlFlow;
 use std::sync::Once;
 
 /// How far heaps are looked at without being asked, and with how many positions' work.
@@ -125,9 +124,9 @@ impl TameHeaps {
 
     /// Visits all options of a heap that have a class; breaks off where only
     /// looking through all of them tells.
-    pub fn moves_to(&self, heap: u64, wanted: Claim, each: Sink<'_, u64>) -> ControlFlow<()> {
+    pub fn moves_to(&self, heap: u64, wanted: Claim, each: Sink<'_, u64>) -> Flow {
         let (Some(law), Some(target)) = (self.law(), number(wanted)) else {
-            return ControlFlow::Break(());
+            return Flow::Break(Ending::Enough);
         };
         self.studied.rule().code.moves_to(law, heap, Classed::goal(target), each)
     }

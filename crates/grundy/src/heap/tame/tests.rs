@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::values::mex::mex;
+use crate::work::{Flow, Limits, Meter};
 
 fn heaps(code: &str) -> TameHeaps {
     let read = Code::read(code, false).or_else(|_| Code::read(code, true));
@@ -20,7 +21,7 @@ fn by_definition(code: &Code, n: u64) -> (Vec<(u64, u64)>, bool) {
             let sum = parts.iter().fold(0, |sum, (sg, _)| sum ^ sg);
             let fickle = parts.iter().all(|(sg, reversed)| sg != reversed);
             options.push((sum, if fickle { 1 - sum } else { sum }));
-            ControlFlow::Continue(())
+            Flow::Continue(())
         });
         let sg = mex(options.iter().map(|option| option.0));
         let reversed =
@@ -113,7 +114,7 @@ fn moves_are_the_options_of_that_class() {
                 let mut built = BTreeSet::new();
                 let flow = tame.moves_to(heap, wanted, &mut |parts| {
                     built.insert(parts.to_vec());
-                    ControlFlow::Continue(())
+                    Flow::Continue(())
                 });
                 assert!(flow.is_continue());
                 let mut real = BTreeSet::new();
@@ -123,7 +124,7 @@ fn moves_are_the_options_of_that_class() {
                     if claim(sum) == wanted {
                         real.insert(parts.to_vec());
                     }
-                    ControlFlow::Continue(())
+                    Flow::Continue(())
                 });
                 assert_eq!(built, real, "{code} {heap} {wanted:?}");
             }
@@ -136,7 +137,7 @@ fn moves_are_the_options_of_that_class() {
 fn limits() {
     let tame = heaps("0.156");
     let few = Limits { positions: 1500, ..Limits::default() };
-    assert!(tame.study(5000, &Meter::new(few)).is_err());
+    assert!(tame.study(5000, &Meter::new(few.clone())).is_err());
     assert_eq!((tame.studied.computed(), tame.class(5000)), (1500, None));
     assert!(tame.class(1499).is_some() && tame.holds_to(1499).is_some());
     assert_eq!((tame.holds_to(5000), tame.fails_at(5000)), (None, None));

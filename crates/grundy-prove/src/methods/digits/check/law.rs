@@ -1,6 +1,6 @@
 //! That an automaton says what a formula says: run·value = rise·n + correction.
 
-use grundy::solve::{Meter, Stop};
+use grundy::work::{Meter, Stop};
 use grundy_laws::automaton::Automaton;
 use grundy_laws::{Condition, Exceptions, Expr, Function, Numeration, Op};
 use serde_json::Value;

@@ -16,8 +16,8 @@ mod walk;
 
 use crate::{Claim, Refusal};
 use grundy::notation::Words;
-use grundy::solve::{Meter, Stop};
 use grundy::words;
+use grundy::work::{Meter, Stop};
 use grundy_laws::Numeration;
 use law::Law;
 use moves::{Case, cases};

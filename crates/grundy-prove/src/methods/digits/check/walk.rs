@@ -3,7 +3,7 @@
 use super::law::Law;
 use super::moves::{Case, Sum};
 use super::reading::{Read, Reading, System};
-use grundy::solve::{Meter, Stop};
+use grundy::work::{Meter, Stop};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A case with the values of its heaps, where these are read as digits: for each of them the number

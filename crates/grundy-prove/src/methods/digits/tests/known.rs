@@ -1,6 +1,7 @@
 //! Games whose laws are known.
 
 use super::*;
+use grundy::work::Meter;
 use grundy_laws::{Condition, Exceptions, Function, Op, guess};
 
 /// Rules whose laws are guessed from so many terms and then proved.

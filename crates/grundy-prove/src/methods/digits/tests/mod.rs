@@ -11,7 +11,7 @@ use super::law::Law;
 use super::{Digits, check};
 use crate::{Claim, Method};
 use grundy::answer::Table;
-use grundy::solve::Meter;
+use grundy::work::Meter;
 use grundy_laws::Expr;
 use grundy_rules::{Opening, open};
 use serde_json::Value;

@@ -1,6 +1,7 @@
 //! Other systems of numeration: residues of n as automata over their digits.
 
 use super::*;
+use grundy::work::Meter;
 use grundy_laws::automaton::Automaton;
 use grundy_laws::{Condition, Numeration};
 use std::sync::Arc;

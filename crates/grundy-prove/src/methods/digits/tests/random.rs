@@ -1,6 +1,7 @@
 //! Random rules and laws: whoever says yes is right, and both say the same.
 
 use super::*;
+use grundy::work::Meter;
 use grundy_laws::automaton::Automaton;
 use grundy_laws::{Condition, Numeration, Op, guess};
 use proptest::prelude::*;

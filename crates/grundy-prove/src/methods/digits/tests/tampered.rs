@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::Certificate;
+use grundy::work::Meter;
 use grundy_laws::{Condition, Descent, Op};
 use proptest::prelude::*;
 use serde_json::json;

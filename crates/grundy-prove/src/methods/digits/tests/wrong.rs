@@ -1,6 +1,7 @@
 //! Laws that are nearly right are refuted, and where they fail they do fail.
 
 use super::*;
+use grundy::work::Meter;
 use grundy_laws::Numeration;
 use grundy_laws::automaton::Automaton;
 use grundy_laws::{Condition, Op};

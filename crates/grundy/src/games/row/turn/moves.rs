@@ -2,8 +2,8 @@
 
 use super::{Coins, Sets, Turn, turned};
 use crate::game::{Claim, Sink};
+use crate::work::{Ending, Flow, Meter};
 use rustc_hash::FxHashMap;
-use std::ops::ControlFlow;
 
 /// How many pairs of coins Mock Turtles tries before the list is cut.
 const TRIED: usize = 1_000_000;
@@ -14,9 +14,10 @@ pub(super) fn moves(
     game: &Turn,
     coins: &Coins,
     wanted: Claim,
+    _: &Meter,
     each: Sink<'_, Coins>,
-) -> ControlFlow<()> {
-    let Some(target) = wanted.value() else { return ControlFlow::Continue(()) };
+) -> Flow {
+    let Some(target) = wanted.value() else { return Flow::Continue(()) };
     let change = game.sum(coins) ^ target;
     let first = game.first();
     let value = |i: usize| game.value(i as u64 + first);
@@ -53,7 +54,7 @@ pub(super) fn moves(
                 for one in 0..if game.sets == Sets::Mock { last } else { 0 } {
                     tried += 1;
                     if tried > TRIED {
-                        return ControlFlow::Break(());
+                        return Flow::Break(Ending::Enough);
                     }
                     if let Some(&two) = at.get(&(rest ^ value(one))).filter(|&&two| two < one) {
                         turned(coins, last, &[one, two], each)?;
@@ -72,11 +73,11 @@ pub(super) fn moves(
             _ => {}
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }
 
 /// Runs from..=last whose values add up to `change`: two prefixes that differ by it.
-fn ruler_moves(coins: &Coins, change: u64, each: Sink<'_, Coins>) -> ControlFlow<()> {
+fn ruler_moves(coins: &Coins, change: u64, each: Sink<'_, Coins>) -> Flow {
     let mut prefix = 0u64;
     let mut starts: FxHashMap<u64, Vec<usize>> = FxHashMap::default();
     for last in 0..coins.len() {
@@ -89,5 +90,5 @@ fn ruler_moves(coins: &Coins, change: u64, each: Sink<'_, Coins>) -> ControlFlow
             }
         }
     }
-    ControlFlow::Continue(())
+    Flow::Continue(())
 }

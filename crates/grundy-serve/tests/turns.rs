@@ -26,7 +26,7 @@ struct Count {
 
 /// Looks at the clock for so many milliseconds.
 fn busy(order: &Order, time: Duration) -> Result<(), Stop> {
-    let (meter, begun) = (Meter::new(order.limits), Instant::now());
+    let (meter, begun) = (Meter::new(order.limits.clone()), Instant::now());
     while begun.elapsed() < time {
         std::thread::sleep(Duration::from_millis(1));
         meter.look_at_the_clock()?;
@@ -46,7 +46,7 @@ fn work(order: &Order, count: &Count) -> Reply {
         _ => Ok(()),
     };
     count.ended.fetch_add(1, Ordering::SeqCst);
-    let ending = done.map_or_else(|stop| Ending::Beyond(stop.reason), |()| Ending::Answered);
+    let ending = done.map_or_else(Ending::Beyond, |()| Ending::Answered);
     Reply { output: b"{}".to_vec(), notes: String::new(), ending }
 }
 

@@ -16,7 +16,7 @@ fn outcome(question: &Question) -> Outcome {
 
 /// The moves that leave the opponent a loss, each tried by itself.
 fn won_by(question: &Question) -> BTreeSet<String> {
-    let listed = moves::moves(question, 100_000);
+    let listed = moves::moves(question, 100_000, &Meter::unlimited()).unwrap();
     assert!(!listed.truncated);
     let lost = |next: &moves::Next| outcome(&question.after(&next.changed)) == Outcome::P;
     listed.moves.into_iter().filter(lost).map(|next| next.to).collect()
@@ -47,7 +47,7 @@ proptest! {
             prop_assert_eq!(&shown, &won);
         }
         let over = moves::is_over(&asked, &Meter::unlimited()).unwrap();
-        let wins = if over { moves::mover_wins_at_the_end(&asked) } else { !won.is_empty() };
+        let wins = if over { moves::mover_wins_at_the_end(&asked).unwrap() } else { !won.is_empty() };
         prop_assert_eq!(said.outcome, Outcome::n_if(wins));
         prop_assert!(over || said.outcome == Outcome::P || !shown.is_empty());
     }
@@ -68,7 +68,7 @@ proptest! {
     #[test]
     fn the_chosen_move_wins(text in sum(), (compound, convention) in kind()) {
         let asked = question(&text, compound, convention);
-        let listed = moves::moves(&asked, 1000);
+        let listed = moves::moves(&asked, 1000, &Meter::unlimited()).unwrap();
         let chosen = moves::choose(&asked, &listed, Wish::default(), Limits::default()).unwrap();
         prop_assert_eq!(chosen.is_none(), listed.moves.is_empty());
         if let Some(choice) = chosen {

@@ -3,15 +3,13 @@
 
 use grundy::answer::Answer;
 use grundy::game::{AnyGame, Component, Files, RULE};
-use grundy::notation::Problem;
 use grundy::solve::{Question, answer};
 use grundy::values::{Compound, Convention, Outcome};
-use grundy::work::Limits;
+use grundy::work::{Flow, Limits, Listing, Meter, Stop};
 use grundy_rules::random::Random;
 use grundy_rules::{Backend, Opening, open};
 use std::collections::{BTreeSet, HashMap};
 use std::io;
-use std::ops::ControlFlow;
 use std::sync::Arc;
 
 /// Knows one rule.
@@ -22,7 +20,7 @@ impl Files for Shelf {
         Err(io::Error::other(path))
     }
 
-    fn rule(&self, _: &str) -> Option<Result<Arc<dyn AnyGame>, Problem>> {
+    fn rule(&self, _: &str) -> Option<Result<Arc<dyn AnyGame>, Stop>> {
         Some(Ok(Arc::clone(&self.0)))
     }
 }
@@ -55,12 +53,13 @@ fn labelled(game: &Arc<dyn AnyGame>, start: &str, misere: bool) -> HashMap<Strin
             continue;
         }
         let mut options = Vec::new();
-        let _ = position.options(1, &mut |step| {
+        let listing = position.options(1, &Meter::unlimited(), &mut |step| {
             options.push(step.to.text());
             open.push(step.to);
-            ControlFlow::Continue(())
+            Flow::Continue(())
         });
-        let node = Node { options, verdict: position.verdict(), known: None };
+        assert_eq!(listing.finished(), Ok(true));
+        let node = Node { options, verdict: position.verdict().unwrap(), known: None };
         nodes.insert(position.text(), node);
     }
     for round in 0.. {
@@ -189,18 +188,18 @@ fn limits_hold_in_a_search() {
     let question = asked(&game, "0 0 0", Convention::Normal);
     let limits = Limits::default();
     let stopped = |limits| match answer(&question, limits) {
-        Err(stop) if !stop.is_fault() => stop.reason.en,
+        Err(stop) if !stop.is_fault() => stop.words().en,
         _ => panic!("not stopped"),
     };
-    assert!(stopped(Limits { positions: 100_000, ..limits }).contains("100000 positions"));
-    assert!(stopped(Limits { memory: 4 << 20, ..limits }).contains("4 MiB of memory"));
+    assert!(stopped(Limits { positions: 100_000, ..limits.clone() }).contains("100000 positions"));
+    assert!(stopped(Limits { memory: 4 << 20, ..limits.clone() }).contains("4 MiB of memory"));
     let time = std::time::Duration::from_millis(1);
-    assert!(stopped(Limits { time, ..limits }).contains("time limit"));
+    assert!(stopped(Limits { time, ..limits.clone() }).contains("time limit"));
     // One position leads to the next, without end.
     let chain = opened("n -> [n + 1]", Backend::Best);
     let asked_chain = asked(&chain, "0", Convention::Normal);
-    let few = Limits { positions: 1_000_000, ..limits };
-    assert!(matches!(answer(&asked_chain, few), Err(Stop::Stop(_))));
+    let few = Limits { positions: 1_000_000, ..limits.clone() };
+    assert!(answer(&asked_chain, few).is_err_and(|stop| !stop.is_fault()));
     // c takes 45 values.
     let said = answer(&question, Limits { positions: 90 * 90 * 45, ..limits }).unwrap();
     assert_eq!((said.outcome, said.remoteness), (Outcome::D, None));

@@ -2,9 +2,9 @@
 
 use grundy::answer::Method;
 use grundy::game::{AnyGame, Files, RULE};
-use grundy::notation::Problem;
 use grundy::solve::{Question, answer, search};
 use grundy::values::{Compound, Convention};
+use grundy::work::{Limits, Stop};
 use grundy_rules::{Opening, open};
 use std::io;
 use std::sync::Arc;
@@ -17,7 +17,7 @@ impl Files for Shelf {
         Err(io::Error::other(path))
     }
 
-    fn rule(&self, _: &str) -> Option<Result<Arc<dyn AnyGame>, Problem>> {
+    fn rule(&self, _: &str) -> Option<Result<Arc<dyn AnyGame>, Stop>> {
         let opening = Opening { recognise: false, ..Opening::named(RULE) };
         Some(open(self.0, &opening).map(|rule| rule.game))
     }

@@ -1,5 +1,6 @@
 //! Which rules are recognised, as what, and that they are it.
 
+use grundy::work::Meter;
 use grundy_rules::interpret::Interpreter;
 use grundy_rules::recognise::{Recognised, recognise};
 use grundy_rules::{Opening, open, read};
@@ -9,7 +10,7 @@ use std::sync::Arc;
 fn known(rule: &str) -> Option<Recognised> {
     let checked = read(rule, &[]).unwrap_or_else(|wrong| panic!("{rule}: {wrong:?}"));
     let rule = Arc::new(checked.rule);
-    recognise(&rule, &mut Interpreter::new(Arc::clone(&rule)))
+    recognise(&rule, &mut Interpreter::new(Arc::clone(&rule)), &Meter::unlimited()).unwrap()
 }
 
 #[test]

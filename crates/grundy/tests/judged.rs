@@ -13,8 +13,8 @@ use grundy::work::{Limits, Meter};
 
 /// Some small components of every game of the catalogue.
 fn samples() -> Vec<Vec<Box<dyn Component>>> {
-    let limits = Limits { positions: 30, ..Limits::default() };
     let short = |component: &dyn Component| {
+        let limits = Limits { positions: 30, ..Limits::default() };
         component.game().reach(&[component], &Meter::new(limits)).is_ok()
     };
     let of = |name: &str| {
@@ -40,9 +40,9 @@ fn judge(question: &Question) -> Judged {
 /// Compares one position with the answers to all that a move makes of it.
 fn compare(question: &Question) -> usize {
     let said = judge(question);
-    let listed = moves(question, 1000);
+    let listed = moves(question, 1000, &Meter::unlimited()).unwrap();
     let at = format!("{} {} {} {}", said.game, said.position, said.compound, said.convention);
-    assert_eq!(said.ended.is_some(), is_over(question), "{at}");
+    assert_eq!(Ok(said.ended.is_some()), is_over(question, &Meter::unlimited()), "{at}");
     assert_eq!(said.moves.len(), listed.moves.len(), "{at}");
     for (one, next) in said.moves.iter().zip(&listed.moves) {
         let after = answer(&question.after(&next.changed), Limits::default()).unwrap();
@@ -77,7 +77,7 @@ fn mistakes(question: &Question, outcome: Outcome, said: &Judged) {
         Outcome::D => left != Some(Outcome::N),
         Outcome::P => true,
     };
-    let listed = moves(question, 1000);
+    let listed = moves(question, 1000, &Meter::unlimited()).unwrap();
     for (one, next) in said.moves.iter().zip(&listed.moves).step_by(3) {
         let after = question.after(&next.changed);
         let found = mistake(question, &after, Limits::default()).unwrap();

@@ -62,8 +62,9 @@ fn a_move_beyond_the_list_is_found_by_its_text() {
     let question = read("nim 1000000000000000000 5").unwrap();
     let listed = moves(&question, 1000, &Meter::unlimited()).unwrap();
     assert!(listed.truncated);
-    let found = move_to(&question, "500000000000000000 5", &listed).unwrap();
+    let moved = |text| move_to(&question, text, &listed, &Meter::unlimited());
+    let found = moved("500000000000000000 5").unwrap();
     assert_eq!(found.unwrap().words.en, "take 500000000000000000 from heap 1");
-    assert!(move_to(&question, "500000000000000000 4", &listed).unwrap().is_none());
-    assert!(move_to(&question, "x", &listed).is_err());
+    assert!(moved("500000000000000000 4").unwrap().is_none());
+    assert!(moved("x").is_err());
 }

@@ -348,7 +348,7 @@ fn a_million_heaps_whose_options_are_listed() {
             let question =
                 Question::read(&text, Compound::Conjunctive, convention, &NoFiles).unwrap();
             let what = format!("{game}, 10^6 heaps, conjunctive, {convention} (refused)");
-            let said = timed(&what, || answer(&question, limits));
+            let said = timed(&what, || answer(&question, limits.clone()));
             assert!(said.is_err_and(|stop| !stop.is_fault()), "{game}");
         }
     }

@@ -239,7 +239,10 @@ mod tests {
         for word in ["bash", "bash:3", "kayles", "0.77", ".137", "graph", "turn:run:3"] {
             assert!(find(word, &NoFiles).is_ok(), "{word}");
         }
-        assert_eq!(find("wythof", &NoFiles).unwrap_err().suggestion, Some("wythoff".into()));
+        assert_eq!(
+            find("wythof", &NoFiles).unwrap_err().into_problem().suggestion,
+            Some("wythoff".into())
+        );
         assert!(find("bash:0", &NoFiles).is_err());
     }
 }

@@ -1,6 +1,6 @@
 use super::*;
 use crate::methods::play::played;
-use grundy::work::{Limits, Meter};
+use grundy::work::Meter;
 use grundy_laws::guess;
 
 /// A proof by this method; whatever is accepted is compared with play.

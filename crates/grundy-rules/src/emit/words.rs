@@ -122,9 +122,10 @@ impl Words<'_> {
         }
     }
 
-    /// A truth value; constants are said as such.
-    pub fn condition_text(&mut self, expr: &Expr) -> String {
-        self.condition(expr).text
+    /// A truth value, by itself or beside others; constants are said as such.
+    pub fn condition_text(&mut self, expr: &Expr, alone: bool) -> String {
+        let said = self.condition(expr);
+        if alone { said.text } else { Self::part(said) }
     }
 
     fn condition(&mut self, expr: &Expr) -> Said {

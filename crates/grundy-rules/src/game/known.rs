@@ -34,6 +34,8 @@ struct State {
     engine: Option<(u64, Box<dyn Engine>)>,
     /// Some move leads up or out of the box: no table then.
     upwards: bool,
+    /// A position with a fault: boxes around it are no tables.
+    fault: Option<Vec<i64>>,
 }
 
 impl Known {
@@ -53,13 +55,21 @@ impl Known {
         table.get(table.cell(position)?)
     }
 
-    /// Fills the table up to a position. `None` if this rule cannot be tabulated there.
+    /// Whether the box up to a corner is known to hold a position with a fault.
+    pub(super) fn has_a_fault_in(&self, corner: &[u64]) -> bool {
+        let inside =
+            |fault: &Vec<i64>| fault.iter().zip(corner).all(|(&n, &most)| n as u64 <= most);
+        self.state().fault.as_ref().is_some_and(inside)
+    }
+
+    /// Fills the table up to a position, or to the first position before it with a fault. `None`
+    /// if this rule cannot be tabulated there.
     pub(super) fn fill<const R: usize>(
         &self,
         corner: &[u64],
         game: &RuleGame<R>,
         meter: &Meter,
-    ) -> Option<Result<(), Stop>> {
+    ) -> Option<Result<(), Halt>> {
         let mut state = self.state();
         if state.upwards {
             return None;
@@ -70,7 +80,8 @@ impl Known {
             let largest = sizes.iter().copied().max()?;
             sizes.fill(largest);
         }
-        let State { table, engine, upwards } = &mut *state;
+        let last: Vec<i64> = corner.iter().map(|&number| number as i64).collect();
+        let State { table, engine, upwards, fault } = &mut *state;
         let covered = |table: &Dense| sizes.iter().zip(table.sizes()).all(|(a, b)| a <= b);
         match table {
             Some(table) if covered(table) => {}
@@ -83,6 +94,11 @@ impl Known {
             _ => *table = Some(Dense::new(self.aim, sizes)?),
         }
         let table = table.as_mut()?;
+        // The corner is the last cell of its box.
+        let reached = |table: &Dense| table.cell(&last).is_some_and(|cell| cell < table.filled());
+        if reached(table) {
+            return Some(Ok(()));
+        }
         let target = table.volume();
         // What was too little work for a compiler may be enough for one now.
         if engine.as_ref().is_none_or(|(cells, _)| target > 2 * cells) {
@@ -90,18 +106,18 @@ impl Known {
         }
         let (_, engine) = engine.as_mut()?;
         let filled = fill(table, &mut **engine, target, meter);
-        Some(match filled {
-            Ok(()) => Ok(()),
+        match filled {
+            Err(Halt::Fault(_)) if reached(table) => Some(Ok(())),
             Err(Halt::NotBelow(_)) => {
                 *upwards = true;
-                return None;
+                None
             }
-            Err(Halt::Stop(stop)) => Err(stop),
-            Err(halt) => {
-                game.trouble.meet(halt);
-                Ok(())
+            Err(Halt::Fault(met)) => {
+                *fault = Some(met.position.clone());
+                Some(Err(Halt::Fault(met)))
             }
-        })
+            filled => Some(filled),
+        }
     }
 
     /// The values of one-number positions.
@@ -166,7 +182,7 @@ impl<const R: usize> RuleGame<R> {
         let (mut edges, mut many) = (0u64, false);
         while let Some(position) = queue.pop() {
             let mut pieces = Vec::new();
-            let _ = self.each_option(&position, &mut |terms| {
+            let listed = self.list_options(&position, &mut |terms| {
                 for term in terms.chunks_exact(self.rule.arity + 1) {
                     let piece = super::piece_of(&self.rule, &term[1..]);
                     if seen.insert(piece) {
@@ -178,7 +194,8 @@ impl<const R: usize> RuleGame<R> {
                 if many { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             });
             queue.append(&mut pieces);
-            if many || self.trouble.is_on() {
+            // Whatever is wrong here, the search will say.
+            if many || listed.is_err() {
                 return many;
             }
         }

@@ -3,6 +3,7 @@
 //! The room for the numbers of a position is part of the type, so that positions are plain
 //! arrays in every table and map of the solvers; numbers that a rule does not have are 0.
 
+mod fallback;
 mod known;
 mod met;
 mod position;
@@ -14,6 +15,7 @@ pub use workshop::Backend;
 
 use crate::dense::Aim;
 use crate::engine::Terms;
+use crate::fault::Halt;
 use crate::ir::Rule;
 use grundy::answer::{Method, Verified};
 use grundy::game::{AnyGame, Card, Each, Files, Game, Grid, LookedUp, Opened, RULE};
@@ -91,15 +93,24 @@ impl<const R: usize> RuleGame<R> {
         if *position == end() || self.trouble.is_on() {
             return ControlFlow::Continue(());
         }
+        self.list_options(position, each).unwrap_or_else(|halt| {
+            self.trouble.meet(halt);
+            ControlFlow::Continue(())
+        })
+    }
+
+    /// Every option as the engine gives it, and why it halted.
+    fn list_options(
+        &self,
+        position: &[u64; R],
+        each: &mut dyn FnMut(Terms<'_>) -> ControlFlow<()>,
+    ) -> Result<ControlFlow<()>, Halt> {
         let mut engine = self.workshop.borrow();
         let numbers = self.numbers(position);
         let mut clock = self.trouble.clock();
         let done = engine.options(&numbers[..self.rule.arity], &mut |s| clock.tick(s), each);
         self.workshop.give_back(engine);
-        done.unwrap_or_else(|halt| {
-            self.trouble.meet(halt);
-            ControlFlow::Continue(())
-        })
+        done
     }
 
     /// The pieces that an option leaves, in `pieces`; `false` if they are too many.
@@ -229,7 +240,7 @@ impl<const R: usize> Game for RuleGame<R> {
             return None;
         }
         self.trouble.begin(meter);
-        let filled = self.known.fill(&[n], self, meter)?;
+        let filled = self.fill_all(&self.known, &[n], meter)?;
         Some(filled.and_then(|()| self.known.line(n, meter)))
     }
 
@@ -238,7 +249,7 @@ impl<const R: usize> Game for RuleGame<R> {
             return None;
         }
         self.trouble.begin(meter);
-        let filled = self.known.fill(&[rows, columns], self, meter)?;
+        let filled = self.fill_all(&self.known, &[rows, columns], meter)?;
         Some(filled.and_then(|()| self.known.grid(rows, columns, meter)))
     }
 
@@ -251,10 +262,7 @@ impl<const R: usize> Game for RuleGame<R> {
         if *position == end() || self.value(position).is_some() {
             return Ok(());
         }
-        if !self.worth_a_table(position, meter) {
-            return Ok(());
-        }
-        self.known.fill(&position[..self.rule.arity], self, meter).unwrap_or(Ok(()))
+        self.fill_towards(&self.known, position, meter)
     }
 
     fn looked_up(&self, position: &[u64; R]) -> Option<LookedUp> {
@@ -277,10 +285,10 @@ impl<const R: usize> Game for RuleGame<R> {
         }
         if value().is_none() {
             self.trouble.begin(meter);
-            if !self.is_large(position) || !self.worth_a_table(position, meter) {
+            if !self.is_large(position) {
                 return Ok(None);
             }
-            known.fill(&position[..self.rule.arity], self, meter).unwrap_or(Ok(()))?;
+            self.fill_towards(known, position, meter)?;
         }
         Ok(value().map(|wins| Outcome::n_if(wins == 1)))
     }

@@ -124,7 +124,7 @@ impl Plan {
         }
         builder.bindings(line, across);
         builder.plan.condition = line.condition.as_ref().map(|c| builder.node(c));
-        builder.guards(line);
+        builder.guards(line, across);
         builder.early = false;
         for term in &line.option {
             let count = builder.node(&term.count);
@@ -212,9 +212,13 @@ impl Builder<'_> {
         }
     }
 
-    /// Finds the guards among the parts of the condition, whose nodes are there already.
-    fn guards(&mut self, line: &Line) {
+    /// Finds the guards among the parts of the condition, whose nodes are there already. Where
+    /// positions are lanes there are none: what stands before a guard may be wrong in one lane.
+    fn guards(&mut self, line: &Line, across: Across) {
         self.plan.guards = vec![Vec::new(); self.plan.loops.len() + 1];
+        if across != Across::Loop {
+            return;
+        }
         for guard in line.guards(self.rule.arity) {
             let id = self.node(&guard.part);
             let inside = |each: &&Loop| each.binding < guard.depth;

@@ -9,6 +9,15 @@
 //! all terms were evaluated, terms with count 0 are dropped, and an option that still
 //! contains a negative number is left out.
 //!
+//! A condition `a and b and c` also *guards*: before each domain is evaluated it is asked as
+//! far as it can be told, part after part from the left, parts that use a name without a value
+//! yet being passed over. The first part that does not hold ends it: everything below is left
+//! out, that domain and its faults included. The first part with a fault ends it, too, but leaves
+//! nothing out and is no fault here: the condition as a whole, asked inside all bindings, tells
+//! whether it is one (its domains may be empty, or a part further to the left may not hold
+//! there). So no guard brings a fault that was not there without it, and none changes the options
+//! of a position without faults.
+//!
 //! All arithmetic is exact: 64-bit with checked overflow.
 
 use crate::span::Span;

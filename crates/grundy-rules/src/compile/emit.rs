@@ -5,9 +5,9 @@
 //! leads to the block `trouble`, which leaves the code for the interpreter to find out.
 
 use super::host::{self, Frame};
-use super::known::complement;
 use crate::interval::Interval;
 use crate::ir::{Binary, Expr, Kind, Unary};
+use crate::known::complement;
 use cranelift_codegen::ir::condcodes::IntCC;
 use cranelift_codegen::ir::types::{I32, I64};
 use cranelift_codegen::ir::{

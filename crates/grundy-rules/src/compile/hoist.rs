@@ -6,11 +6,11 @@
 //! a condition is moved only if it cannot fault, so that it is not asked in vain.
 
 use super::emit::Emit;
-use super::known::known;
 use super::nest::Nest;
-use super::plan::reach;
+use crate::guard::reach;
 use crate::interval::Interval;
 use crate::ir::{Binary, Domain, Expr, Kind, Member, Unary};
+use crate::known::known;
 
 impl Nest<'_> {
     /// Evaluates before loop i what does not change in it.
@@ -18,13 +18,15 @@ impl Nest<'_> {
         let bound = self.arity() + i;
         let line = self.plan.line;
         let asked = self.plan.tests[i + 1..].iter().flatten();
-        let guarded = self.asks_inside(i);
+        let mut guarded = false;
         let mut found = Vec::new();
-        for binding in &line.bindings[i + 1..] {
+        for (binding, tests) in line.bindings.iter().zip(&self.plan.tests).skip(i + 1) {
+            guarded |= !tests.is_empty();
             for expr in expressions(&binding.domain) {
-                constant_parts(expr, bound, false, &mut found);
+                constant_parts(expr, bound, guarded, &mut found);
             }
         }
+        let guarded = self.asks_inside(i);
         for test in asked {
             constant_parts(test, bound, false, &mut found);
         }

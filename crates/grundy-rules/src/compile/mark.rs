@@ -4,11 +4,11 @@
 //! with the stamp of the cell afterwards.
 
 use super::emit::{Emit, Operand, flags};
-use super::known::same;
 use super::plan::Plan;
 use super::sink::Straight;
 use crate::dense::Aim;
 use crate::ir::{Binary, Expr, Kind};
+use crate::known::same;
 use cranelift_codegen::ir::condcodes::IntCC;
 use cranelift_codegen::ir::types::{I8, I64};
 use cranelift_codegen::ir::{Block, BlockArg, InstBuilder, Value};

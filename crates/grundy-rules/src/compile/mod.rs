@@ -20,7 +20,6 @@ mod emit;
 mod fill;
 mod hoist;
 mod host;
-mod known;
 mod list;
 mod mark;
 mod nest;

@@ -10,10 +10,11 @@
 
 use super::emit::{Emit, Operand};
 use super::host::BUDGET;
-use super::plan::{Plan, refine};
+use super::plan::Plan;
 use super::sink::{Path, Sink};
 use crate::interval::Interval;
 use crate::ir::Domain;
+use crate::known::refine;
 use cranelift_codegen::ir::condcodes::IntCC;
 use cranelift_codegen::ir::types::I64;
 use cranelift_codegen::ir::{Block, BlockArg, InstBuilder, Value};

@@ -1,15 +1,16 @@
 //! What is decided about a line before code is made for it.
 //!
-//! - *Conditions* that do not depend on the inner loops are asked outside of them: part
-//!   after part of `a and b and c`, if nothing that is skipped then could have faulted.
+//! - The parts of a *condition* are asked where the language [asks](crate::ir) them: outside of
+//!   the loops that they do not depend on. Where one could fault the interpreter does the
+//!   position again, so that it does not matter here which faults count.
 //! - A line is *straight* if every number of every term is a + b·k in the innermost loop
 //!   variable k with a constant b, and cannot fault. Then so is the cell of the option:
 //!   when both ends of the loop lie in the filled part of the table, all between do, and
 //!   the loop needs no checks.
 
-use super::known::{known, members};
-use crate::interval::Interval;
-use crate::ir::{Binary, Domain, Expr, Kind, Line, Unary};
+use crate::interval::{Interval, Known};
+use crate::ir::{Binary, Domain, Expr, Kind, Line, Member, Unary};
+use crate::known::{known, refine};
 
 /// A line and what was decided about it.
 pub(super) struct Plan<'r> {
@@ -36,7 +37,8 @@ impl<'r> Plan<'r> {
             sure.push(known.sure);
         }
         let innermost = line.bindings.iter().rposition(|b| !matches!(b.domain, Domain::Is(_)));
-        let tests = place(line, arity, &ranges, &sure);
+        let mut tests = vec![Vec::new(); line.bindings.len() + 1];
+        line.parts(arity).into_iter().for_each(|(depth, part)| tests[depth].push(part));
         let mut plan = Plan { line, arity, ranges, tests, innermost, straight: None };
         plan.straight = plan.straighten(&sure);
         plan
@@ -69,85 +71,41 @@ impl<'r> Plan<'r> {
     }
 }
 
-/// Where each part of the condition is asked.
-fn place<'r>(
-    line: &'r Line,
-    arity: usize,
-    ranges: &[Interval],
-    sure: &[bool],
-) -> Vec<Vec<&'r Expr>> {
-    let all = line.bindings.len();
-    let mut tests = vec![Vec::new(); all + 1];
-    let mut ranges = ranges.to_vec();
-    let mut earliest = 0;
-    for part in line.condition.iter().flat_map(parts) {
-        let mut level = reach(part).saturating_sub(arity).max(earliest);
-        // A binding that could fault comes first.
-        level = sure.iter().rposition(|sure| !sure).map_or(level, |unsure| level.max(unsure + 1));
-        if !known(part, &ranges).sure {
-            // What comes after this part is asked after it.
-            level = all;
-            earliest = all;
-        }
-        tests[level].push(part);
-        refine(part, &mut ranges);
-    }
-    tests
-}
-
-/// The parts of `a and b and c`.
-fn parts(condition: &Expr) -> Vec<&Expr> {
-    let (mut found, mut open) = (Vec::new(), vec![condition]);
-    while let Some(expr) = open.pop() {
-        match &expr.kind {
-            Kind::Binary(Binary::Both, a, b) => open.extend([b, a].map(Box::as_ref)),
-            _ => found.push(expr),
-        }
-    }
-    found
-}
-
-/// One past the last slot an expression asks for.
-pub(super) fn reach(expr: &Expr) -> usize {
-    match &expr.kind {
-        Kind::Constant(_) => 0,
-        Kind::Slot(slot) => slot + 1,
-        Kind::Unary(_, x) => reach(x),
-        Kind::Binary(_, x, y) => reach(x).max(reach(y)),
-    }
-}
-
-/// Makes the intervals smaller where a test of a slot against a number holds.
-pub(super) fn refine(test: &Expr, ranges: &mut [Interval]) {
-    let Kind::Binary(operation, x, y) = &test.kind else { return };
-    let (operation, slot, value) = match (&x.kind, &y.kind) {
-        (Kind::Slot(slot), Kind::Constant(value)) => (*operation, *slot, *value),
-        (Kind::Constant(value), Kind::Slot(slot)) => (mirror(*operation), *slot, *value),
-        _ => return,
+/// What is known of the members of a domain, and of its evaluation.
+fn members(domain: &Domain, slots: &[Interval]) -> Known {
+    let natural = |n: &Expr, least: i64| {
+        let n = known(n, slots);
+        Known { range: Interval::new(least, n.range.hi), sure: n.sure && n.range.lo >= 0 }
     };
-    let Some(range) = ranges.get_mut(slot) else { return };
-    let (lo, hi) = match operation {
-        Binary::Equal => (value, value),
-        Binary::Less => (i64::MIN, value.saturating_sub(1)),
-        Binary::AtMost => (i64::MIN, value),
-        Binary::Greater => (value.saturating_add(1), i64::MAX),
-        Binary::AtLeast => (value, i64::MAX),
-        Binary::Unequal => (
-            range.lo.saturating_add((range.lo == value).into()),
-            range.hi - i64::from(range.hi == value && range.hi > i64::MIN),
-        ),
-        _ => return,
+    let between = |a: &Expr, b: &Expr| {
+        let (a, b) = (known(a, slots), known(b, slots));
+        Known { range: Interval::new(a.range.lo, b.range.hi), sure: a.sure && b.sure }
     };
-    *range = Interval::new(range.lo.max(lo), range.hi.min(hi));
-}
-
-fn mirror(operation: Binary) -> Binary {
-    match operation {
-        Binary::Less => Binary::Greater,
-        Binary::AtMost => Binary::AtLeast,
-        Binary::Greater => Binary::Less,
-        Binary::AtLeast => Binary::AtMost,
-        same => same,
+    match domain {
+        Domain::Is(value) => known(value, slots),
+        Domain::Range(a, b) => between(a, b),
+        Domain::Listed(list) => list
+            .iter()
+            .map(|member| match member {
+                Member::One(value) => known(value, slots),
+                // Both ends, also of an empty one: the hull of all is computed from them.
+                Member::Range(a, b) => {
+                    let (a, b) = (known(a, slots), known(b, slots));
+                    Known { range: a.range.hull(b.range), sure: a.sure && b.sure }
+                }
+            })
+            .reduce(|x, y| Known { range: x.range.hull(y.range), sure: x.sure && y.sure })
+            .unwrap_or(Known { range: Interval::one(0), sure: true }),
+        Domain::Divisors(n) => natural(n, 1),
+        Domain::Primes(n) => natural(n, 2),
+        Domain::PrimesUpTo(n) => Known { sure: known(n, slots).sure, ..natural(n, 2) },
+        Domain::Powers(base, most) => {
+            let (base, most) = (known(base, slots), known(most, slots));
+            Known {
+                range: Interval::new(1, most.range.hi),
+                sure: base.sure && most.sure && base.range.lo >= 2,
+            }
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 use super::words::{LARGEST, Words};
 use crate::interval::Interval;
 use crate::ir::{Domain, Expr, Line, Member, Rule, Term};
+use crate::known::{known, refine};
 use grundy_laws::code::{Language, shared};
 use std::collections::BTreeSet;
 
@@ -141,22 +142,57 @@ impl Writer<'_> {
             self.say("{");
             self.depth += 1;
         }
+        let mut parts = line.parts(self.arity);
         for (at, binding) in line.bindings.iter().enumerate() {
+            let guards = self.guards(&mut parts, at);
+            self.only_if(&guards);
             self.binding(&binding.domain, self.arity + at);
         }
-        if let Some(condition) = &line.condition {
-            let condition = self.words().condition_text(condition);
-            match self.language {
-                Language::Cpp => self.open(&format!("if ({condition})")),
-                _ => self.open(&format!("if {condition}")),
-            }
-        }
+        let rest: Vec<&Expr> = parts.into_iter().map(|(_, part)| part).collect();
+        self.only_if(&rest);
         self.option(&line.option);
         while self.depth > outer {
             self.depth -= 1;
             if self.language != Language::Python {
                 self.say("}");
             }
+        }
+    }
+
+    /// Takes out the parts of the condition that are asked when so many bindings have a value.
+    /// A part that could go wrong stops the code, so it and what stands behind it wait for the
+    /// rest: who is guarded by such a part alone stops with its own fault.
+    fn guards<'e>(&self, parts: &mut Vec<(usize, &'e Expr)>, depth: usize) -> Vec<&'e Expr> {
+        let (mut found, mut ranges, mut sure) = (Vec::new(), self.ranges.clone(), true);
+        parts.retain(|&(needed, part)| {
+            if needed > depth {
+                return true;
+            }
+            sure &= known(part, &ranges).sure;
+            if sure {
+                refine(part, &mut ranges);
+                found.push(part);
+            }
+            !sure
+        });
+        found
+    }
+
+    /// What follows is done only if these hold.
+    fn only_if(&mut self, parts: &[&Expr]) {
+        if parts.is_empty() {
+            return;
+        }
+        let mut texts = Vec::new();
+        for part in parts {
+            texts.push(self.words().condition_text(part, parts.len() == 1));
+            refine(part, &mut self.ranges);
+        }
+        let sign = if self.language == Language::Python { " and " } else { " && " };
+        let condition = texts.join(sign);
+        match self.language {
+            Language::Cpp => self.open(&format!("if ({condition})")),
+            _ => self.open(&format!("if {condition}")),
         }
     }
 

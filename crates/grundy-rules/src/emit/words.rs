@@ -2,6 +2,7 @@
 
 use crate::interval::{self, Interval};
 use crate::ir::{Binary, Expr, Kind, Unary};
+use crate::known::known;
 use crate::numbers;
 use grundy_laws::code::Language;
 use std::collections::BTreeSet;
@@ -122,9 +123,10 @@ impl Words<'_> {
         }
     }
 
-    /// A truth value; constants are said as such.
-    pub fn condition_text(&mut self, expr: &Expr) -> String {
-        self.condition(expr).text
+    /// A truth value, by itself or beside others; constants are said as such.
+    pub fn condition_text(&mut self, expr: &Expr, alone: bool) -> String {
+        let said = self.condition(expr);
+        if alone { said.text } else { Self::part(said) }
     }
 
     fn condition(&mut self, expr: &Expr) -> Said {
@@ -173,7 +175,27 @@ impl Words<'_> {
         self.call(helper, &[natural], range)
     }
 
+    /// Whether `x == c` is never true since the bits of x are set, or not, by a constant.
+    fn bits_differ(&mut self, x: &Expr, c: &Expr) -> bool {
+        let Kind::Binary(operation @ (Binary::And | Binary::Or), a, b) = &x.kind else {
+            return false;
+        };
+        let (Some(c), Some(bits)) = (self.constant(c), self.constant(a).or(self.constant(b)))
+        else {
+            return false;
+        };
+        if *operation == Binary::And { c & !bits != 0 } else { bits & !c != 0 }
+    }
+
     fn binary(&mut self, operation: Binary, x: &Expr, y: &Expr) -> Said {
+        let sure = |expr: &Expr| known(expr, self.ranges).sure;
+        if matches!(operation, Binary::Equal | Binary::Unequal)
+            && (sure(x) && sure(y))
+            && (self.bits_differ(x, y) || self.bits_differ(y, x))
+        {
+            // Compilers complain about what can be seen to be never so.
+            return self.truth(operation == Binary::Unequal);
+        }
         let (x, y) = (self.say(x), self.say(y));
         let compared = sign_of_comparison(operation);
         if compared.is_some() && x.text == y.text {

@@ -33,6 +33,8 @@ struct State {
     engine: Option<(u64, Box<dyn Engine>)>,
     /// Some move leads up or out of the box: no table then.
     upwards: bool,
+    /// A position with a fault: boxes around it are no tables.
+    fault: Option<Vec<i64>>,
 }
 
 impl Known {
@@ -52,7 +54,15 @@ impl Known {
         table.get(table.cell(position)?)
     }
 
-    /// Fills the table up to a position. `None` if this rule cannot be tabulated there.
+    /// Whether the box up to a corner is known to hold a position with a fault.
+    pub(super) fn has_a_fault_in(&self, corner: &[u64]) -> bool {
+        let inside =
+            |fault: &Vec<i64>| fault.iter().zip(corner).all(|(&n, &most)| n as u64 <= most);
+        self.state().fault.as_ref().is_some_and(inside)
+    }
+
+    /// Fills the table up to a position, or to the first position before it with a fault. `None`
+    /// if this rule cannot be tabulated there.
     pub(super) fn fill<const R: usize>(
         &self,
         corner: &[u64],
@@ -69,7 +79,8 @@ impl Known {
             let largest = sizes.iter().copied().max()?;
             sizes.fill(largest);
         }
-        let State { table, engine, upwards } = &mut *state;
+        let last: Vec<i64> = corner.iter().map(|&number| number as i64).collect();
+        let State { table, engine, upwards, fault } = &mut *state;
         let covered = |table: &Dense| sizes.iter().zip(table.sizes()).all(|(a, b)| a <= b);
         match table {
             Some(table) if covered(table) => {}
@@ -82,6 +93,11 @@ impl Known {
             _ => *table = Some(Dense::new(self.aim, sizes)?),
         }
         let table = table.as_mut()?;
+        // The corner is the last cell of its box.
+        let reached = |table: &Dense| table.cell(&last).is_some_and(|cell| cell < table.filled());
+        if reached(table) {
+            return Some(Ok(()));
+        }
         let target = table.volume();
         // What was too little work for a compiler may be enough for one now.
         if engine.as_ref().is_none_or(|(cells, _)| target > 2 * cells) {
@@ -89,11 +105,18 @@ impl Known {
         }
         let (_, engine) = engine.as_mut()?;
         let filled = fill(table, &mut **engine, target, meter);
-        if let Err(Halt::NotBelow(_)) = filled {
-            *upwards = true;
-            return None;
+        match filled {
+            Err(Halt::Fault(_)) if reached(table) => Some(Ok(())),
+            Err(Halt::NotBelow(_)) => {
+                *upwards = true;
+                None
+            }
+            Err(Halt::Fault(met)) => {
+                *fault = Some(met.position.clone());
+                Some(Err(Halt::Fault(met)))
+            }
+            filled => Some(filled),
         }
-        Some(filled)
     }
 
     /// The values of one-number positions.
@@ -139,21 +162,6 @@ impl<const R: usize> RuleGame<R> {
     pub(super) fn is_large(&self, position: &[u64; R]) -> bool {
         let sizes = position[..self.rule.arity].iter().map(|number| number.saturating_add(1));
         sizes.fold(1u64, u64::saturating_mul) > LARGE_BOX
-    }
-
-    /// Fills a table up to a position, as far as that can be done. A table over a box meets
-    /// positions that play never gets to: a fault there is no fault of the question, and
-    /// whoever asked goes on by a search, which meets what play meets.
-    pub(super) fn fill_below(
-        &self,
-        known: &Known,
-        position: &[u64; R],
-        meter: &Meter,
-    ) -> Result<(), Stop> {
-        match known.fill(&position[..self.rule.arity], self, meter) {
-            Some(Err(Halt::Stop(stop))) => Err(stop),
-            _ => Ok(()),
-        }
     }
 
     /// Whether a table up to this position is the way to its value: not if a search from it

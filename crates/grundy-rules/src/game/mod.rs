@@ -3,6 +3,7 @@
 //! The room for the numbers of a position is part of the type, so that positions are plain
 //! arrays in every table and map of the solvers; numbers that a rule does not have are 0.
 
+mod fallback;
 mod fault;
 mod known;
 mod met;
@@ -242,16 +243,15 @@ impl<const R: usize> Game for RuleGame<R> {
         if R != 1 || self.has_verdicts() {
             return None;
         }
-        let filled = self.known.fill(&[n], self, meter)?;
-        Some(filled.map_err(|halt| self.stop(halt)).and_then(|()| self.known.line(n, meter)))
+        let filled = self.fill_all(&self.known, &[n], meter)?;
+        Some(filled.and_then(|()| self.known.line(n, meter)))
     }
 
     fn grid(&self, rows: u64, columns: u64, meter: &Meter) -> Option<Result<Grid, Stop>> {
         if self.rule.arity != 2 || self.has_verdicts() {
             return None;
         }
-        let filled = self.known.fill(&[rows, columns], self, meter)?;
-        let filled = filled.map_err(|halt| self.stop(halt));
+        let filled = self.fill_all(&self.known, &[rows, columns], meter)?;
         Some(filled.and_then(|()| self.known.grid(rows, columns, meter)))
     }
 
@@ -263,10 +263,7 @@ impl<const R: usize> Game for RuleGame<R> {
         if *position == end() || self.value(position).is_some() {
             return Ok(());
         }
-        if !self.worth_a_table(position, meter)? {
-            return Ok(());
-        }
-        self.fill_below(&self.known, position, meter)
+        self.fill_towards(&self.known, position, meter)
     }
 
     fn looked_up(&self, position: &[u64; R]) -> Option<LookedUp> {
@@ -288,10 +285,10 @@ impl<const R: usize> Game for RuleGame<R> {
             return Ok(Some(Outcome::n_if(misere)));
         }
         if value().is_none() {
-            if !self.is_large(position) || !self.worth_a_table(position, meter)? {
+            if !self.is_large(position) {
                 return Ok(None);
             }
-            self.fill_below(known, position, meter)?;
+            self.fill_towards(known, position, meter)?;
         }
         Ok(value().map(|wins| Outcome::n_if(wins == 1)))
     }

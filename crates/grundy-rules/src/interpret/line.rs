@@ -8,11 +8,12 @@ use super::locate::Below;
 use super::marks::{Cell, Marks};
 use super::plan::{Across, Plan};
 use super::program::{Program, run_scalars};
-use super::scalar::Walker;
+use super::scalar::{Course, Walker};
 use super::steps::Steps;
 use crate::dense::{Aim, Dense};
 use crate::fault::Halt;
-use crate::ir::{Line, Rule};
+use crate::guard::Guard;
+use crate::ir::Rule;
 use crate::numbers::Factors;
 use std::ops::ControlFlow;
 
@@ -47,6 +48,8 @@ pub(super) struct LineState {
     /// The place in the rule.
     pub line: usize,
     arity: usize,
+    /// For the definition.
+    guards: Vec<Guard>,
     pub plan: Plan,
     pub program: Program,
     pub scalars: Vec<i64>,
@@ -79,6 +82,7 @@ impl LineState {
         LineState {
             line,
             arity: rule.arity,
+            guards: rule.lines[line].guards(rule.arity),
             scalars,
             loops: vec![Cursor::default(); plan.loops.len()],
             lane: Cursor::default(),
@@ -90,10 +94,6 @@ impl LineState {
             plan,
             program,
         }
-    }
-
-    fn source<'r>(&self, rule: &'r Rule) -> &'r Line {
-        &rule.lines[self.line]
     }
 
     /// Marks all options of a position.
@@ -135,6 +135,9 @@ impl LineState {
         if self.begin(position) {
             return each(self, Choice::Trouble(0), work);
         }
+        if self.leaves_out(0) {
+            return Ok(ControlFlow::Continue(()));
+        }
         let mut depth = 0;
         loop {
             let flow = if depth == self.loops.len() {
@@ -164,6 +167,9 @@ impl LineState {
                 self.scalars[self.plan.slots[self.arity + binding]] = value;
                 let ids = &self.program.loops[depth - 1];
                 if !run_scalars(ids, &self.plan.nodes, &mut self.scalars) {
+                    if self.leaves_out(depth) {
+                        continue;
+                    }
                     break;
                 }
                 if each(self, Choice::Trouble(binding + 1), work)?.is_break() {
@@ -171,6 +177,12 @@ impl LineState {
                 }
             }
         }
+    }
+
+    /// Whether a guard that has no fault leaves out everything inside of so many loops.
+    #[inline]
+    fn leaves_out(&self, loops: usize) -> bool {
+        self.plan.guards[loops].iter().any(|&id| self.scalars[id] == 0)
     }
 
     /// Opens a loop; false if that is a fault.
@@ -291,8 +303,9 @@ impl LineState {
             marks.mark(value.ok_or_else(|| Halt::NotBelow(position.clone()))?);
             Ok(ControlFlow::Continue(()))
         };
-        let line = self.source(rule);
-        walker.walk(rule.arity, line, &mut slots, factors, steps, &mut each).map(|_| ())
+        let (line, guards) = (&rule.lines[self.line], &self.guards);
+        let course = Course { arity: self.arity, line, guards };
+        walker.walk(course, &mut slots, factors, steps, &mut each).map(|_| ())
     }
 }
 

@@ -12,7 +12,10 @@
 //! ```
 //!
 //! A block in which anything but plain arithmetic happens (a fault, an option that is not
-//! below) is left to the definition, so that all ways agree in every detail.
+//! below) is left to the definition, so that all ways agree in every detail. That holds for
+//! guards, too: without a fault they change no option, so that blocks may ask a condition where
+//! they like; and the definition, asked about some choices of a line, begins with the guards that
+//! stand before them.
 //!
 //! What the definition settles beyond the [intermediate form](crate::ir): the expressions
 //! of a domain are evaluated when its binding is entered, all before the first value; a
@@ -43,10 +46,11 @@ mod wide;
 use crate::dense::Dense;
 use crate::engine::{Engine, Terms, Tick};
 use crate::fault::Halt;
+use crate::guard::Guard;
 use crate::ir::Rule;
 use crate::numbers::Factors;
 use fill::Filling;
-use scalar::Walker;
+use scalar::{Course, Walker};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use steps::Steps;
@@ -57,6 +61,8 @@ use steps::Steps;
 /// to a few nanoseconds each.
 pub struct Interpreter {
     rule: Arc<Rule>,
+    /// Those of each line.
+    guards: Vec<Vec<Guard>>,
     factors: Factors,
     walker: Walker,
     filling: Option<Filling>,
@@ -67,6 +73,7 @@ impl Interpreter {
     /// An interpreter for a rule.
     pub fn new(rule: Arc<Rule>) -> Self {
         Interpreter {
+            guards: rule.lines.iter().map(|line| line.guards(rule.arity)).collect(),
             rule,
             factors: Factors::new(),
             walker: Walker::default(),
@@ -94,16 +101,11 @@ impl Engine for Interpreter {
     ) -> Result<ControlFlow<()>, Halt> {
         let mut steps = Steps::new(tick);
         let mut slots = position.to_vec();
-        for line in &self.rule.lines {
+        for (line, guards) in self.rule.lines.iter().zip(&self.guards) {
+            let course = Course { arity: self.rule.arity, line, guards };
             let mut each = |terms: &[i64]| Ok(each(terms));
-            let flow = self.walker.walk(
-                self.rule.arity,
-                line,
-                &mut slots,
-                &mut self.factors,
-                &mut steps,
-                &mut each,
-            )?;
+            let flow =
+                self.walker.walk(course, &mut slots, &mut self.factors, &mut steps, &mut each)?;
             if flow.is_break() {
                 return Ok(flow);
             }

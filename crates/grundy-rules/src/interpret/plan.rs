@@ -74,6 +74,9 @@ pub(super) struct Plan {
     /// The binding that is the lane, if it is one.
     pub lane: Option<Loop>,
     pub condition: Option<Id>,
+    /// `guards[i]` are the parts of it that are asked inside of the first i loops and outside of
+    /// the lane: what they leave out is not entered.
+    pub guards: Vec<Vec<Id>>,
     pub terms: Vec<PlanTerm>,
     /// Whether all values fit 32 bits.
     pub narrow: bool,
@@ -106,6 +109,7 @@ impl Plan {
             loops: Vec::new(),
             lane: None,
             condition: None,
+            guards: Vec::new(),
             terms: Vec::new(),
             narrow: true,
         };
@@ -120,6 +124,7 @@ impl Plan {
         }
         builder.bindings(line, across);
         builder.plan.condition = line.condition.as_ref().map(|c| builder.node(c));
+        builder.guards(line, across);
         builder.early = false;
         for term in &line.option {
             let count = builder.node(&term.count);
@@ -203,6 +208,25 @@ impl Builder<'_> {
             } else {
                 self.slot(Level::Loop(self.plan.loops.len()), range);
                 self.plan.loops.push(each);
+            }
+        }
+    }
+
+    /// Finds the guards among the parts of the condition, whose nodes are there already. Where
+    /// positions are lanes there are none: what stands before a guard may be wrong in one lane.
+    fn guards(&mut self, line: &Line, across: Across) {
+        self.plan.guards = vec![Vec::new(); self.plan.loops.len() + 1];
+        if across != Across::Loop {
+            return;
+        }
+        for guard in line.guards(self.rule.arity) {
+            let id = self.node(&guard.part);
+            let inside = |each: &&Loop| each.binding < guard.depth;
+            if self.plan.nodes[id].level != Level::Lane
+                && !self.plan.lane.iter().any(|l| inside(&l))
+            {
+                let loops = self.plan.loops.iter().filter(inside).count();
+                self.plan.guards[loops].push(id);
             }
         }
     }

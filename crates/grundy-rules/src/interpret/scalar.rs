@@ -6,6 +6,7 @@
 use super::cursor::Cursor;
 use super::steps::Steps;
 use crate::fault::{Fault, FaultKind, Halt};
+use crate::guard::Guard;
 use crate::ir::{Binary, Expr, Kind, Line, Rule, Verdict};
 use crate::numbers::{self, Factors};
 use crate::span::Span;
@@ -96,10 +97,41 @@ fn option(line: &Line, slots: &[i64], terms: &mut Vec<i64>) -> Result<Option<()>
 /// Told every option.
 pub(super) type Each<'e> = &'e mut dyn FnMut(&[i64]) -> Result<ControlFlow<()>, Halt>;
 
+/// A line of a rule whose positions have `arity` numbers, and its [guards](Line::guards).
+#[derive(Clone, Copy)]
+pub(super) struct Course<'l> {
+    pub arity: usize,
+    pub line: &'l Line,
+    pub guards: &'l [Guard],
+}
+
+impl Course<'_> {
+    /// Whether a guard that is asked when so many bindings have a value leaves out what is below.
+    /// Asked are those before the first with a fault, here or further out: that is `asked`.
+    fn leaves_out(&self, depth: usize, slots: &[i64], asked: &mut usize) -> bool {
+        for (i, guard) in self.guards[..*asked].iter().enumerate() {
+            if guard.depth == depth {
+                match evaluate(&guard.part, slots) {
+                    Ok(0) => return true,
+                    Ok(_) => {}
+                    // The condition as a whole will tell whether this counts.
+                    Err(_) => {
+                        *asked = i;
+                        return false;
+                    }
+                }
+            }
+        }
+        false
+    }
+}
+
 /// Goes through the choices of a line; its buffers.
 #[derive(Default)]
 pub(super) struct Walker {
     cursors: Vec<Cursor>,
+    /// For each loop how many guards are asked inside of it.
+    asked: Vec<usize>,
     ends: Vec<i64>,
     terms: Vec<i64>,
 }
@@ -109,37 +141,45 @@ impl Walker {
     /// on; the slots before are given. Restores `slots`.
     pub fn walk(
         &mut self,
-        arity: usize,
-        line: &Line,
+        course: Course<'_>,
         slots: &mut Vec<i64>,
         factors: &mut Factors,
         steps: &mut Steps<'_>,
         each: Each<'_>,
     ) -> Result<ControlFlow<()>, Halt> {
         let given = slots.len();
-        let flow = self.walk_on(arity, line, slots, factors, steps, each);
+        let flow = self.walk_on(course, slots, factors, steps, each);
         slots.truncate(given);
         flow
     }
 
     fn walk_on(
         &mut self,
-        arity: usize,
-        line: &Line,
+        course: Course<'_>,
         slots: &mut Vec<i64>,
         factors: &mut Factors,
         steps: &mut Steps<'_>,
         each: Each<'_>,
     ) -> Result<ControlFlow<()>, Halt> {
+        let Course { arity, line, guards } = course;
         let given = slots.len();
-        let bindings = &line.bindings[given - arity..];
+        let first = given - arity;
+        let bindings = &line.bindings[first..];
         self.cursors.resize_with(self.cursors.len().max(bindings.len()), Cursor::default);
+        self.asked.clear();
+        self.asked.resize(bindings.len() + 1, guards.len());
+        if (0..first).any(|depth| course.leaves_out(depth, slots, &mut self.asked[0])) {
+            return Ok(ControlFlow::Continue(()));
+        }
         let mut depth = 0;
         loop {
             let met = |slots: &[i64], trouble: Trouble| {
                 trouble.met(line.number, arity, &line.names, slots)
             };
-            if let Some(binding) = bindings.get(depth) {
+            let mut asked = self.asked[depth];
+            if course.leaves_out(first + depth, slots, &mut asked) {
+                // Everything below is left out.
+            } else if let Some(binding) = bindings.get(depth) {
                 self.ends.clear();
                 for end in super::cursor::ends(&binding.domain) {
                     self.ends.push(evaluate(end, slots).map_err(|trouble| met(slots, trouble))?);
@@ -149,6 +189,7 @@ impl Walker {
                 opened.map_err(trouble)?;
                 steps.add(self.cursors[depth].spent())?;
                 depth += 1;
+                self.asked[depth] = asked;
             } else if option(line, slots, &mut self.terms)
                 .map_err(|trouble| met(slots, trouble))?
                 .is_some()

@@ -65,6 +65,43 @@ fn domain(
     Ok(list)
 }
 
+/// What can be told of a condition before all names have a value.
+#[derive(PartialEq)]
+enum Told {
+    /// No part that can be asked is false.
+    Open,
+    False,
+    /// A part has a fault: nothing is said about those behind it.
+    Fault,
+}
+
+fn told(condition: &Expr, slots: &[i64]) -> Told {
+    if let Kind::Binary(Binary::Both, x, y) = &condition.kind {
+        return match told(x, slots) {
+            Told::Open => told(y, slots),
+            ended => ended,
+        };
+    }
+    match uses(condition) > slots.len() {
+        true => Told::Open,
+        false => match value(condition, slots) {
+            Ok(0) => Told::False,
+            Ok(_) => Told::Open,
+            Err(_) => Told::Fault,
+        },
+    }
+}
+
+/// How many slots must have a value.
+fn uses(expression: &Expr) -> usize {
+    match &expression.kind {
+        Kind::Constant(_) => 0,
+        Kind::Slot(slot) => slot + 1,
+        Kind::Unary(_, x) => uses(x),
+        Kind::Binary(_, x, y) => uses(x).max(uses(y)),
+    }
+}
+
 /// Adds the options of a line from a binding on, until something is wrong.
 fn choose(
     line: &Line,
@@ -75,6 +112,10 @@ fn choose(
 ) -> Result<(), (Wrong, Vec<i64>)> {
     let here = slots.clone();
     let at = |wrong| (wrong, here);
+    let inner = slots.len() < arity + line.bindings.len();
+    if inner && line.condition.as_ref().is_some_and(|c| told(c, slots) == Told::False) {
+        return Ok(());
+    }
     if let Some(binding) = line.bindings.get(slots.len() - arity) {
         for value in domain(&binding.domain, slots, binding.span, factors).map_err(at)? {
             slots.push(value);

@@ -3,10 +3,10 @@
 //! Complexity: linear in the size of the expression.
 
 use crate::interval::{Interval, Known, binary, unary};
-use crate::ir::{Binary, Domain, Expr, Kind, Member};
+use crate::ir::{Binary, Expr, Kind};
 
 /// Whether two expressions are the same, wherever they stand.
-pub(super) fn same(a: &Expr, b: &Expr) -> bool {
+pub(crate) fn same(a: &Expr, b: &Expr) -> bool {
     match (&a.kind, &b.kind) {
         (Kind::Unary(f, x), Kind::Unary(g, y)) => f == g && same(x, y),
         (Kind::Binary(f, x, z), Kind::Binary(g, y, w)) => f == g && same(x, y) && same(z, w),
@@ -17,7 +17,7 @@ pub(super) fn same(a: &Expr, b: &Expr) -> bool {
 }
 
 /// A better interval for `m − x % m` with m > 0, which is never below 1.
-pub(super) fn complement(
+pub(crate) fn complement(
     operation: Binary,
     left: &Expr,
     right: &Expr,
@@ -34,7 +34,7 @@ pub(super) fn complement(
 }
 
 /// What is known of an expression whose slots lie in `slots`.
-pub(super) fn known(expr: &Expr, slots: &[Interval]) -> Known {
+pub(crate) fn known(expr: &Expr, slots: &[Interval]) -> Known {
     match &expr.kind {
         Kind::Constant(value) => Known { range: Interval::one(*value), sure: true },
         Kind::Slot(slot) => {
@@ -56,40 +56,36 @@ pub(super) fn known(expr: &Expr, slots: &[Interval]) -> Known {
     }
 }
 
-/// What is known of the members of a domain, and of its evaluation.
-pub(super) fn members(domain: &Domain, slots: &[Interval]) -> Known {
-    let natural = |n: &Expr, least: i64| {
-        let n = known(n, slots);
-        Known { range: Interval::new(least, n.range.hi), sure: n.sure && n.range.lo >= 0 }
+/// Makes the intervals smaller where a test of a slot against a number holds.
+pub(crate) fn refine(test: &Expr, ranges: &mut [Interval]) {
+    let Kind::Binary(operation, x, y) = &test.kind else { return };
+    let (operation, slot, value) = match (&x.kind, &y.kind) {
+        (Kind::Slot(slot), Kind::Constant(value)) => (*operation, *slot, *value),
+        (Kind::Constant(value), Kind::Slot(slot)) => (mirror(*operation), *slot, *value),
+        _ => return,
     };
-    let between = |a: &Expr, b: &Expr| {
-        let (a, b) = (known(a, slots), known(b, slots));
-        Known { range: Interval::new(a.range.lo, b.range.hi), sure: a.sure && b.sure }
+    let Some(range) = ranges.get_mut(slot) else { return };
+    let (lo, hi) = match operation {
+        Binary::Equal => (value, value),
+        Binary::Less => (i64::MIN, value.saturating_sub(1)),
+        Binary::AtMost => (i64::MIN, value),
+        Binary::Greater => (value.saturating_add(1), i64::MAX),
+        Binary::AtLeast => (value, i64::MAX),
+        Binary::Unequal => (
+            range.lo.saturating_add((range.lo == value).into()),
+            range.hi - i64::from(range.hi == value && range.hi > i64::MIN),
+        ),
+        _ => return,
     };
-    match domain {
-        Domain::Is(value) => known(value, slots),
-        Domain::Range(a, b) => between(a, b),
-        Domain::Listed(list) => list
-            .iter()
-            .map(|member| match member {
-                Member::One(value) => known(value, slots),
-                // Both ends, also of an empty one: the hull of all is computed from them.
-                Member::Range(a, b) => {
-                    let (a, b) = (known(a, slots), known(b, slots));
-                    Known { range: a.range.hull(b.range), sure: a.sure && b.sure }
-                }
-            })
-            .reduce(|x, y| Known { range: x.range.hull(y.range), sure: x.sure && y.sure })
-            .unwrap_or(Known { range: Interval::one(0), sure: true }),
-        Domain::Divisors(n) => natural(n, 1),
-        Domain::Primes(n) => natural(n, 2),
-        Domain::PrimesUpTo(n) => Known { sure: known(n, slots).sure, ..natural(n, 2) },
-        Domain::Powers(base, most) => {
-            let (base, most) = (known(base, slots), known(most, slots));
-            Known {
-                range: Interval::new(1, most.range.hi),
-                sure: base.sure && most.sure && base.range.lo >= 2,
-            }
-        }
+    *range = Interval::new(range.lo.max(lo), range.hi.min(hi));
+}
+
+fn mirror(operation: Binary) -> Binary {
+    match operation {
+        Binary::Less => Binary::Greater,
+        Binary::AtMost => Binary::AtLeast,
+        Binary::Greater => Binary::Less,
+        Binary::AtLeast => Binary::AtMost,
+        same => same,
     }
 }

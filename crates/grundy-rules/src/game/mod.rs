@@ -17,6 +17,7 @@ use crate::engine::Terms;
 use crate::ir::Rule;
 use grundy::answer::{Method, Verified};
 use grundy::game::{AnyGame, Card, Each, Files, Game, Grid, LookedUp, Opened, RULE};
+use grundy::heap::evidence::Guessed;
 use grundy::notation::{Problem, Words};
 use grundy::solve::{Everything, Failure, Limits, Meter, Stop};
 use grundy::values::Outcome;
@@ -231,6 +232,16 @@ impl<const R: usize> Game for RuleGame<R> {
         self.trouble.begin(meter);
         let filled = self.known.fill(&[n], self, meter)?;
         Some(filled.and_then(|()| self.known.line(n, meter)))
+    }
+
+    fn beyond(&self, n: u64) -> u64 {
+        self.rule.horizon().beyond(n)
+    }
+
+    fn guessed(&self, values: &[u64]) -> Option<Guessed> {
+        let law = grundy_laws::guess(values).found?.fit.law;
+        let (text, repeats) = (law.to_string(), law.ultimate().is_some());
+        Some(Guessed { text, repeats, at: Box::new(move |n| law.at(n)) })
     }
 
     fn grid(&self, rows: u64, columns: u64, meter: &Meter) -> Option<Result<Grid, Stop>> {

@@ -6,7 +6,7 @@ use super::{Card, Claim, Game, Theorem};
 use crate::answer::{Method, Period, Table, Verified};
 use crate::heap::{Code, TameHeaps};
 use crate::notation::Problem;
-use crate::solve::{Failure, Meter, Pieces, Reach, Stop, explore, tables};
+use crate::solve::{Failure, Meter, Pieces, Reach, Stop, explore, periods, tables};
 use crate::values::{Convention, Outcome};
 use crate::verify;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
@@ -248,7 +248,7 @@ impl<G: Game> AnyGame for Opened<G> {
 
     fn period(&self, meter: &Meter) -> Result<Period, Failure> {
         let sg = |piece: &_, meter: &_| self.piece_sg(piece, meter);
-        let period = self.sound(tables::period(&self.game, meter, &sg))?;
+        let period = self.sound(periods::period(&self.game, meter, &sg))?;
         // What is proved of the game is not yet proved of a rule that was only compared.
         Ok(match self.compared() {
             Some(bound) => period.of_a_rule(&self.game.name(), bound),

@@ -6,7 +6,7 @@
 //! soon as the law shows, and no value is computed twice.
 
 use super::prove::{self, Sought};
-use super::{HeapRule, Law, Proved, Values, detect, observed};
+use super::{HeapRule, Law, Pattern, Proved, Values, justified, observed};
 use crate::answer::Period;
 use crate::solve::{Limits, Meter, Stop};
 use std::sync::{Mutex, MutexGuard, Once, OnceLock, PoisonError};
@@ -14,8 +14,8 @@ use std::sync::{Mutex, MutexGuard, Once, OnceLock, PoisonError};
 /// The last heap of the table when it is first looked through.
 const FIRST_LOOK: u64 = 256;
 
-/// How many values are worth an observation where none could prove anything.
-const OBSERVED: u64 = 1024;
+/// The last heap of the table when it is looked at for a period that no value would prove.
+const OBSERVED: u64 = 9_999;
 
 /// How many values are computed before a search begins.
 const SHORT: u64 = 1 << 12;
@@ -157,21 +157,9 @@ impl<R: HeapRule> Studied<R> {
         {
             return period;
         }
-        let mut last = if self.rule.can_be_proved() { u64::MAX } else { OBSERVED };
-        let stop = loop {
-            let flow = self.grow(&mut table, last, meter);
-            if let Some(proved) = self.proved.get() {
-                return proved.period();
-            }
-            match flow {
-                Err(stop) => break Some(stop),
-                Ok(()) if last == u64::MAX => break None,
-                Ok(()) => {}
-            }
-            if let Some(pattern) = detect(&table.values) {
-                return observed(&table.values, Some(pattern));
-            }
-            last = last.saturating_mul(2);
+        let (noted, stop) = match self.pursue(&mut table, meter) {
+            Pursued::Proved(period) | Pursued::Observed(period) => return period,
+            Pursued::Stopped(noted, stop) => (noted, stop),
         };
         if table.values.len() <= QUICK_LOOK {
             let meter = Meter::new(Limits::default());
@@ -181,11 +169,51 @@ impl<R: HeapRule> Studied<R> {
                 return proved.period();
             }
         }
-        let checked = table.values.len();
-        let worth = checked <= QUICK_LOOK && self.rule.tells(checked);
-        let pattern = worth.then(|| detect(&table.values)).flatten();
-        Period { stopped: stop.map(|stop| stop.reason), ..observed(&table.values, pattern) }
+        // How far the clock lets it come must not decide what is said: then it is what was noted
+        // on the way, if it still holds.
+        let by_work = meter.look_at_the_clock().is_ok();
+        let short = table.values.len() <= QUICK_LOOK;
+        let seen = if short { self.observe(&table.values) } else { None };
+        let pattern = seen.filter(|_| by_work || seen == noted);
+        Period { stopped: Some(stop.reason), ..observed(&table.values, pattern) }
     }
+
+    /// Goes on until there is a proof, or an observation that no further value could prove.
+    fn pursue(&self, table: &mut Table, meter: &Meter) -> Pursued {
+        let mut noted = None;
+        let mut last = OBSERVED;
+        loop {
+            let flow = self.grow(table, last, meter);
+            if let Some(proved) = self.proved.get() {
+                return Pursued::Proved(proved.period());
+            }
+            if let Err(stop) = flow {
+                return Pursued::Stopped(noted, stop);
+            }
+            let hopeless = |seen: &Pattern| self.rule.enough(seen).is_none();
+            if table.values.len() <= QUICK_LOOK {
+                noted = self.observe(&table.values);
+                if noted.as_ref().is_some_and(hopeless) {
+                    return Pursued::Observed(observed(&table.values, noted));
+                }
+            }
+            last = last.saturating_mul(2);
+        }
+    }
+
+    /// What may be said of the values without a proof.
+    fn observe(&self, values: &Values) -> Option<Pattern> {
+        // The length is bounded, so the work is.
+        justified(values, &|n| self.rule.beyond(n), &Meter::unlimited()).ok().flatten()
+    }
+}
+
+/// How the search for a period ended.
+enum Pursued {
+    Proved(Period),
+    Observed(Period),
+    /// The observation that was noted last, and the limit.
+    Stopped(Option<Pattern>, Stop),
 }
 
 #[cfg(test)]

@@ -18,6 +18,7 @@ pub mod moves;
 mod near;
 mod opponent;
 mod outcomes;
+pub mod periods;
 mod pieces;
 mod plan;
 mod product;

@@ -9,14 +9,13 @@ use crate::{Session, Trouble, rules};
 use grundy::answer::{Period, Table};
 use grundy::game::names_a_rule;
 use grundy::notation::Problem;
-use grundy::solve::{Failure, Limits, Meter};
+use grundy::solve::{Failure, Meter};
 use grundy::words;
 use grundy_laws::classes::CLASSES;
 use grundy_laws::family::{self, Found};
 use grundy_laws::guess;
 use grundy_rules::formula::{Formula, Names};
-use grundy_rules::{Checked, Opened};
-use std::time::Duration;
+use grundy_rules::{Checked, Horizon, Opened};
 
 /// What is to be swept.
 pub(super) struct Order<'o> {
@@ -32,7 +31,7 @@ const LINE: u64 = 1_999;
 const GRID: u64 = 63;
 
 /// What the search for the period of one tuple may take: there are many.
-const PERIOD: Duration = Duration::from_millis(200);
+const PERIOD: u64 = 100_000;
 
 /// A tuple of parameters and what is known of its values.
 pub(super) struct Row {
@@ -154,26 +153,28 @@ impl Sweep<'_, '_> {
     fn rows(&self) -> Result<Vec<Row>, Trouble> {
         let row = |tuple: &Vec<i64>| {
             let opened = self.opened(tuple)?;
-            let left = self.meter.left();
-            let brief = Meter::new(Limits { time: left.time.min(PERIOD), ..left });
-            let found = opened.game.period(&brief);
+            let found = opened.game.period(&self.meter.aside(PERIOD));
+            self.meter.look_at_the_clock()?;
             let period = match found {
                 Ok(period) => Some(period).filter(|period| period.period.is_some()),
-                Err(Failure::Stop(_)) => {
-                    self.meter.look_at_the_clock()?;
-                    None
-                }
+                Err(Failure::Stop(_)) => None,
                 Err(other) => return Err(other.into()),
             };
             let subject = Subject::Game(opened.game.clone(), self.order.game.to_owned());
-            let law = self.law(&subject, period.as_ref())?;
+            let horizon = opened.checked.rule.horizon();
+            let law = self.law(&subject, period.as_ref(), &horizon)?;
             Ok(Row { tuple: tuple.clone(), period, law })
         };
         self.ranges.tuples.iter().map(row).collect()
     }
 
     /// The law of the values for one tuple.
-    fn law(&self, subject: &Subject, period: Option<&Period>) -> Result<Option<String>, Trouble> {
+    fn law(
+        &self,
+        subject: &Subject,
+        period: Option<&Period>,
+        horizon: &Horizon,
+    ) -> Result<Option<String>, Trouble> {
         let known =
             period.and_then(|period| period.preperiod.checked_add(period.period?.checked_mul(4)?));
         let table = match known {
@@ -188,7 +189,10 @@ impl Sweep<'_, '_> {
                 let class = CLASSES.iter().find(|class| class.name() == "periodic");
                 class.and_then(|class| class.fit(&values).ok()).map(|fit| fit.law)
             }
-            None => guess(&values).found.map(|found| found.fit.law),
+            None => {
+                let law = guess(&values).found.map(|found| found.fit.law);
+                law.filter(|law| laws::needed(law, horizon) <= values.len() as u64)
+            }
         };
         Ok(law.map(|law| law.to_string()))
     }

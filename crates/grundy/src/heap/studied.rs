@@ -14,8 +14,9 @@ use std::sync::{Mutex, MutexGuard, Once, OnceLock, PoisonError};
 /// The last heap of the table when it is first looked through.
 const FIRST_LOOK: u64 = 256;
 
-/// The last heap of the table when it is looked at for a period that no value would prove.
-const OBSERVED: u64 = 9_999;
+/// The last heap of the table when it is first looked at for a period that no value would prove: as
+/// far as is cheap, within these bounds.
+const OBSERVED: (u64, u64) = (999, 9_999);
 
 /// How many values are computed before a search begins.
 const SHORT: u64 = 1 << 12;
@@ -145,20 +146,11 @@ impl<R: HeapRule> Studied<R> {
         }
     }
 
-    /// The period: proved, or what is seen when a limit stops the search.
+    /// The period: proved, or what may be said without a proof.
     pub fn period(&self, meter: &Meter) -> Period {
         let mut table = self.table();
-        // Short periods show early; for long ones there may be a better way than a table.
-        let first = self.grow(&mut table, SHORT.min(meter.left().positions), meter);
-        if self.proved.get().is_none()
-            && first.is_ok()
-            && meter.limits().positions > SHORT
-            && let Some(period) = self.search(meter)
-        {
-            return period;
-        }
         let (noted, stop) = match self.pursue(&mut table, meter) {
-            Pursued::Proved(period) | Pursued::Observed(period) => return period,
+            Pursued::Ended(period) => return period,
             Pursued::Stopped(noted, stop) => (noted, stop),
         };
         if table.values.len() <= QUICK_LOOK {
@@ -181,23 +173,31 @@ impl<R: HeapRule> Studied<R> {
     /// Goes on until there is a proof, or an observation that no further value could prove.
     fn pursue(&self, table: &mut Table, meter: &Meter) -> Pursued {
         let mut noted = None;
-        let mut last = OBSERVED;
+        let mut searched = false;
+        let mut last = self.rule.affordable().clamp(OBSERVED.0, OBSERVED.1);
         loop {
             let flow = self.grow(table, last, meter);
             if let Some(proved) = self.proved.get() {
-                return Pursued::Proved(proved.period());
+                return Pursued::Ended(proved.period());
             }
             if let Err(stop) = flow {
                 return Pursued::Stopped(noted, stop);
             }
-            let hopeless = |seen: &Pattern| self.rule.enough(seen).is_none();
             if table.values.len() <= QUICK_LOOK {
                 noted = self.observe(&table.values);
-                if noted.as_ref().is_some_and(hopeless) {
-                    return Pursued::Observed(observed(&table.values, noted));
+                if noted.is_some_and(|seen| self.rule.enough(&seen).is_none()) {
+                    return Pursued::Ended(observed(&table.values, noted));
                 }
             }
-            last = last.saturating_mul(2);
+            // Short periods show early; for long ones there may be a better way than a table.
+            if last >= SHORT && !searched && meter.limits().positions > SHORT {
+                searched = true;
+                if let Some(period) = self.search(meter) {
+                    return Pursued::Ended(period);
+                }
+            }
+            let next = last.saturating_mul(2);
+            last = if last < SHORT { next.min(SHORT) } else { next };
         }
     }
 
@@ -210,8 +210,7 @@ impl<R: HeapRule> Studied<R> {
 
 /// How the search for a period ended.
 enum Pursued {
-    Proved(Period),
-    Observed(Period),
+    Ended(Period),
     /// The observation that was noted last, and the limit.
     Stopped(Option<Pattern>, Stop),
 }

@@ -2,6 +2,7 @@
 
 use crate::class::{Fit, Miss};
 use crate::classes::CLASSES;
+use grundy::heap::evidence::{Evidence, LEAST, SHARE};
 use grundy::notation::Words;
 use grundy::words;
 
@@ -35,15 +36,6 @@ pub struct Tried {
     /// Why it is not the answer.
     pub why: Words,
 }
-
-/// Formulas are fitted on one term in so many.
-const SHARE: usize = 4;
-
-/// With fewer terms than this nothing is said.
-pub const LEAST: usize = 24;
-
-/// A formula must be so many times shorter than the terms it was not fitted on.
-const SAVING: u64 = 2;
 
 /// Looks for a law of a sequence that begins at index 0.
 ///
@@ -115,13 +107,10 @@ fn sound(fit: Fit, caution: u64, terms: &[u64], fitted: usize) -> Result<Fit, Mi
             "符合前 {fitted} 项，但在 n = {n} 处给出 {said}，实际为 {term}"
         )));
     }
-    // What a term tells: its own length, at least a bit. Terms in long runs tell less.
-    let length = |value: &u64| u64::from((u64::BITS - value.leading_zeros()).max(1));
-    let fresh: u64 = terms[fitted..].iter().map(length).sum();
-    // Exceptions stand among the terms that were fitted on and say nothing of the others.
-    let fresh = (fit.law.rule().weight(), fresh / SAVING);
-    let all = (fit.law.weight(), plain(terms) / caution);
-    if let Some((weight, told)) = [fresh, all].into_iter().find(|(weight, told)| weight > told) {
+    let evidence = Evidence::of(terms.iter().copied(), fitted);
+    // Exceptions stand among the terms that were fitted on.
+    if let Err(long) = evidence.weigh(fit.law.rule().weight(), fit.law.weight(), caution) {
+        let (weight, told) = (long.bits, long.allowed);
         return Err(Miss(words!(
             "holds for {} terms, but takes {weight} bits to write where they allow {told}: too few terms to tell it from chance",
             "对 {} 项成立，但写出它需要 {weight} 位，而这些项只容许 {told} 位：项数不足以排除巧合",
@@ -131,35 +120,9 @@ fn sound(fit: Fit, caution: u64, terms: &[u64], fitted: usize) -> Result<Fit, Mi
     Ok(fit)
 }
 
-/// How many bits it takes to write terms down as stretches of equal steps. Long runs of equal
-/// values (or of n, n + 1, …) look like much evidence and are little: what is new is where they
-/// end.
-pub(crate) fn plain(terms: &[u64]) -> u64 {
-    let bits = |value: u128| 2 * u64::from(u128::BITS - value.leading_zeros()) + 1;
-    let mut sum = 0;
-    let mut rest = terms;
-    while let [first, others @ ..] = rest {
-        let step = |one: &u64, other: &u64| i128::from(*other) - i128::from(*one);
-        let slope = others.first().map_or(0, |second| step(first, second));
-        let same = rest.windows(2).take_while(|two| step(&two[0], &two[1]) == slope).count();
-        sum += bits((*first).into()) + bits(slope.unsigned_abs()) + bits(same as u128);
-        rest = &rest[same + 1..];
-    }
-    sum
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn runs_tell_little() {
-        assert!(plain(&[0; 1000]) < 30);
-        assert!(plain(&(0..1000).collect::<Vec<u64>>()) < 30);
-        let mixed: Vec<u64> = (0..1000).map(|n| n * n % 7 % 2).collect();
-        assert!(plain(&mixed) > 1000);
-        assert_eq!(plain(&[]), 0);
-    }
 
     /// A run is as much evidence as its length is long to write.
     #[test]

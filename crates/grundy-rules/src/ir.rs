@@ -243,7 +243,7 @@ impl Rule {
 
 impl Domain {
     /// The expressions that it is made of.
-    fn parts(&self) -> Vec<&Expr> {
+    pub(crate) fn parts(&self) -> Vec<&Expr> {
         match self {
             Domain::Is(one)
             | Domain::Divisors(one)

@@ -4,12 +4,14 @@
 //! word ──Subject──▶ terms ──study──▶ a law, its proof or how far it was tested ──show──▶ text · JSON
 //! ```
 
+mod belief;
 mod integers;
 mod options;
 mod show;
 mod study;
 mod subject;
 
+pub(crate) use belief::needed;
 pub(crate) use integers::integers;
 pub(crate) use options::{help, options, range};
 pub(crate) use show::{json, text};

@@ -23,9 +23,7 @@ const LINE: Reach = Reach { steps: &[127, 511, 2_047, 9_999], last: 199_999 };
 /// For games of two numbers.
 const GRID: Reach = Reach { steps: &[63, 127, 255], last: 511 };
 
-/// A rule is looked at so many times as far as the largest number it names, and no farther than
-/// this.
-const BEYOND: u64 = 8;
+/// No rule is looked at farther than this.
 const FARTHEST: u64 = 1_000_000;
 
 /// What each look beyond the first may take.
@@ -105,6 +103,27 @@ impl Seen {
         }
     }
 
+    /// More values, if they can be had with patience.
+    fn look_further(&mut self, subject: &Subject, last: u64, meter: &Meter) -> Result<(), Stop> {
+        if let Some(terms) = attempt(subject.terms(last.min(FARTHEST), &patient(meter)))? {
+            *self = look(terms, meter)?;
+        }
+        Ok(())
+    }
+
+    /// The proof of the law, if there is one.
+    fn proof(
+        &self,
+        subject: &Subject,
+        meter: &Meter,
+        session: &Session,
+    ) -> Result<Option<Proof>, Stop> {
+        match self {
+            Seen::Line { from: 0, law: Some(law), .. } => proved(subject, law, meter, session),
+            _ => Ok(None),
+        }
+    }
+
     /// Whether the values have a law.
     fn has_a_law(&self) -> bool {
         match self {
@@ -147,19 +166,15 @@ pub(crate) fn study(
     };
     // A rule may change at a number that it names, so it is looked at beyond; and a law may show
     // later than usual.
-    let largest = match &seen {
-        Seen::Line { .. } => subject.largest(session),
-        Seen::Grid { .. } => 0,
+    let horizon = match &seen {
+        Seen::Line { .. } => subject.horizon(session),
+        Seen::Grid { .. } => None,
     };
     let usual = seen.last() == reach.steps.last().copied();
-    let next = match usual && !seen.has_a_law() {
-        true => reach.last.max(largest.saturating_mul(BEYOND)),
-        false => largest.saturating_mul(BEYOND),
-    };
+    let named = horizon.map_or(0, |horizon| horizon.beyond(0));
+    let next = if usual && !seen.has_a_law() { reach.last.max(named) } else { named };
     if last.is_none() && seen.last() < Some(next) {
-        if let Some(terms) = attempt(subject.terms(next.min(FARTHEST), &patient(meter)))? {
-            seen = look(terms, meter)?;
-        }
+        seen.look_further(subject, next, meter)?;
     }
     if let Seen::Grid { table, guess, zeros: law } = &mut seen
         && guess.found.is_none()
@@ -167,15 +182,25 @@ pub(crate) fn study(
     {
         *law = zeros(table).map(Box::new);
     }
-    let proof = match &seen {
-        Seen::Line { from: 0, law: Some(law), .. } => proved(subject, law, meter, session)?,
-        _ => None,
-    };
+    let mut proof = seen.proof(subject, meter, session)?;
+    // Without a proof a law counts only if it was seen where the rule had occasion to change.
+    if let (None, None, Some(horizon)) = (last, &proof, &horizon)
+        && let Some(needed) = seen.lacks(horizon)
+    {
+        if needed <= FARTHEST {
+            seen.look_further(subject, needed, meter)?;
+            proof = seen.proof(subject, meter, session)?;
+        }
+        if let (None, Some(needed)) = (&proof, seen.lacks(horizon)) {
+            seen.doubt(needed);
+        }
+    }
     let period = match (&seen, subject) {
         (Seen::Line { law: None, .. }, Subject::Game(game, _)) => long_period(&**game, meter)?,
         _ => None,
     };
-    let beyond = Some(largest).filter(|&largest| Some(largest) > seen.last());
+    let largest = horizon.map(|horizon| horizon.named);
+    let beyond = largest.filter(|&largest| Some(largest) > seen.last());
     Ok(Study { name: subject.name(), seen, proof, period, beyond, theorem: subject.theorem() })
 }
 

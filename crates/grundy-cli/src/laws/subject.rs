@@ -10,6 +10,7 @@ use grundy::values::Convention;
 use grundy::words;
 use grundy::work::{Meter, Stop};
 use grundy_prove::rule_of;
+use grundy_rules::Horizon;
 use std::sync::Arc;
 
 /// A game or a list of numbers.
@@ -89,10 +90,10 @@ impl Subject {
         game.theorems().into_iter().find(|theorem| theorem.convention == Convention::Normal)
     }
 
-    /// The largest number that its rule names; 0 where there is no rule.
-    pub fn largest(&self, session: &Session) -> u64 {
+    /// How far the values of its rule must be known; `None` where there is no rule.
+    pub fn horizon(&self, session: &Session) -> Option<Horizon> {
         let rule = self.rule(session).and_then(|text| grundy_rules::read(&text, &[]).ok());
-        rule.map_or(0, |checked| checked.rule.largest())
+        rule.map(|checked| checked.rule.horizon())
     }
 
     /// The rule in one line, if the game is one or can be said as one.

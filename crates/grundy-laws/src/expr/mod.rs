@@ -21,6 +21,7 @@ pub use functions::Function;
 
 use crate::automaton::Automaton;
 use crate::linear::Linear;
+use grundy::heap::evidence::bits;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -145,7 +146,6 @@ impl Expr {
     pub fn weight(&self) -> u64 {
         // A kind of node, and numbers by their length.
         const NODE: u64 = 4;
-        let bits = |value: u128| 2 * u64::from(u128::BITS - value.leading_zeros()) + 1;
         let own = match self {
             Expr::Index => 0,
             Expr::Number(value) => bits(value.unsigned_abs()),

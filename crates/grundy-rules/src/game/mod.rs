@@ -19,6 +19,7 @@ use crate::fault::Halt;
 use crate::ir::Rule;
 use grundy::answer::{Method, Verified};
 use grundy::game::{AnyGame, Card, Each, Files, Game, Grid, LookedUp, Opened, RULE};
+use grundy::heap::evidence::Guessed;
 use grundy::notation::{Problem, Words};
 use grundy::solve::Everything;
 use grundy::values::Outcome;
@@ -245,6 +246,16 @@ impl<const R: usize> Game for RuleGame<R> {
         }
         let filled = self.fill_all(&self.known, &[n], meter)?;
         Some(filled.and_then(|()| self.known.line(n, meter)))
+    }
+
+    fn beyond(&self, n: u64) -> u64 {
+        self.rule.horizon().beyond(n)
+    }
+
+    fn guessed(&self, values: &[u64]) -> Option<Guessed> {
+        let law = grundy_laws::guess(values).found?.fit.law;
+        let (text, repeats) = (law.to_string(), law.ultimate().is_some());
+        Some(Guessed { text, repeats, at: Box::new(move |n| law.at(n)) })
     }
 
     fn grid(&self, rows: u64, columns: u64, meter: &Meter) -> Option<Result<Grid, Stop>> {

@@ -16,6 +16,7 @@ pub use opened::Opened;
 pub use theorem::{Claim, Constructor, Sink, Theorem};
 
 use crate::answer::{Method, Period, Verified};
+use crate::heap::evidence::Guessed;
 use crate::heap::{Code, TameHeaps};
 use crate::notation::{Problem, Words};
 use crate::solve::Everything;
@@ -169,6 +170,19 @@ pub trait Game: Send + Sync + Sized + 'static {
 
     /// The period of the table by theorem, if the game has one.
     fn period(&self, _meter: &Meter) -> Option<Result<Period, Stop>> {
+        None
+    }
+
+    /// How far the table must be known before what shows within its first n values says anything
+    /// about later ones: a rule may change at the numbers it names, and again at multiples or
+    /// powers of where it changed before. Less than a fixed multiple of n does not count.
+    fn beyond(&self, n: u64) -> u64 {
+        n
+    }
+
+    /// A law of the first values of the table, where the game has a way to guess one: nothing is
+    /// said of later ones that it contradicts.
+    fn guessed(&self, _values: &[u64]) -> Option<Guessed> {
         None
     }
 

@@ -6,7 +6,7 @@ use super::{Card, Claim, Game, Theorem};
 use crate::answer::{Method, Period, Table, Verified};
 use crate::heap::{Code, TameHeaps};
 use crate::notation::Problem;
-use crate::solve::{Pieces, Reach, explore, tables};
+use crate::solve::{Pieces, Reach, explore, periods, tables};
 use crate::values::{Convention, Outcome};
 use crate::verify;
 use crate::work::{Meter, Stop};
@@ -232,7 +232,7 @@ impl<G: Game> AnyGame for Opened<G> {
 
     fn period(&self, meter: &Meter) -> Result<Period, Stop> {
         let sg = |piece: &_, meter: &_| self.piece_sg(piece, meter);
-        let period = tables::period(&self.game, meter, &sg)?;
+        let period = periods::period(&self.game, meter, &sg)?;
         // What is proved of the game is not yet proved of a rule that was only compared.
         Ok(match self.compared() {
             Some(bound) => period.of_a_rule(&self.game.name(), bound),

@@ -10,6 +10,7 @@ mod allbut;
 pub mod atlas;
 mod code;
 mod dense;
+pub mod evidence;
 mod law;
 mod octal;
 mod patterns;
@@ -28,7 +29,7 @@ mod values;
 pub use code::{Code, Digit, Parts};
 pub use law::{Law, Proved};
 pub(crate) use patterns::observed;
-pub use patterns::{Pattern, detect};
+pub use patterns::{Pattern, detect, justified};
 pub use pursuit::Pursuit;
 pub use splits::Goal;
 pub use stream::Stream;
@@ -80,8 +81,9 @@ pub trait HeapRule: Send + Sync {
         true
     }
 
-    /// Whether a period seen in so many values says anything about later ones.
-    fn tells(&self, _values: u64) -> bool {
-        true
+    /// How far values must be known before a pattern that shows within the first n says anything
+    /// about later ones; less than a fixed multiple of n does not count.
+    fn beyond(&self, n: u64) -> u64 {
+        n
     }
 }

@@ -6,6 +6,7 @@
 //!
 //! Reference: D. Gusfield, *Algorithms on Strings, Trees, and Sequences* (1997), §1.4.
 
+use super::evidence::{Evidence, LEAST, SHARE, TIMES, bits};
 use super::{HeapRule, Law, Proved, Values};
 use crate::answer::Period;
 use crate::words;
@@ -91,8 +92,65 @@ fn z_lengths<T: Copy + Into<u64>>(values: &[T], meter: &Meter) -> Result<Vec<u32
     Ok(lengths)
 }
 
-/// The first pattern that the table shows three times over and that covers its
-/// second half: worth reporting as observed.
+/// The period that may be said of values though nothing proves it, if there is one: read off a
+/// quarter of them, where it shows three times, it holds for all, and it is shorter than what it
+/// says. Where the values go on as far as `beyond` tells for what it was read off, a rule has had
+/// occasion to change. This is the only place that decides it.
+///
+/// # Complexity
+/// O(values).
+///
+/// # Example
+/// ```
+/// use grundy::heap::{Pattern, justified};
+/// use grundy::work::Meter;
+/// let period = |count: u64, values: fn(u64) -> u64| {
+///     justified(&(0..count).map(values).collect(), &|n| n, &Meter::unlimited()).unwrap()
+/// };
+/// let three = Some(Pattern { preperiod: 5, period: 3, saltus: 0 });
+/// assert_eq!(period(60, |n| if n < 5 { 9 } else { n % 3 }), three);
+/// // It began too late to be told from chance.
+/// assert_eq!(period(1000, |n| if n < 300 { 9 } else { n % 3 }), None);
+/// ```
+pub fn justified(
+    values: &Values,
+    beyond: &dyn Fn(u64) -> u64,
+    meter: &Meter,
+) -> Result<Option<Pattern>, Stop> {
+    let n = values.len();
+    if n < LEAST as u64 {
+        return Ok(None);
+    }
+    let repeats = repeats(values, meter)?;
+    let early = |seen: &Pattern| {
+        let read_off = seen.preperiod.saturating_add(seen.period.saturating_mul(TIMES));
+        read_off.saturating_mul(SHARE as u64) <= n && beyond(read_off) <= n
+    };
+    let seen = patterns(values, &repeats).find(early);
+    meter.steps(n)?;
+    let evidence = Evidence::of(values.iter(), values.len() as usize / SHARE);
+    let short = |seen: &Pattern| {
+        let (rule, whole) = seen.weight(values);
+        evidence.weigh(rule, whole, 1).is_ok()
+    };
+    Ok(seen.filter(short))
+}
+
+impl Pattern {
+    /// How many bits it takes to write down: the period, and with the values before it.
+    fn weight(&self, values: &Values) -> (u64, u64) {
+        let Pattern { preperiod, period, saltus } = *self;
+        let least = values.iter().skip(preperiod as usize).take(period as usize).min().unwrap_or(0);
+        let entry = |at: u64, less: u64| bits(values.get(at).unwrap_or(0).abs_diff(less).into());
+        let numbers = bits(period.into()) + bits(saltus.into());
+        let rule: u64 = (preperiod..preperiod + period).map(|at| entry(at, least)).sum();
+        let before: u64 = (0..preperiod).map(|at| entry(at, 0)).sum();
+        (rule + numbers, rule + numbers + before)
+    }
+}
+
+/// The first pattern that values show three times over and that covers their second half: to be
+/// tested on others.
 ///
 /// # Example
 /// ```

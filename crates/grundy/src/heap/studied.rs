@@ -6,7 +6,7 @@
 //! soon as the law shows, and no value is computed twice.
 
 use super::prove::{self, Sought};
-use super::{HeapRule, Law, Proved, Values, detect, observed};
+use super::{HeapRule, Law, Pattern, Proved, Values, justified, observed};
 use crate::answer::Period;
 use crate::work::{Limits, Meter, Stop};
 use std::sync::{Mutex, MutexGuard, Once, OnceLock, PoisonError};
@@ -14,8 +14,9 @@ use std::sync::{Mutex, MutexGuard, Once, OnceLock, PoisonError};
 /// The last heap of the table when it is first looked through.
 const FIRST_LOOK: u64 = 256;
 
-/// How many values are worth an observation where none could prove anything.
-const OBSERVED: u64 = 1024;
+/// The last heap of the table when it is first looked at for a period that no value would prove: as
+/// far as is cheap, within these bounds.
+const OBSERVED: (u64, u64) = (999, 9_999);
 
 /// How many values are computed before a search begins.
 const SHORT: u64 = 1 << 12;
@@ -145,33 +146,12 @@ impl<R: HeapRule> Studied<R> {
         }
     }
 
-    /// The period: proved, or what is seen when a limit stops the search.
+    /// The period: proved, or what may be said without a proof.
     pub fn period(&self, meter: &Meter) -> Period {
         let mut table = self.table();
-        // Short periods show early; for long ones there may be a better way than a table.
-        let first = self.grow(&mut table, SHORT.min(meter.left().positions), meter);
-        if self.proved.get().is_none()
-            && first.is_ok()
-            && meter.limits().positions > SHORT
-            && let Some(period) = self.search(meter)
-        {
-            return period;
-        }
-        let mut last = if self.rule.can_be_proved() { u64::MAX } else { OBSERVED };
-        let stop = loop {
-            let flow = self.grow(&mut table, last, meter);
-            if let Some(proved) = self.proved.get() {
-                return proved.period();
-            }
-            match flow {
-                Err(stop) => break Some(stop),
-                Ok(()) if last == u64::MAX => break None,
-                Ok(()) => {}
-            }
-            if let Some(pattern) = detect(&table.values) {
-                return observed(&table.values, Some(pattern));
-            }
-            last = last.saturating_mul(2);
+        let (noted, stop) = match self.pursue(&mut table, meter) {
+            Pursued::Ended(period) => return period,
+            Pursued::Stopped(noted, stop) => (noted, stop),
         };
         if table.values.len() <= QUICK_LOOK {
             let meter = Meter::new(Limits::default());
@@ -181,11 +161,57 @@ impl<R: HeapRule> Studied<R> {
                 return proved.period();
             }
         }
-        let checked = table.values.len();
-        let worth = checked <= QUICK_LOOK && self.rule.tells(checked);
-        let pattern = worth.then(|| detect(&table.values)).flatten();
-        Period { stopped: stop, ..observed(&table.values, pattern) }
+        // How far the clock lets it come must not decide what is said: then it is what was noted
+        // on the way, if it still holds.
+        let short = table.values.len() <= QUICK_LOOK;
+        let seen = if short { self.observe(&table.values) } else { None };
+        let pattern = seen.filter(|_| !stop.by_time() || seen == noted);
+        Period { stopped: Some(stop), ..observed(&table.values, pattern) }
     }
+
+    /// Goes on until there is a proof, or an observation that no further value could prove.
+    fn pursue(&self, table: &mut Table, meter: &Meter) -> Pursued {
+        let mut noted = None;
+        let mut searched = false;
+        let mut last = self.rule.affordable().clamp(OBSERVED.0, OBSERVED.1);
+        loop {
+            let flow = self.grow(table, last, meter);
+            if let Some(proved) = self.proved.get() {
+                return Pursued::Ended(proved.period());
+            }
+            if let Err(stop) = flow {
+                return Pursued::Stopped(noted, stop);
+            }
+            if table.values.len() <= QUICK_LOOK {
+                noted = self.observe(&table.values);
+                if noted.is_some_and(|seen| self.rule.enough(&seen).is_none()) {
+                    return Pursued::Ended(observed(&table.values, noted));
+                }
+            }
+            // Short periods show early; for long ones there may be a better way than a table.
+            if last >= SHORT && !searched && meter.limits().positions > SHORT {
+                searched = true;
+                if let Some(period) = self.search(meter) {
+                    return Pursued::Ended(period);
+                }
+            }
+            let next = last.saturating_mul(2);
+            last = if last < SHORT { next.min(SHORT) } else { next };
+        }
+    }
+
+    /// What may be said of the values without a proof.
+    fn observe(&self, values: &Values) -> Option<Pattern> {
+        // The length is bounded, so the work is.
+        justified(values, &|n| self.rule.beyond(n), &Meter::unlimited()).ok().flatten()
+    }
+}
+
+/// How the search for a period ended.
+enum Pursued {
+    Ended(Period),
+    /// The observation that was noted last, and the limit.
+    Stopped(Option<Pattern>, Stop),
 }
 
 #[cfg(test)]

@@ -160,8 +160,8 @@ impl HeapRule for TakeSet {
     }
 
     /// Heaps up to the largest number named have not met it yet.
-    fn tells(&self, values: u64) -> bool {
-        values / 2 > self.largest()
+    fn beyond(&self, n: u64) -> u64 {
+        n.max(self.largest().saturating_mul(4))
     }
 }
 

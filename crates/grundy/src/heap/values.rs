@@ -112,7 +112,7 @@ impl Values {
     }
 
     /// The values in order.
-    pub fn iter(&self) -> impl Iterator<Item = u64> + '_ {
+    pub fn iter(&self) -> impl Iterator<Item = u64> + Clone + '_ {
         (0..self.len()).map_while(|n| self.get(n))
     }
 }

@@ -16,6 +16,7 @@ pub mod moves;
 mod near;
 mod opponent;
 mod outcomes;
+pub mod periods;
 mod pieces;
 mod plan;
 mod product;

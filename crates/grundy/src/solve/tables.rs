@@ -1,15 +1,11 @@
-//! Tables and periods of games whose positions are numbers.
+//! Tables of games whose positions are numbers.
 
 use super::explore;
-use crate::answer::{Method, Period, Table};
+use crate::answer::{Method, Table};
 use crate::game::{Game, Grid};
-use crate::heap::{self, Values};
 use crate::notation::Problem;
 use crate::words;
 use crate::work::{Meter, Stop};
-
-/// How many values are looked at first when a game has no theorem about its period.
-const OBSERVED: u64 = 1000;
 
 /// The SG value of one piece.
 pub type SgOf<'a, P> = &'a dyn Fn(&P, &Meter) -> Result<Option<(u64, Method)>, Stop>;
@@ -53,7 +49,8 @@ fn searched_grid<G: Game>(game: &G, n: u64, meter: &Meter) -> Result<Grid, Stop>
     Ok(cells.chunks(n as usize + 1).map(<[u64]>::to_vec).collect())
 }
 
-fn line<G: Game>(
+/// The values from the first index on.
+pub(super) fn line<G: Game>(
     game: &G,
     from: u64,
     n: u64,
@@ -80,37 +77,6 @@ fn line<G: Game>(
     Ok(values)
 }
 
-/// The period of the SG values: by theorem, else as observed.
-pub fn period<G: Game>(game: &G, meter: &Meter, sg: SgOf<G::Position>) -> Result<Period, Stop> {
-    if game.has_verdicts() {
-        return Err(no_values(game).into());
-    }
-    if let Some(period) = game.period(meter) {
-        return Ok(period?);
-    }
-    let Some(from) = game.first_index() else { return Err(no_period(game).into()) };
-    let mut seen = Values::default();
-    let mut last = OBSERVED;
-    loop {
-        let stop = match line(game, from, last, meter, sg) {
-            Ok(values) => {
-                seen = values.into_iter().collect();
-                None
-            }
-            Err(stop) if !stop.is_fault() => Some(stop),
-            Err(problem) => return Err(problem),
-        };
-        let pattern = heap::detect(&seen);
-        if stop.is_some() || pattern.is_some() {
-            let observed = heap::observed(&seen, pattern);
-            // Index 0 counts even where the table starts at 1.
-            let preperiod = observed.preperiod + from;
-            return Ok(Period { preperiod, stopped: stop, ..observed });
-        }
-        last = last.saturating_mul(2);
-    }
-}
-
 fn no_table<G: Game>(game: &G) -> Problem {
     let name = game.name();
     Problem::new(words!(
@@ -120,7 +86,7 @@ fn no_table<G: Game>(game: &G) -> Problem {
     .example("grundy table 0.77 20")
 }
 
-fn no_values<G: Game>(game: &G) -> Problem {
+pub(super) fn no_values<G: Game>(game: &G) -> Problem {
     let name = game.name();
     Problem::new(words!(
         "`{name}` says who wins at the end (`win if`, `lose if`), so it has outcomes and no SG values",
@@ -141,13 +107,4 @@ fn no_value<G: Game>(game: &G, piece: &G::Position, meter: &Meter) -> Result<Pro
         "`{text}` 没有 SG 值：可能无限进行下去。可用 `solve` 求胜、负或和。"
     );
     Ok(Problem::new(said.then(circle)).example(game.example()))
-}
-
-fn no_period<G: Game>(game: &G) -> Problem {
-    let name = game.name();
-    Problem::new(words!(
-        "the positions of `{name}` are not single numbers, so there is no period",
-        "`{name}` 的局面不是单个数，谈不上周期"
-    ))
-    .example("grundy period 0.77")
 }

@@ -15,7 +15,7 @@ use grundy_laws::classes::CLASSES;
 use grundy_laws::family::{self, Found};
 use grundy_laws::guess;
 use grundy_rules::formula::{Formula, Names};
-use grundy_rules::{Checked, Opened};
+use grundy_rules::{Checked, Horizon, Opened};
 
 /// What is to be swept.
 pub(super) struct Order<'o> {
@@ -31,7 +31,7 @@ const LINE: u64 = 1_999;
 const GRID: u64 = 63;
 
 /// What the search for the period of one tuple may take: there are many.
-const PERIOD: u64 = 1_000_000;
+const PERIOD: u64 = 100_000;
 
 /// A tuple of parameters and what is known of its values.
 pub(super) struct Row {
@@ -159,14 +159,20 @@ impl Sweep<'_, '_> {
             let found = attempt(opened.game.period(&self.meter.aside(PERIOD)))?;
             let period = found.filter(|period| period.period.is_some());
             let subject = Subject::Game(opened.game.clone(), self.order.game.to_owned());
-            let law = self.law(&subject, period.as_ref())?;
+            let horizon = opened.checked.rule.horizon();
+            let law = self.law(&subject, period.as_ref(), &horizon)?;
             Ok(Row { tuple: tuple.clone(), period, law })
         };
         self.ranges.tuples.iter().map(row).collect()
     }
 
     /// The law of the values for one tuple.
-    fn law(&self, subject: &Subject, period: Option<&Period>) -> Result<Option<String>, Trouble> {
+    fn law(
+        &self,
+        subject: &Subject,
+        period: Option<&Period>,
+        horizon: &Horizon,
+    ) -> Result<Option<String>, Trouble> {
         let known =
             period.and_then(|period| period.preperiod.checked_add(period.period?.checked_mul(4)?));
         let table = match known {
@@ -181,7 +187,10 @@ impl Sweep<'_, '_> {
                 let class = CLASSES.iter().find(|class| class.name() == "periodic");
                 class.and_then(|class| class.fit(&values).ok()).map(|fit| fit.law)
             }
-            None => guess(&values).found.map(|found| found.fit.law),
+            None => {
+                let law = guess(&values).found.map(|found| found.fit.law);
+                law.filter(|law| laws::needed(law, horizon) <= values.len() as u64)
+            }
         };
         Ok(law.map(|law| law.to_string()))
     }

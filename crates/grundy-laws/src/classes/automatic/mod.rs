@@ -17,8 +17,8 @@ mod prefixes;
 use super::cases::shortest;
 use crate::automaton::Automaton;
 use crate::class::{Class, Fit, Miss};
-use crate::guess::plain;
 use crate::{Expr, Numeration};
+use grundy::heap::evidence::plain;
 use grundy::notation::Words;
 use grundy::words;
 use prefixes::{NONE, Prefixes};
@@ -68,7 +68,7 @@ impl Class for Automatic {
         }
         let laws = Numeration::ALL.into_iter().filter_map(|system| learn(system, terms));
         // A transition says much, a long run of equal terms little.
-        let told = plain(terms);
+        let told = plain(terms.iter().copied());
         let laws = laws.filter(|automaton| automaton.weight() * SAVING <= told);
         let law = |automaton| Expr::Automatic(Arc::new(automaton), Box::new(Expr::Index));
         shortest(laws.map(law)).map(Fit::of).ok_or_else(|| {

@@ -100,8 +100,8 @@ impl HeapRule for RowRule {
     }
 
     /// Rows up to k are Nim heaps and say nothing about longer ones.
-    fn tells(&self, values: u64) -> bool {
-        values / 2 > self.k
+    fn beyond(&self, n: u64) -> u64 {
+        n.max(self.k.saturating_mul(4))
     }
 }
 

@@ -1,0 +1,41 @@
+//! When a law that is tested and not proved may be said of a rule: its values must go on beyond the
+//! next place where such a rule can change.
+
+use super::Seen;
+use grundy::heap::evidence::TIMES;
+use grundy::words;
+use grundy_laws::{Expr, Tried};
+use grundy_rules::Horizon;
+
+/// How many values a rule must have shown before a law of theirs is believed.
+pub(crate) fn needed(law: &Expr, horizon: &Horizon) -> u64 {
+    let settled = law.exceptions().last().map_or(0, |last| last.0.saturating_add(1));
+    // A law that repeats was read off so many periods.
+    let read_off = law.ultimate().map_or(settled, |repeats| {
+        let periods = repeats.period.saturating_mul(TIMES);
+        settled.max(repeats.start.saturating_add(periods))
+    });
+    horizon.beyond(read_off)
+}
+
+impl Seen {
+    /// How many values the law needs that are not there.
+    pub(super) fn lacks(&self, horizon: &Horizon) -> Option<u64> {
+        let Seen::Line { from, values, law: Some(law), .. } = self else { return None };
+        Some(needed(law, horizon)).filter(|&needed| needed > from + values.len() as u64)
+    }
+
+    /// The law is not said, for want of values.
+    pub(super) fn doubt(&mut self, needed: u64) {
+        let Seen::Line { values, guess, law, .. } = self else { return };
+        let count = values.len();
+        let class = guess.found.take().map_or("any", |found| found.class);
+        if let Some(law) = law.take() {
+            let why = words!(
+                "{law} holds for {count} terms, but such a rule may change again before n = {needed}",
+                "{law} 对 {count} 项成立，但这样的规则在 n = {needed} 之前可能再变"
+            );
+            guess.tried.push(Tried { class, why });
+        }
+    }
+}

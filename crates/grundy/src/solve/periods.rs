@@ -1,0 +1,151 @@
+//! Periods of games whose positions are numbers: by theorem, else as far as values justify it.
+
+use super::tables::{SgOf, line, no_values};
+use crate::answer::Period;
+use crate::game::Game;
+use crate::heap::evidence::Guessed;
+use crate::heap::{Law, Pattern, Values, justified, observed};
+use crate::notation::Problem;
+use crate::words;
+use crate::work::{Meter, Stop, attempt};
+use std::cell::OnceCell;
+
+/// The last index that is computed in any case.
+const FIRST: u64 = 999;
+
+/// The last index of the table that is looked at, where it does not take too much work.
+const USUAL: u64 = 9_999;
+
+/// What the usual table may take beyond the first.
+const EFFORT: u64 = 5_000_000;
+
+/// A law is guessed from at most so many values.
+const GUESSED_FROM: usize = 10_000;
+
+/// A period and a law must say the same so many times as far as values were seen.
+const AHEAD: u64 = 64;
+
+/// The period of the SG values: by theorem, else as observed.
+pub fn period<G: Game>(game: &G, meter: &Meter, sg: SgOf<G::Position>) -> Result<Period, Stop> {
+    if game.has_verdicts() {
+        return Err(no_values(game).into());
+    }
+    if let Some(period) = game.period(meter) {
+        return Ok(period?);
+    }
+    let Some(from) = game.first_index() else { return Err(no_period(game).into()) };
+    let mut look = Look { from, values: Vec::new(), law: OnceCell::new() };
+    let mut grown = look.grow(game, FIRST, meter, sg);
+    if grown.is_ok() {
+        grown = look.grow_aside(game, USUAL, meter, sg);
+    }
+    loop {
+        let decided = grown.and_then(|()| look.decide(game, meter));
+        match decided {
+            Ok(Some(period)) => return Ok(period),
+            Ok(None) => {}
+            Err(stop) if stop.is_fault() => return Err(stop),
+            // The clock only ends the search: what was seen until then is no answer.
+            Err(stop) => return Ok(Period { stopped: Some(stop), ..look.said(None) }),
+        }
+        grown = look.grow(game, look.last().saturating_mul(2).saturating_add(1), meter, sg);
+    }
+}
+
+/// The values that were looked at.
+struct Look {
+    from: u64,
+    values: Vec<u64>,
+    /// The law that the usual table follows, once it was looked for.
+    law: OnceCell<Option<Guessed>>,
+}
+
+impl Look {
+    fn last(&self) -> u64 {
+        (self.from + self.values.len() as u64).saturating_sub(1)
+    }
+
+    fn grow<G: Game>(
+        &mut self,
+        game: &G,
+        last: u64,
+        meter: &Meter,
+        sg: SgOf<G::Position>,
+    ) -> Result<(), Stop> {
+        self.values = line(game, self.from, last, meter, sg)?;
+        Ok(())
+    }
+
+    /// The same with little work, or not at all.
+    fn grow_aside<G: Game>(
+        &mut self,
+        game: &G,
+        last: u64,
+        meter: &Meter,
+        sg: SgOf<G::Position>,
+    ) -> Result<(), Stop> {
+        let effort = EFFORT.min(meter.left().positions);
+        let grown = self.grow(game, last, &meter.aside(effort), sg);
+        match attempt(grown.clone())? {
+            // A limit of whoever asks ends it; too much work does not.
+            None if effort < EFFORT => grown,
+            _ => Ok(()),
+        }
+    }
+
+    /// What is to be said, unless more values may show more.
+    fn decide<G: Game>(&self, game: &G, meter: &Meter) -> Result<Option<Period>, Stop> {
+        let values: Values = self.values.iter().copied().collect();
+        // The pattern counts from the first value, the game from index 0.
+        let beyond = |n: u64| game.beyond(n.saturating_add(self.from));
+        let seen = justified(&values, &beyond, meter)?;
+        let few = &self.values[..self.values.len().min(GUESSED_FROM)];
+        let law = self.law.get_or_init(|| game.guessed(few));
+        meter.look_at_the_clock()?;
+        let law = law.as_ref().filter(|law| follows(law, &self.values));
+        Ok(match (seen, law) {
+            (Some(seen), Some(law)) if !agree(&seen, &values, law) => Some(self.another(law)),
+            (Some(seen), _) => Some(self.said(Some(seen))),
+            (None, Some(law)) if !law.repeats => Some(self.another(law)),
+            (None, _) => None,
+        })
+    }
+
+    fn said(&self, seen: Option<Pattern>) -> Period {
+        let observed = observed(&self.values.iter().copied().collect(), seen);
+        // Index 0 counts even where the table starts at 1.
+        let preperiod = if seen.is_some() { observed.preperiod + self.from } else { 0 };
+        Period { preperiod, ..observed }
+    }
+
+    /// There is a law, and it is no period.
+    fn another(&self, law: &Guessed) -> Period {
+        let (checked, law) = (self.values.len(), &law.text);
+        let reason = words!(
+            "the first {checked} values follow a law that does not repeat, {law}; see `grundy guess`",
+            "前 {checked} 个值符合一个不重复的规律：{law}；见 `grundy guess`"
+        );
+        Period { reason, ..self.said(None) }
+    }
+}
+
+/// The law holds for all values, not only for those it was guessed from.
+fn follows(law: &Guessed, values: &[u64]) -> bool {
+    (0..).zip(values).all(|(n, &value)| (law.at)(n) == Some(value))
+}
+
+/// Whether a pattern and a law say the same of values that nobody has seen.
+fn agree(seen: &Pattern, values: &Values, law: &Guessed) -> bool {
+    let pattern = Law::new(seen, values);
+    let mut ahead = values.len()..values.len().min(GUESSED_FROM as u64).saturating_mul(AHEAD);
+    ahead.all(|n| (law.at)(n) == pattern.at(n))
+}
+
+fn no_period<G: Game>(game: &G) -> Problem {
+    let name = game.name();
+    Problem::new(words!(
+        "the positions of `{name}` are not single numbers, so there is no period",
+        "`{name}` 的局面不是单个数，谈不上周期"
+    ))
+    .example("grundy period 0.77")
+}

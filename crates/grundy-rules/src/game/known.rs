@@ -71,9 +71,15 @@ impl Known {
             sizes.fill(largest);
         }
         let State { table, engine, upwards } = &mut *state;
-        let covered = |table: &Dense| sizes.iter().zip(table.sizes()).all(|(a, b)| a <= b);
+        // Whatever lies below the last cell that is asked for comes before it.
+        let last: Vec<i64> = sizes.iter().map(|&size| size as i64 - 1).collect();
+        let held = |table: &Dense| table.cell(&last).is_some_and(|cell| cell < table.filled());
+        let target = sizes.iter().try_fold(1u64, |volume, &size| volume.checked_mul(size))?;
         match table {
-            Some(table) if covered(table) => {}
+            Some(table) if held(table) => return Some(Ok(())),
+            // A line that was begun goes on as far as is asked; a box would have to be filled
+            // across its whole width, and a limit may have stopped that.
+            Some(old) if sizes.len() == 1 && old.volume() >= target => {}
             // A longer line begins like the shorter one.
             Some(old) if sizes.len() == 1 => {
                 let mut longer = Dense::new(self.aim, sizes)?;
@@ -83,7 +89,6 @@ impl Known {
             _ => *table = Some(Dense::new(self.aim, sizes)?),
         }
         let table = table.as_mut()?;
-        let target = table.volume();
         // What was too little work for a compiler may be enough for one now.
         if engine.as_ref().is_none_or(|(cells, _)| target > 2 * cells) {
             *engine = Some((target, game.workshop.for_table(target)));

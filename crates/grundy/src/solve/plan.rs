@@ -39,9 +39,13 @@ pub fn answer(question: &Question, limits: Limits) -> Result<Answer, Failure> {
 /// not repeat it: a position can be megabytes long, and writing it can take longer than all
 /// the rest.
 pub fn brief(question: &Question, limits: Limits) -> Result<Answer, Failure> {
+    brief_within(question, &Meter::new(limits))
+}
+
+/// The same on a meter of the caller's, who may have bounded its work.
+pub fn brief_within(question: &Question, meter: &Meter) -> Result<Answer, Failure> {
     let start = Instant::now();
-    let meter = Meter::new(limits);
-    let mut answer = sound(question, Solver { question, meter: &meter }.solve())?;
+    let mut answer = sound(question, Solver { question, meter }.solve())?;
     answer.elapsed = start.elapsed();
     Ok(answer)
 }

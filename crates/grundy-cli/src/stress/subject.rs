@@ -11,6 +11,7 @@ use std::cell::RefCell;
 use std::collections::HashSet;
 use std::ops::ControlFlow::{self, Break, Continue};
 use std::sync::Arc;
+use std::time::Instant;
 
 /// What a program is tested on.
 pub trait Subject {
@@ -94,8 +95,9 @@ pub struct GameSubject<'o> {
     convention: Convention,
     /// The words for a win and a loss of the player to move.
     words: [String; 2],
-    /// How long all of it may take.
+    /// How long all of it may take, and since when.
     limits: Limits,
+    start: Instant,
     /// Small positions to start from.
     small: Vec<String>,
     /// Whether positions written one after the other are a position.
@@ -118,9 +120,9 @@ impl<'o> GameSubject<'o> {
         // than a position has.
         let two = small.first().map(|text| format!("{text} {text}"));
         let joins = two.is_some_and(|text| Question::of(&game, &text, convention).is_ok());
-        let last = RefCell::default();
+        let (last, start) = (RefCell::default(), Instant::now());
         let name = game.name();
-        Ok(GameSubject { open, name, convention, words, limits, small, joins, last })
+        Ok(GameSubject { open, name, convention, words, limits, start, small, joins, last })
     }
 
     fn question(&self, position: &str) -> Result<Question, Failure> {
@@ -129,7 +131,7 @@ impl<'o> GameSubject<'o> {
 
     /// Who wins, and the positions after the winning moves.
     fn outcome(&self, position: &str) -> Result<positions::Solved, Failure> {
-        let meter = Meter::new(self.limits).aside(positions::EFFORT);
+        let meter = Meter::since(self.start, self.limits).aside(positions::EFFORT);
         let answer = brief_within(&self.question(position)?, &meter)?;
         *self.last.borrow_mut() = Some((position.to_owned(), answer.outcome));
         Ok((answer.outcome, answer.winning_moves.into_iter().map(|winning| winning.to).collect()))
@@ -137,7 +139,7 @@ impl<'o> GameSubject<'o> {
 
     /// The same where a position may be beyond the effort; but the clock ends everything.
     fn tried(&self, position: &str) -> Result<Option<positions::Solved>, Failure> {
-        let clock = Meter::new(self.limits);
+        let clock = Meter::since(self.start, self.limits);
         match self.outcome(position) {
             Ok(solved) => Ok(Some(solved)),
             Err(_) => clock.look_at_the_clock().map(|()| None).map_err(Failure::from),

@@ -6,12 +6,14 @@
 
 pub mod any;
 mod card;
+mod lost;
 mod opened;
 mod placed;
 mod theorem;
 
 pub use any::{AnyGame, Component, Move, Reached, TheoremCard};
 pub use card::{Card, Files, NoFiles, RULE, header, names_a_rule};
+pub use lost::Lost;
 pub use opened::Opened;
 pub use theorem::{Claim, Constructor, Sink, Theorem};
 
@@ -162,6 +164,11 @@ pub trait Game: Send + Sync + Sized + 'static {
 
     /// The period of the table by theorem, if the game has one.
     fn period(&self, _meter: &Meter) -> Option<Result<Period, Stop>> {
+        None
+    }
+
+    /// Which lists of heaps are lost in normal play, where that has a form that can be counted.
+    fn lost(&self) -> Option<Lost> {
         None
     }
 

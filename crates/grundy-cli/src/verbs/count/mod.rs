@@ -1,5 +1,7 @@
 //! `grundy count GAME --heaps H --max M`: how many starting positions are lost.
 
+mod whole;
+
 use super::Verb;
 use crate::laws::{self, Seen, Status, Subject, study};
 use crate::{Session, Trouble, arguments, limits, rules};
@@ -7,11 +9,13 @@ use clap::{ArgMatches, Command};
 use grundy::answer::Table;
 use grundy::notation::{Locale, Problem, Words};
 use grundy::present::json::number;
-use grundy::solve::Meter;
+use grundy::solve::{Failure, Meter};
 use grundy::words;
 use grundy_laws::Expr;
-use grundy_laws::count::{Starts, losing, losing_exact};
+use grundy_laws::count::{Starts, decimal, losing, losing_exact, losing_of};
+use num_bigint::BigUint;
 use serde_json::{Value, json};
+use whole::Shape;
 
 pub struct Count;
 
@@ -38,8 +42,8 @@ impl Verb for Count {
 
     fn remark(&self) -> Words {
         words!(
-            "A position is a row of heaps of sizes from --min to --max; with --unordered (3, 5) and (5, 3) are one. It is lost for whoever moves first if the SG values cancel. The sizes are counted by the law of the game where the table does not reach: a note says so if that law is not proved.",
-            "局面是大小从 --min 到 --max 的若干堆；加上 --unordered 时 (3, 5) 与 (5, 3) 是同一局面。SG 值的异或为 0 时先手必败。数表达不到之处按游戏的规律计数；若该规律未经证明，会有说明。"
+            "A position is a row of heaps of sizes from --min to --max; with --unordered (3, 5) and (5, 3) are one. Where heaps are a sum it is lost for whoever moves first if the SG values cancel; the sizes are counted by the law of the game where the table does not reach: a note says so if that law is not proved. Where all numbers together are one position (moore, staircase, stones, wythoff, rules of several numbers) whole positions are counted, by the theorem of the game or one by one. Where a position is one number or one row of coins (ring, fibonacci, turn) sums of several positions are counted.",
+            "局面是大小从 --min 到 --max 的若干堆；加上 --unordered 时 (3, 5) 与 (5, 3) 是同一局面。各堆相加的游戏中，SG 值的异或为 0 时先手必败；数表达不到之处按游戏的规律计数，若该规律未经证明会有说明。所有数合为一个局面的游戏（moore、staircase、stones、wythoff、多个数的规则）按整个局面计数：依据该游戏的定理，或逐个求解。一个局面只有一个数或一排硬币的游戏（ring、fibonacci、turn）则对若干局面之和计数。"
         )
     }
 
@@ -79,14 +83,13 @@ impl Verb for Count {
         let modulus = modulus.transpose()?;
         let ordered = !matches.get_flag("unordered");
         let subject = Subject::open(arguments::value(matches, "GAME"), None, session)?;
-        let Counted { law, status, tested } = counted(&subject, most, &meter, session)?;
-        let count = match modulus {
-            Some(modulus) => {
-                let starts = Starts { heaps, ordered, least, most, modulus };
-                losing(&law, &starts)?.to_string()
-            }
-            None => losing_exact(&law, heaps, ordered, least, most)?.to_string(),
+        let starts = Starts { heaps, ordered, least, most };
+        let asked = Asked { subject: &subject, starts, modulus, meter: &meter };
+        let Counted { count, status, sums, tested } = match asked.by_shape()? {
+            Some(counted) => counted,
+            None => asked.by_values(session)?,
         };
+        let count = decimal(&count, &meter)?;
         if matches.get_flag("json") {
             let mut document = json!({
                 "game": subject.name(),
@@ -98,11 +101,12 @@ impl Verb for Count {
                 // Integers beyond 64 bits are text.
                 "count": count.parse().map_or_else(|_| json!(count), number),
                 "status": status,
+                "counted": if sums { "sums" } else { "positions" },
             });
             rules::annotate(&mut document, session);
             return session.print_json(&document);
         }
-        if let Some(last) = tested {
+        if let Some((law, last)) = tested {
             session.note(&words!(
                 "by the law g(n) = {law}, which is TESTED to n = {last} and not proved",
                 "依据规律 g(n) = {law}：已检验到 n = {last}，未证明"
@@ -118,8 +122,76 @@ const NEAR: u64 = 2047;
 /// Up to so many they are computed where the law is not proved, if it does not take long.
 const FAR: u64 = 4_000_000;
 
-/// The values to count.
+/// A question.
+struct Asked<'a> {
+    subject: &'a Subject,
+    starts: Starts,
+    modulus: Option<u64>,
+    meter: &'a Meter,
+}
+
+/// The answer.
 struct Counted {
+    count: BigUint,
+    /// How sure it is: `table` if all values or positions were computed.
+    status: &'static str,
+    /// Whether sums of components were counted, not whole positions.
+    sums: bool,
+    /// The law, and how far it was tested, if it is not proved and needed beyond.
+    tested: Option<(Expr, u64)>,
+}
+
+impl Asked<'_> {
+    /// Whole positions, and sums of a known shape; `None` where values decide.
+    fn by_shape(&self) -> Result<Option<Counted>, Failure> {
+        let Subject::Game(game, _) = self.subject else { return Ok(None) };
+        let (starts, name) = (&self.starts, game.name());
+        let shape = whole::shape(game);
+        let sums = match shape {
+            Shape::Heaps => true,
+            // One number is a position, and such positions can be added.
+            Shape::Numbers(1) if !game.has_verdicts() => return Ok(None),
+            Shape::Other if self.has_a_line() => return Ok(None),
+            Shape::List => false,
+            Shape::Numbers(count) if starts.heaps == count as u64 => false,
+            _ => return Err(whole::refused(&name, shape, starts.heaps, starts.most).into()),
+        };
+        let lost = game.lost();
+        let symmetric = lost.is_some_and(|lost| lost.is_symmetric());
+        if !(sums || starts.ordered || symmetric || whole::is_unordered(game, starts.heaps)) {
+            return Err(whole::has_an_order(&name, starts.heaps, starts.most).into());
+        }
+        let counted = |count, status| Counted { count, status, sums, tested: None };
+        let known = lost.map(|lost| losing_of(lost, starts, self.modulus, self.meter));
+        if let Some(count) = known.transpose()?.flatten() {
+            return Ok(Some(counted(count, "proved")));
+        }
+        if sums {
+            return Ok(None);
+        }
+        let count = BigUint::from(whole::count(game, starts, self.meter)?);
+        let count = self.modulus.map_or_else(|| count.clone(), |modulus| &count % modulus);
+        Ok(Some(counted(count, "table")))
+    }
+
+    fn has_a_line(&self) -> bool {
+        matches!(self.subject.terms(1, self.meter), Ok(Table::Line { .. }))
+    }
+
+    /// Sums whose values cancel.
+    fn by_values(&self, session: &Session) -> Result<Counted, Trouble> {
+        let Law { law, status, tested } = law(self.subject, self.starts.most, self.meter, session)?;
+        let count = match self.modulus {
+            Some(modulus) => losing(&law, &self.starts, modulus, self.meter)?.into(),
+            None => losing_exact(&law, &self.starts, self.meter)?,
+        };
+        let tested = tested.map(|last| (law, last));
+        Ok(Counted { count, status, sums: true, tested })
+    }
+}
+
+/// The values to count.
+struct Law {
     /// As a law.
     law: Expr,
     /// How sure they are: `table` if all of them were computed.
@@ -128,21 +200,7 @@ struct Counted {
     tested: Option<u64>,
 }
 
-fn counted(
-    subject: &Subject,
-    most: u64,
-    meter: &Meter,
-    session: &Session,
-) -> Result<Counted, Trouble> {
-    if let Table::Grid(_) = subject.terms(1, meter)? {
-        return Err(Problem::new(words!(
-            "positions of {} are no heaps of one number: there is nothing to count here",
-            "{} 的局面不是单个数的堆：这里无法计数",
-            subject.name()
-        ))
-        .example("grundy count kayles --heaps 3 --max 100")
-        .into());
-    }
+fn law(subject: &Subject, most: u64, meter: &Meter, session: &Session) -> Result<Law, Trouble> {
     if most > NEAR {
         let study = study(subject, None, meter, session)?;
         let (proved, last) = (study.status() == Status::Proved, study.seen.last());
@@ -151,16 +209,16 @@ fn counted(
             && most <= FAR
             && let Ok(Table::Line { from, values }) = subject.terms(most, &laws::patient(meter))
         {
-            return Ok(Counted { law: listed(from, &values), status: "table", tested: None });
+            return Ok(Law { law: listed(from, &values), status: "table", tested: None });
         }
         if let Seen::Line { law: Some(law), .. } = study.seen {
             let status = if proved { "proved" } else { "tested" };
-            return Ok(Counted { law, status, tested: last.filter(|_| !proved) });
+            return Ok(Law { law, status, tested: last.filter(|_| !proved) });
         }
     }
     match subject.terms(most, meter)? {
         Table::Line { from, values } if from + values.len() as u64 > most => {
-            Ok(Counted { law: listed(from, &values), status: "table", tested: None })
+            Ok(Law { law: listed(from, &values), status: "table", tested: None })
         }
         _ => Err(Problem::new(words!(
             "there are no values up to {most}, and no law that gives them",

@@ -6,7 +6,8 @@
 use crate::verbs::VERBS;
 use crate::{Session, arguments, limits};
 use clap::{Arg, ArgAction, ArgMatches, Command};
-use grundy::game::{AnyGame, Files, RULE, names_a_rule};
+use grundy::game::{AnyGame, Files, NoFiles, RULE, names_a_rule};
+use grundy::games;
 use grundy::notation::{Locale, Problem, Words, scan};
 use grundy::words;
 use grundy::work::{Limits, Stop};
@@ -250,6 +251,23 @@ pub(crate) fn itself(word: &str, session: &Session) -> Result<Arc<dyn AnyGame>, 
     let source = source(word, session)?;
     let opening = session.desk().how.borrow().opening(word);
     Ok(open(&source, &Opening { recognise: false, ..opening })?.game)
+}
+
+/// What opens a game anew whenever it is called: a game remembers what it was asked.
+pub(crate) fn afresh<'s>(
+    word: &'s str,
+    session: &'s Session,
+) -> Result<Box<dyn Fn() -> Result<Arc<dyn AnyGame>, Stop> + 's>, Stop> {
+    let game = games::open(word, session)?;
+    if names_a_rule(word) {
+        let source = source(word, session)?;
+        return Ok(Box::new(move || Ok(variant(word, &source, &[], session)?.game)));
+    }
+    // A game made from a file is a table of its own, and long to read.
+    match games::open(word, &NoFiles) {
+        Ok(_) => Ok(Box::new(move || games::open(word, &NoFiles))),
+        Err(_) => Ok(Box::new(move || Ok(Arc::clone(&game)))),
+    }
 }
 
 /// The rule that was given by `-e`.

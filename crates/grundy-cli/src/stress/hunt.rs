@@ -119,7 +119,14 @@ impl Hunt<'_> {
             }
             let seed = plan.seed.wrapping_add(number);
             let size = plan.size.unwrap_or_else(|| self.subject.size(number));
-            let (input, expected) = self.subject.case(seed, size)?;
+            let (input, expected) = match self.subject.case(seed, size) {
+                Ok(case) => case,
+                // The clock stopped it, and nothing else would have.
+                Err(stop) if !stop.is_fault() && start.elapsed() >= plan.hunt_for => {
+                    return Ok(Hunted { cases: number, end: End::OutOfTime });
+                }
+                Err(failure) => return Err(failure.into()),
+            };
             let paranoid = plan.paranoid && size == Size::Small;
             match self.try_one(&input, expected, paranoid) {
                 Err(Broken::Interrupted) => {

@@ -3,14 +3,16 @@
 use super::positions;
 use grundy::game::AnyGame;
 use grundy::notation::{Problem, Words, scan};
-use grundy::solve::{Part, Question, answer, search};
-use grundy::values::{Compound, Convention, Outcome};
+use grundy::solve::{Question, brief_within, search};
+use grundy::values::{Convention, Outcome};
 use grundy::words;
-use grundy::work::{Limits, Stop};
+use grundy::work::{Limits, Meter, Stop};
 use grundy_contest::{AnyProblem, Fails, Size};
+use std::cell::RefCell;
 use std::collections::HashSet;
 use std::ops::ControlFlow::{self, Break, Continue};
 use std::sync::Arc;
+use std::time::Instant;
 
 /// What a program is tested on.
 pub trait Subject {
@@ -80,39 +82,68 @@ impl Subject for &'static dyn AnyProblem {
     }
 }
 
+/// Opens the game under test anew.
+pub type Opener<'o> = Box<dyn Fn() -> Result<Arc<dyn AnyGame>, Stop> + 'o>;
+
 /// A game: the program reads a position on one line and prints who wins.
-pub struct GameSubject {
-    /// The game.
-    pub game: Arc<dyn AnyGame>,
+///
+/// Games remember tables and troubles, so every position is solved by a game that was opened for
+/// it: what is made of a seed must not depend on the seeds before.
+pub struct GameSubject<'o> {
+    open: Opener<'o>,
+    name: String,
     /// Who wins at the end.
-    pub convention: Convention,
+    convention: Convention,
     /// The words for a win and a loss of the player to move.
-    pub words: [String; 2],
+    words: [String; 2],
+    /// How long all of it may take, and since when.
+    limits: Limits,
+    start: Instant,
     /// Small positions to start from.
     small: Vec<String>,
+    /// Whether positions written one after the other are a position.
+    joins: bool,
+    /// The input that was solved last, and who wins.
+    last: RefCell<Option<(String, Outcome)>>,
 }
 
-impl GameSubject {
+impl<'o> GameSubject<'o> {
     /// A game under test.
-    pub fn new(game: Arc<dyn AnyGame>, convention: Convention, words: [String; 2]) -> Self {
+    pub fn new(
+        open: Opener<'o>,
+        convention: Convention,
+        words: [String; 2],
+        limits: Limits,
+    ) -> Result<Self, Stop> {
+        let game = open()?;
         let small = positions::small(&game);
-        GameSubject { game, convention, words, small }
+        // What `solve` refuses is never fed: sums where play ends by a verdict, more numbers
+        // than a position has.
+        let two = small.first().map(|text| format!("{text} {text}"));
+        let joins = two.is_some_and(|text| Question::of(&game, &text, convention).is_ok());
+        let (last, start) = (RefCell::default(), Instant::now());
+        let name = game.name();
+        Ok(GameSubject { open, name, convention, words, limits, start, small, joins, last })
     }
 
     fn question(&self, position: &str) -> Result<Question, Stop> {
-        let components = Arc::clone(&self.game).read(position)?;
-        Ok(Question {
-            parts: vec![Part { game: Arc::clone(&self.game), components }],
-            compound: Compound::Disjunctive,
-            convention: self.convention,
-            length: position.len(),
-        })
+        Ok(Question::of(&(self.open)()?, position, self.convention)?)
     }
 
     /// Who wins, and the positions after the winning moves.
     fn outcome(&self, position: &str) -> Result<positions::Solved, Stop> {
-        let answer = answer(&self.question(position)?, positions::limits())?;
+        let meter = Meter::since(self.start, self.limits.clone()).aside(positions::EFFORT);
+        let answer = brief_within(&self.question(position)?, &meter)?;
+        *self.last.borrow_mut() = Some((position.to_owned(), answer.outcome));
         Ok((answer.outcome, answer.winning_moves.into_iter().map(|winning| winning.to).collect()))
+    }
+
+    /// The same where a position may be beyond the effort; but the clock ends everything.
+    fn tried(&self, position: &str) -> Result<Option<positions::Solved>, Stop> {
+        match self.outcome(position) {
+            Err(stop) if stop.by_time() => Err(stop),
+            solved => Ok(solved.ok()),
+        }
     }
 
     fn word(&self, outcome: Outcome) -> String {
@@ -132,19 +163,19 @@ fn line(input: &[u8]) -> String {
     String::from_utf8_lossy(input).trim_start_matches('\u{feff}').trim().to_owned()
 }
 
-impl Subject for GameSubject {
+impl Subject for GameSubject<'_> {
     fn name(&self) -> String {
-        self.game.name()
+        self.name.clone()
     }
 
     fn case(&self, seed: u64, size: Size) -> Result<(Vec<u8>, Vec<u8>), Stop> {
-        let usable = |position: &str| self.outcome(position).ok();
+        let (small, solve) = ((&self.small[..], self.joins), |text: &str| self.tried(text));
         let (position, outcome) =
-            positions::random(seed, size, &self.small, &usable).ok_or_else(|| {
+            positions::random(seed, size, small, &solve)?.ok_or_else(|| {
                 let name = self.name();
                 Problem::new(words!(
-                    "no positions of {name} can be made up",
-                    "无法为 {name} 生成局面"
+                    "no position of {name} can be solved with little work, so there is nothing to feed",
+                    "{name} 没有可以轻易求解的局面，无法生成输入"
                 ))
             })?;
         Ok((format!("{position}\n").into_bytes(), self.said(outcome)))
@@ -158,7 +189,9 @@ impl Subject for GameSubject {
     }
 
     fn judge(&self, input: &[u8]) -> Result<Vec<u8>, Stop> {
-        Ok(self.said(self.outcome(&line(input))?.0))
+        let text = line(input);
+        let known = self.last.borrow().as_ref().filter(|(last, _)| *last == text).map(|it| it.1);
+        Ok(self.said(known.map_or_else(|| Ok(self.outcome(&text)?.0), Ok::<_, Stop>)?))
     }
 
     fn check(&self, input: &[u8], output: &[u8]) -> Result<Option<Words>, Stop> {

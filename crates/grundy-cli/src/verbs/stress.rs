@@ -12,7 +12,6 @@ use crate::stress::subject::{GameSubject, Subject};
 use crate::{Session, Trouble, arguments, interrupt, limits};
 use clap::parser::ValueSource;
 use clap::{Arg, ArgMatches, Command};
-use grundy::games;
 use grundy::notation::{Locale, Problem, Words, scan};
 use grundy::values::Convention;
 use grundy::words;
@@ -110,9 +109,9 @@ impl Verb for Stress {
     }
 
     fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
-        let subject = subject(matches, session)?;
         let limits = limits::read(matches, session)?;
         let time = limits.time;
+        let subject = subject(matches, limits.clone(), session)?;
         let plan = plan(matches, limits)?;
         let out = matches.get_one::<String>("out").map(String::as_str);
         out.map_or(Ok(()), check_target)?;
@@ -176,7 +175,11 @@ fn repeat(matches: &ArgMatches, caught: &Caught, session: &Session) -> String {
 }
 
 /// What is tested: a problem of that name, else a game.
-fn subject(matches: &ArgMatches, session: &Session) -> Result<Box<dyn Subject>, Stop> {
+fn subject<'s>(
+    matches: &'s ArgMatches,
+    limits: Limits,
+    session: &'s Session,
+) -> Result<Box<dyn Subject + 's>, Stop> {
     let name = arguments::value(matches, "SUBJECT");
     let convention = match (matches.get_flag("misere"), matches.get_flag("anti-sg")) {
         (true, _) => Convention::Misere,
@@ -201,9 +204,9 @@ fn subject(matches: &ArgMatches, session: &Session) -> Result<Box<dyn Subject>, 
         ))
         .into());
     }
-    let game = games::open(name, session).map_err(|stop| or_a_problem(name, stop))?;
     let words = read_words(words.map_or("N,P", String::as_str))?;
-    Ok(Box::new(GameSubject::new(game, convention, words)))
+    let open = rules::afresh(name, session).map_err(|stop| or_a_problem(name, stop))?;
+    Ok(Box::new(GameSubject::new(open, convention, words, limits)?))
 }
 
 fn read_words(text: &str) -> Result<[String; 2], Problem> {

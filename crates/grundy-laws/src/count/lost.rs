@@ -1,12 +1,12 @@
 //! How many rows of heaps have values that cancel.
 
 use super::modular::{Modulus, Rest};
-use super::multiset::Binomials;
+use super::multiset::Signs;
 use super::values;
 use crate::Expr;
 use grundy::notation::Problem;
 use grundy::words;
-use grundy_heap::mask::transform;
+use grundy::work::{Meter, Stop};
 use std::collections::BTreeMap;
 
 /// Which starting positions.
@@ -20,22 +20,30 @@ pub struct Starts {
     pub least: u64,
     /// The greatest size.
     pub most: u64,
-    /// The answer is wanted modulo this, below 2^63.
-    pub modulus: u64,
 }
 
-/// Values must be below two to this power.
-const BITS: u32 = 20;
+/// What a different sum takes in a map, about, in bytes.
+const ENTRY: u64 = 64;
 
-/// Multisets may take so many steps.
-const WORK: u128 = 100_000_000;
-
-/// The number of starting positions that are lost for whoever moves first: those whose values
-/// have the nim sum 0.
+/// The modulus of an answer.
 ///
 /// # Errors
-/// A modulus of 0 or from 2^63 on; values from 2^20 on; very many heaps without an order; what
-/// [`values`] refuses.
+/// 0, and from 2^63 on.
+pub(super) fn ring(modulus: u64) -> Result<Modulus, Problem> {
+    Modulus::new(modulus).ok_or_else(|| {
+        Problem::new(words!(
+            "the modulus is {modulus}; it must be from 1 to 2^63 - 1",
+            "模数为 {modulus}；应为 1 到 2^63 - 1"
+        ))
+        .example("998244353")
+    })
+}
+
+/// The number of starting positions that are lost for whoever moves first, modulo a number: those
+/// whose values have the nim sum 0.
+///
+/// # Errors
+/// A modulus of 0 or from 2^63 on; what is beyond the limits; what [`values`] refuses.
 ///
 /// # Complexity
 /// That of [`values`], and O(2^b (b + log heaps)) for values below 2^b; without an order O(heaps)
@@ -43,41 +51,35 @@ const WORK: u128 = 100_000_000;
 ///
 /// # Example
 /// ```
+/// use grundy::work::Meter;
 /// use grundy_laws::count::{Starts, losing};
 /// use grundy_laws::{Expr, Op};
 /// // Two heaps of 1 … 9, take 1, 2 or 3: the remainders modulo 4 must be equal.
-/// let law = Expr::Index.joined(Op::Mod, 4);
-/// let starts = Starts { heaps: 2, ordered: true, least: 1, most: 9, modulus: 1_000_000_007 };
-/// assert_eq!(losing(&law, &starts), Ok(3 * 3 + 2 * 2 * 3));
-/// assert_eq!(losing(&law, &Starts { ordered: false, ..starts }), Ok(6 + 3 * 3));
+/// let (law, meter) = (Expr::Index.joined(Op::Mod, 4), Meter::unlimited());
+/// let starts = Starts { heaps: 2, ordered: true, least: 1, most: 9 };
+/// assert_eq!(losing(&law, &starts, 1_000_000_007, &meter), Ok(3 * 3 + 2 * 2 * 3));
+/// let sets = Starts { ordered: false, ..starts };
+/// assert_eq!(losing(&law, &sets, 1_000_000_007, &meter), Ok(6 + 3 * 3));
 /// ```
-pub fn losing(law: &Expr, starts: &Starts) -> Result<u64, Problem> {
-    let &Starts { heaps, ordered, least, most, modulus } = starts;
-    let Some(ring) = Modulus::new(modulus) else {
-        return Err(Problem::new(words!(
-            "the modulus is {modulus}; it must be from 1 to 2^63 - 1",
-            "模数为 {modulus}；应为 1 到 2^63 - 1"
-        ))
-        .example("998244353"));
-    };
-    let Sums { bits, sizes, same } = sums(law, least, most)?;
-    let each: Box<dyn Fn(i128) -> Rest> = match ordered {
-        true => Box::new(|sum| ring.rest(sum).power(heaps)),
-        false => {
-            let work = u128::from(heaps).saturating_mul(same.len() as u128);
-            if work > WORK {
-                return Err(too_much(heaps, same.len()));
+pub fn losing(law: &Expr, starts: &Starts, modulus: u64, meter: &Meter) -> Result<u64, Stop> {
+    let ring = ring(modulus)?;
+    let Sums { bits, sizes, same } = sums(law, starts, meter)?;
+    let signs = Signs::new(ring, starts.heaps, meter);
+    let mut total = ring.rest(0);
+    for (&sum, &times) in &same {
+        let each: Rest = match starts.ordered {
+            true => {
+                meter.steps(u64::from(u64::BITS - starts.heaps.leading_zeros()))?;
+                ring.rest(sum).power(starts.heaps)
             }
-            let binomials = Binomials::new(ring, heaps);
-            // sum = plus − minus, and together they are all sizes.
-            Box::new(move |sum| {
+            false => {
+                // sum = plus − minus, and together they are all sizes.
                 let plus = (sizes + sum) / 2;
-                binomials.signs(plus as u128, (sizes - plus) as u128)
-            })
-        }
-    };
-    let terms = same.iter().map(|(&sum, &times)| each(sum) * ring.rest(times));
-    let total = terms.fold(ring.rest(0), |total, term| total + term);
+                signs.sum(plus as u128, (sizes - plus) as u128)?
+            }
+        };
+        total = total + each * ring.rest(times);
+    }
     Ok(ring.quotient(total, bits))
 }
 
@@ -92,36 +94,43 @@ pub(super) struct Sums {
 }
 
 /// The transform of the counts of values.
-pub(super) fn sums(law: &Expr, least: u64, most: u64) -> Result<Sums, Problem> {
-    let counts = values(law, least, most)?;
+pub(super) fn sums(law: &Expr, starts: &Starts, meter: &Meter) -> Result<Sums, Stop> {
+    let counts = values(law, starts.least, starts.most, meter)?;
     let greatest = counts.keys().next_back().copied().unwrap_or(0);
     let bits = u64::BITS - greatest.leading_zeros();
-    if bits > BITS {
-        return Err(Problem::new(words!(
-            "the value {greatest} occurs; positions are counted for values below 2^{BITS}",
-            "出现了值 {greatest}；仅对小于 2^{BITS} 的值计数"
-        )));
-    }
+    meter.hold(16u64.checked_shl(bits).filter(|_| bits < 48).unwrap_or(u64::MAX))?;
     let mut signs = vec![0i128; 1 << bits];
     let sizes: i128 = counts.values().map(|&count| count as i128).sum();
     for (value, count) in counts {
         // At most 2^64 sizes.
         signs[value as usize] = count as i128;
     }
-    transform(&mut signs);
+    transform(&mut signs, meter)?;
     // Many sums are equal: each is raised to its power once.
     let mut same: BTreeMap<i128, i128> = BTreeMap::new();
-    for sum in signs {
-        *same.entry(sum).or_default() += 1;
+    for block in signs.chunks(4096) {
+        let before = same.len();
+        block.iter().for_each(|&sum| *same.entry(sum).or_default() += 1);
+        meter.steps(block.len() as u64)?;
+        meter.hold((same.len() - before) as u64 * ENTRY)?;
     }
     Ok(Sums { bits, sizes, same })
 }
 
-fn too_much(heaps: u64, sums: usize) -> Problem {
-    Problem::new(words!(
-        "{heaps} heaps without an order and {sums} sums take more than {WORK} steps; in a row they are quick",
-        "{heaps} 堆无序计数且有 {sums} 个不同的和，超过 {WORK} 步；有序计数则很快"
-    ))
+/// The Walsh–Hadamard transform, with a look at the meter for every pass.
+fn transform(sums: &mut [i128], meter: &Meter) -> Result<(), Stop> {
+    let mut half = 1;
+    while half < sums.len() {
+        meter.steps(sums.len() as u64)?;
+        for pair in sums.chunks_exact_mut(2 * half) {
+            let (low, high) = pair.split_at_mut(half);
+            for (a, b) in low.iter_mut().zip(high) {
+                (*a, *b) = (*a + *b, *a - *b);
+            }
+        }
+        half *= 2;
+    }
+    Ok(())
 }
 
 #[cfg(test)]
@@ -130,8 +139,8 @@ mod tests {
     use crate::{Condition, Function, Op};
 
     /// Heap by heap: how many rows have each nim sum.
-    fn slow(law: &Expr, starts: &Starts) -> u64 {
-        let modulus = u128::from(starts.modulus);
+    fn slow(law: &Expr, starts: &Starts, modulus: u64) -> u64 {
+        let modulus = u128::from(modulus);
         let values: Vec<u64> = (starts.least..=starts.most).map(|n| law.at(n).unwrap()).collect();
         let mut sums = vec![0u128; 64];
         sums[0] = 1 % modulus;
@@ -149,8 +158,8 @@ mod tests {
     }
 
     /// Size by size: how many multisets have each number of heaps and each nim sum.
-    fn slow_multisets(law: &Expr, starts: &Starts) -> u64 {
-        let (modulus, heaps) = (u128::from(starts.modulus), starts.heaps as usize);
+    fn slow_multisets(law: &Expr, starts: &Starts, modulus: u64) -> u64 {
+        let (modulus, heaps) = (u128::from(modulus), starts.heaps as usize);
         let mut sums = vec![vec![0u128; 64]; heaps + 1];
         sums[0][0] = 1 % modulus;
         for value in (starts.least..=starts.most).map(|n| law.at(n).unwrap() as usize) {
@@ -166,7 +175,7 @@ mod tests {
 
     #[test]
     fn rows_and_multisets_are_counted() {
-        let n = || Expr::Index;
+        let (n, meter) = (|| Expr::Index, Meter::unlimited());
         let laws = [
             n(),
             n().joined(Op::Mod, 4),
@@ -178,15 +187,14 @@ mod tests {
             for modulus in [1, 2, 3, 6, 8, 96, 998_244_353, 1_000_000_006, (1 << 63) - 1, 1 << 62] {
                 for heaps in [0, 1, 2, 3, 7, 20] {
                     for (least, most) in [(0, 0), (1, 0), (0, 13), (1, 40), (1, 41)] {
-                        let starts = Starts { heaps, ordered: true, least, most, modulus };
-                        assert_eq!(
-                            losing(&law, &starts),
-                            Ok(slow(&law, &starts)),
-                            "{law} {starts:?}"
-                        );
+                        let starts = Starts { heaps, ordered: true, least, most };
+                        let right = slow(&law, &starts, modulus);
+                        let said = losing(&law, &starts, modulus, &meter);
+                        assert_eq!(said, Ok(right), "{law} {starts:?} {modulus}");
                         let starts = Starts { ordered: false, ..starts };
-                        let right = slow_multisets(&law, &starts);
-                        assert_eq!(losing(&law, &starts), Ok(right), "{law} {starts:?}");
+                        let right = slow_multisets(&law, &starts, modulus);
+                        let said = losing(&law, &starts, modulus, &meter);
+                        assert_eq!(said, Ok(right), "{law} {starts:?} {modulus}");
                     }
                 }
             }
@@ -196,19 +204,26 @@ mod tests {
     /// Two heaps of Nim are lost when they are equal; far sizes by the period.
     #[test]
     fn known_counts() {
-        let starts =
-            Starts { heaps: 2, ordered: true, least: 1, most: 10_000, modulus: (1 << 63) - 1 };
-        assert_eq!(losing(&Expr::Index, &starts), Ok(10_000));
+        const LARGE: u64 = (1 << 63) - 1;
+        let meter = Meter::unlimited();
+        let starts = Starts { heaps: 2, ordered: true, least: 1, most: 10_000 };
+        assert_eq!(losing(&Expr::Index, &starts, LARGE, &meter), Ok(10_000));
         let law = Expr::Index.joined(Op::Mod, 3);
         let far = Starts { least: 0, most: 2_999_999_999_999_999_999, ..starts };
         // Three times (10^18)².
-        let right = 3 * 1_000_000_000_000_000_000u128.pow(2) % ((1 << 63) - 1);
-        assert_eq!(losing(&law, &far).map(u128::from), Ok(right));
-        assert!(losing(&Expr::Index, &far).is_err());
-        assert!(losing(&law, &Starts { modulus: 0, ..far }).is_err());
+        let right = 3 * 1_000_000_000_000_000_000u128.pow(2) % u128::from(LARGE);
+        assert_eq!(losing(&law, &far, LARGE, &meter).map(u128::from), Ok(right));
+        assert!(losing(&law, &far, 0, &meter).is_err());
+        // Well-formed and too much: stopped, by work or by memory.
+        let stopped = |law: &Expr, starts: &Starts, meter: &Meter| {
+            losing(law, starts, LARGE, meter).is_err_and(|stop| !stop.is_fault())
+        };
+        let limits = Meter::new(grundy::work::Limits::default());
+        assert!(stopped(&Expr::Index, &far, &limits));
         let large = Starts { most: 100, ..starts };
-        assert!(losing(&Expr::Index.joined(Op::Mul, 1 << 20), &large).is_err());
-        assert!(losing(&law, &Starts { heaps: 1 << 50, ordered: false, ..far }).is_err());
+        assert!(stopped(&Expr::Index.joined(Op::Mul, 1 << 40), &large, &limits));
+        let sets = Starts { heaps: 1 << 50, ordered: false, ..far };
+        assert!(stopped(&law, &sets, &Meter::unlimited().aside(100_000)));
     }
 
     /// Project Euler 888 states two of its counts: piles lose 1, 2, 4 or 9, or are cut in two.
@@ -221,10 +236,10 @@ mod tests {
             values.push(grundy::values::mex(takes.chain(cuts)));
         }
         let law = Expr::Index.within(values);
-        let starts =
-            Starts { heaps: 4, ordered: false, least: 1, most: 12, modulus: (1 << 63) - 1 };
-        assert_eq!(losing(&law, &starts), Ok(204));
+        let (modulus, meter) = ((1 << 63) - 1, Meter::unlimited());
+        let starts = Starts { heaps: 4, ordered: false, least: 1, most: 12 };
+        assert_eq!(losing(&law, &starts, modulus, &meter), Ok(204));
         let more = Starts { heaps: 9, most: 124, ..starts };
-        assert_eq!(losing(&law, &more), Ok(2_259_208_528_408));
+        assert_eq!(losing(&law, &more, modulus, &meter), Ok(2_259_208_528_408));
     }
 }

@@ -12,17 +12,25 @@
 //!
 //! Without an order of the heaps the power becomes a sum of products of binomials.
 //!
-//! Sizes may be counted in the quintillions if the law is periodic or reads digits; other laws are
+//! Lost positions of some games have a shape that is counted as it is, whatever the sizes: place by
+//! place, in pairs, by the golden ratio.
+//!
+//! Whatever may take long looks at a meter. Sizes may be counted in the quintillions if the law is periodic or reads digits; other laws are
 //! evaluated size by size.
 
+mod big;
 mod digits;
 mod exact;
 mod lost;
 mod modular;
 mod multiset;
+mod places;
+mod shapes;
 mod values;
 mod wave;
 
+pub use big::decimal;
 pub use exact::losing_exact;
 pub use lost::{Starts, losing};
+pub use shapes::losing_of;
 pub use values::values;

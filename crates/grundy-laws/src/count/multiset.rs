@@ -6,77 +6,117 @@
 //! difference, with the sign (−1)^h if B is the larger. Binomials are kept as a unit and the
 //! exponents of the primes of the modulus, so that nothing is divided that has no inverse.
 //!
-//! Complexity: O(h) products for each different A − B.
+//! Each term of the sum follows from the one before, so that nothing has to be kept.
+//!
+//! Complexity: O(h) products and inverses for each different A − B.
 
 use super::modular::{Modulus, Rest};
+use grundy::work::{Meter, Stop};
 
-/// What is known about the numbers 1 … h: their units' inverses and their exponents.
-pub(super) struct Binomials {
+/// A product and quotient of positive numbers that is whole in the end: its unit, and the
+/// exponents of 2 and of the primes of the modulus' odd part.
+#[derive(Clone)]
+struct Term<'m> {
     ring: Modulus,
-    /// The primes of the modulus' odd part.
-    primes: Vec<u64>,
-    inverses: Vec<(Rest, Vec<u32>)>,
+    primes: &'m [u64],
+    unit: Rest,
+    exponents: Vec<u32>,
 }
 
-impl Binomials {
-    /// For multisets of `heaps` sizes.
-    pub fn new(ring: Modulus, heaps: u64) -> Self {
-        let mut found = Binomials { ring, primes: ring.odd_primes(), inverses: Vec::new() };
-        found.inverses = (1..=heaps)
-            .map(|i| {
-                let (unit, exponents) = found.unit(i.into());
-                (ring.inverse(unit), exponents)
-            })
-            .collect();
-        found
+impl<'m> Term<'m> {
+    fn one(ring: Modulus, primes: &'m [u64]) -> Self {
+        Term { ring, primes, unit: ring.rest(1), exponents: vec![0; primes.len() + 1] }
     }
 
-    /// A positive number without the primes of each of the two moduli, and their exponents: that
-    /// of 2 first.
-    fn unit(&self, number: u128) -> (Rest, Vec<u32>) {
-        let twos = number.trailing_zeros();
-        let (mut exponents, mut rest) = (vec![twos], number);
-        for &prime in &self.primes {
-            let mut times = 0;
+    /// A positive number without the primes of each of the two moduli; `each` hears of these, as
+    /// the place of an exponent.
+    fn unit(&self, number: u128, mut each: impl FnMut(usize, u32)) -> Rest {
+        let (twos, mut rest) = (number.trailing_zeros(), number);
+        each(0, twos);
+        for (at, &prime) in self.primes.iter().enumerate() {
             while rest.is_multiple_of(prime.into()) {
                 rest /= u128::from(prime);
-                times += 1;
+                each(at + 1, 1);
             }
-            exponents.push(times);
         }
-        (self.ring.unit(rest, number >> twos), exponents)
+        self.ring.unit(rest, number >> twos)
     }
 
-    /// C(n + j − 1, j) for j = 0 … h: multisets of j things out of n.
-    fn rising(&self, n: u128) -> Vec<Rest> {
-        let one = self.ring.rest(1);
-        let mut found = vec![one];
-        if n == 0 {
-            found.resize(self.inverses.len() + 1, self.ring.rest(0));
-            return found;
+    /// Times one number and through another; what is left is whole.
+    fn times(&mut self, above: &[u128], below: &[u128]) {
+        let mut exponents = std::mem::take(&mut self.exponents);
+        for &number in above {
+            self.unit = self.unit * self.unit(number, |at, times| exponents[at] += times);
         }
-        let (mut unit, mut exponents) = (one, vec![0u32; self.primes.len() + 1]);
-        for (i, (inverse, below)) in self.inverses.iter().enumerate() {
-            let (next, above) = self.unit(n + i as u128);
-            unit = unit * next * *inverse;
-            for (sum, (above, below)) in exponents.iter_mut().zip(above.iter().zip(below)) {
-                // A binomial is whole: no exponent falls below 0.
-                *sum = (*sum + above).saturating_sub(*below);
-            }
-            found.push(self.ring.product(unit, &self.primes, &exponents));
+        let mut through = self.ring.rest(1);
+        for &number in below {
+            // The quotient is whole: no exponent falls below 0.
+            let less = |at: usize, times| {
+                exponents[at] = exponents[at].saturating_sub(times);
+            };
+            through = through * self.unit(number, less);
         }
-        found
+        self.unit = self.unit * self.ring.inverse(through);
+        self.exponents = exponents;
+    }
+
+    fn value(&self) -> Rest {
+        self.ring.product(self.unit, self.primes, &self.exponents)
+    }
+}
+
+/// Steps of one inverse by Euclid's algorithm, about.
+const INVERSE: u64 = 64;
+
+/// The sums of signs of multisets modulo a number.
+pub(super) struct Signs<'m> {
+    ring: Modulus,
+    primes: Vec<u64>,
+    heaps: u64,
+    meter: &'m Meter,
+}
+
+impl<'m> Signs<'m> {
+    /// For multisets of `heaps` sizes.
+    pub fn new(ring: Modulus, heaps: u64, meter: &'m Meter) -> Self {
+        Signs { ring, primes: ring.odd_primes(), heaps, meter }
+    }
+
+    /// C(n + k − 1, k): multisets of k things out of n > 0.
+    fn multisets(&self, n: u128, k: u64) -> Result<Term<'_>, Stop> {
+        let mut term = Term::one(self.ring, &self.primes);
+        let (few, many) = ((n - 1).min(k.into()), (n - 1).max(k.into()));
+        for i in 1..=few {
+            self.meter.steps(INVERSE)?;
+            term.times(&[many + i], &[i]);
+        }
+        Ok(term)
     }
 
     /// The sum of the signs of all multisets, for `plus` sizes with the sign 1 and `minus` with −1.
-    pub fn signs(&self, plus: u128, minus: u128) -> Rest {
-        let heaps = self.inverses.len();
-        let pairs = self.rising(plus.min(minus));
-        let singles = self.rising(plus.abs_diff(minus));
-        let products = (0..=heaps / 2).map(|j| pairs[j] * singles[heaps - 2 * j]);
-        let sum = products.fold(self.ring.rest(0), |sum, product| sum + product);
+    pub fn sum(&self, plus: u128, minus: u128) -> Result<Rest, Stop> {
+        let (ring, heaps) = (self.ring, self.heaps);
+        let (pairs, singles) = (plus.min(minus), plus.abs_diff(minus));
+        let sum = match (pairs, singles) {
+            (0, 0) => ring.rest(i128::from(heaps == 0)),
+            (_, 0) if heaps % 2 == 1 => ring.rest(0),
+            (_, 0) => self.multisets(pairs, heaps / 2)?.value(),
+            (0, _) => self.multisets(singles, heaps)?.value(),
+            _ => {
+                let mut term = self.multisets(singles, heaps)?;
+                let mut sum = term.value();
+                for j in 0..heaps / 2 {
+                    self.meter.steps(INVERSE)?;
+                    let (left, j) = (u128::from(heaps - 2 * j), u128::from(j));
+                    let below = [singles + left - 1, singles + left - 2, j + 1];
+                    term.times(&[pairs + j, left, left - 1], &below);
+                    sum = sum + term.value();
+                }
+                sum
+            }
+        };
         let sign = if minus > plus && heaps % 2 == 1 { -1 } else { 1 };
-        sum * self.ring.rest(sign)
+        Ok(sum * ring.rest(sign))
     }
 }
 
@@ -90,7 +130,8 @@ mod tests {
         for modulus in [1, 2, 9, 15, 16, 360, 1_000_000_007, 1 << 40] {
             let ring = Modulus::new(modulus).unwrap();
             for heaps in 0..9usize {
-                let binomials = Binomials::new(ring, heaps as u64);
+                let meter = Meter::unlimited();
+                let signs = Signs::new(ring, heaps as u64, &meter);
                 for (plus, minus) in [(0, 0), (1, 0), (0, 1), (4, 4), (7, 2), (3, 10), (30, 18)] {
                     let mut series = vec![0i128; heaps + 1];
                     series[0] = 1;
@@ -100,7 +141,7 @@ mod tests {
                         }
                     }
                     let right = series[heaps].rem_euclid(modulus.into()) as u64;
-                    let said = ring.quotient(binomials.signs(plus, minus), 0);
+                    let said = ring.quotient(signs.sum(plus, minus).unwrap(), 0);
                     assert_eq!(said, right, "{plus} {minus} {heaps} mod {modulus}");
                 }
             }

@@ -7,18 +7,23 @@ use crate::automaton::Automaton;
 use crate::rewrite::rewritten;
 use grundy::notation::Problem;
 use grundy::words;
+use grundy::work::{Meter, Stop};
 use std::collections::BTreeMap;
 
 /// Values, and how many numbers have them; so many have none.
 type Counts = BTreeMap<Option<u64>, i128>;
 
-/// Up to so many numbers are evaluated one by one.
+/// Up to so many numbers are evaluated one by one before a shorter way is looked for.
 const ONE_BY_ONE: u64 = 1 << 22;
+
+/// What a different value takes in a map, about, in bytes.
+const ENTRY: u64 = 64;
 
 /// How many n from `least` to `most` have each value, for values that occur.
 ///
 /// # Errors
-/// An n without a value; more than 2^22 numbers and a law that neither repeats nor reads digits.
+/// An n without a value; more numbers than the meter allows, where the law neither repeats nor
+/// reads digits.
 ///
 /// # Complexity
 /// O(start + period) evaluations for a law that repeats, O(digits · base · states²) for one that
@@ -26,12 +31,19 @@ const ONE_BY_ONE: u64 = 1 << 22;
 ///
 /// # Example
 /// ```
+/// use grundy::work::Meter;
 /// use grundy_laws::{Expr, Op, count::values};
-/// let counts = values(&Expr::Index.joined(Op::Mod, 4), 1, 1_000_000_000_000_000_000).unwrap();
+/// let law = Expr::Index.joined(Op::Mod, 4);
+/// let counts = values(&law, 1, 1_000_000_000_000_000_000, &Meter::unlimited()).unwrap();
 /// assert_eq!(counts[&3], 250_000_000_000_000_000);
 /// ```
-pub fn values(law: &Expr, least: u64, most: u64) -> Result<BTreeMap<u64, u128>, Problem> {
-    values_within(law, least, most, ONE_BY_ONE)
+pub fn values(
+    law: &Expr,
+    least: u64,
+    most: u64,
+    meter: &Meter,
+) -> Result<BTreeMap<u64, u128>, Stop> {
+    values_within(law, least, most, ONE_BY_ONE, meter)
 }
 
 /// The same with another limit for what is evaluated.
@@ -40,7 +52,8 @@ fn values_within(
     least: u64,
     most: u64,
     limit: u64,
-) -> Result<BTreeMap<u64, u128>, Problem> {
+    meter: &Meter,
+) -> Result<BTreeMap<u64, u128>, Stop> {
     let mut counts = Counts::new();
     if least <= most {
         // Exceptions are put right afterwards: the rest may repeat from the beginning.
@@ -48,6 +61,7 @@ fn values_within(
             Expr::Except(list, rest, at) if **at == Expr::Index => {
                 let inside = list.list().iter().filter(|it| (least..=most).contains(&it.0));
                 for &(n, value) in inside {
+                    meter.steps(1)?;
                     *counts.entry(Some(value)).or_default() += 1;
                     *counts.entry(rest.at(n)).or_default() -= 1;
                 }
@@ -55,25 +69,32 @@ fn values_within(
             }
             law => law,
         };
-        for (value, count) in without_exceptions(rest, least, most, limit)? {
+        for (value, count) in without_exceptions(rest, (least, most), limit, meter)? {
             *counts.entry(value).or_default() += count;
         }
     }
     counts.retain(|_, count| *count != 0);
     if counts.contains_key(&None) {
         let first = (least..=most).take(limit as usize).find(|&n| law.at(n).is_none());
-        return Err(Problem::new(match first {
+        let problem = Problem::new(match first {
             Some(n) => words!("the law has no value at n = {n}", "公式在 n = {n} 处没有值"),
             None => words!("the law has no value at some n", "公式在某些 n 处没有值"),
-        }));
+        });
+        return Err(problem.into());
     }
     Ok(counts.into_iter().filter_map(|(value, count)| Some((value?, count as u128))).collect())
 }
 
-fn without_exceptions(law: &Expr, least: u64, most: u64, limit: u64) -> Result<Counts, Problem> {
+fn without_exceptions(
+    law: &Expr,
+    (least, most): (u64, u64),
+    limit: u64,
+    meter: &Meter,
+) -> Result<Counts, Stop> {
     let mut counts = Counts::new();
+    let mut add = |least, most, times| add_each(&mut counts, law, (least, most), times, meter);
     if most - least < limit {
-        add_each(&mut counts, law, least, most, 1);
+        add(least, most, 1)?;
         return Ok(counts);
     }
     let repeats = wave(law).filter(|wave| wave.saltus == 0);
@@ -83,7 +104,7 @@ fn without_exceptions(law: &Expr, least: u64, most: u64, limit: u64) -> Result<C
         // What comes before, whole periods, and what is left of the last.
         let start = wave.start.max(least);
         if start > least {
-            add_each(&mut counts, law, least, start - 1, 1);
+            add(least, start - 1, 1)?;
         }
         let (size, last) = (most - start, wave.period - 1);
         // most − start + 1 numbers, without the sum that may overflow.
@@ -91,30 +112,49 @@ fn without_exceptions(law: &Expr, least: u64, most: u64, limit: u64) -> Result<C
             true => (size / wave.period + 1, 0),
             false => (size / wave.period, size % wave.period + 1),
         };
-        add_each(&mut counts, law, start, start + last, periods);
+        add(start, start + last, periods)?;
         if rest > 0 {
-            add_each(&mut counts, law, start, start + rest - 1, 1);
+            add(start, start + rest - 1, 1)?;
         }
         return Ok(counts);
     }
-    automatic(law, least, most, limit).ok_or_else(|| {
-        Problem::new(words!(
-            "there are {} sizes, and this law neither repeats soon nor reads digits; at most {limit} are counted one by one",
-            "共有 {} 种大小，而该公式既不很快重复也不由数位决定；逐个计数至多 {limit} 种",
-            u128::from(most - least) + 1
-        ))
-    })
+    if let Some(counts) = automatic(law, least, most, limit, meter)? {
+        return Ok(counts);
+    }
+    // Each is a position then, and the meter may not allow so many.
+    meter.visit((most - least).saturating_add(1))?;
+    add(least, most, 1)?;
+    Ok(counts)
 }
 
 /// Adds the values of some numbers, each so many times.
-fn add_each(counts: &mut Counts, law: &Expr, least: u64, most: u64, times: u64) {
+fn add_each(
+    counts: &mut Counts,
+    law: &Expr,
+    (least, most): (u64, u64),
+    times: u64,
+    meter: &Meter,
+) -> Result<(), Stop> {
+    let mut noted = counts.len();
     for n in least..=most {
         *counts.entry(law.at(n)).or_default() += i128::from(times);
+        meter.steps(1)?;
+        if counts.len() >= noted + 4096 {
+            meter.hold((counts.len() - noted) as u64 * ENTRY)?;
+            noted = counts.len();
+        }
     }
+    Ok(())
 }
 
 /// A law that in the end depends on n by an automaton alone.
-fn automatic(law: &Expr, least: u64, most: u64, limit: u64) -> Option<Counts> {
+fn automatic(
+    law: &Expr,
+    least: u64,
+    most: u64,
+    limit: u64,
+    meter: &Meter,
+) -> Result<Option<Counts>, Stop> {
     let (mut start, mut rest) = (0, law);
     while let Expr::If(condition, one, other) = rest
         && let Some(Decision::From { start: from, holds }) = decided(condition)
@@ -122,14 +162,14 @@ fn automatic(law: &Expr, least: u64, most: u64, limit: u64) -> Option<Counts> {
         start = start.max(from);
         rest = if holds { one } else { other };
     }
-    let automaton = only_automaton(rest)?;
+    let Some(automaton) = only_automaton(rest) else { return Ok(None) };
     let start = start.max(least);
     if start - least > limit || start > most {
-        return None;
+        return Ok(None);
     }
     let mut counts = Counts::new();
     if start > least {
-        add_each(&mut counts, law, least, start - 1, 1);
+        add_each(&mut counts, law, (least, start - 1), 1, meter)?;
     }
     let end = u128::from(most) + 1;
     let census = Census::new(automaton, end);
@@ -145,7 +185,7 @@ fn automatic(law: &Expr, least: u64, most: u64, limit: u64) -> Option<Counts> {
             *counts.entry(value).or_default() += (all - before) as i128;
         }
     }
-    Some(counts)
+    Ok(Some(counts))
 }
 
 /// The one automaton that reads n, if n occurs nowhere else.
@@ -203,18 +243,22 @@ mod tests {
     /// Periods and digits count what counting one by one does.
     #[test]
     fn short_ways_count_alike() {
+        let meter = Meter::unlimited();
         for law in laws() {
             for least in [0, 1, 2, 23, 40, 41] {
                 for most in (0..130).chain([1000, 2047]) {
-                    let slow = values_within(&law, least, most, u64::MAX);
-                    let quick = values_within(&law, least, most, 60);
+                    let slow = values_within(&law, least, most, u64::MAX, &meter);
+                    let quick = values_within(&law, least, most, 60, &meter);
                     assert_eq!(quick, slow, "{law} from {least} to {most}");
                 }
             }
-            let all = values(&law, 0, u64::MAX).unwrap();
+            let all = values(&law, 0, u64::MAX, &meter).unwrap();
             assert_eq!(all.values().sum::<u128>(), 1 << 64, "{law}");
         }
-        assert!(values(&Expr::Index, 0, u64::MAX).is_err());
-        assert!(values(&Expr::Index.within([1, 2]), 0, 5).is_err());
+        let limits = Meter::new(grundy::work::Limits::default());
+        let stopped = values(&Expr::Index, 0, u64::MAX, &limits);
+        assert!(stopped.as_ref().is_err_and(|stop| !stop.is_fault()));
+        let wrong = values(&Expr::Index.within([1, 2]), 0, 5, &meter);
+        assert!(matches!(wrong, Err(Stop::Fault(_))));
     }
 }

@@ -79,11 +79,16 @@ impl Known {
             let largest = sizes.iter().copied().max()?;
             sizes.fill(largest);
         }
-        let last: Vec<i64> = corner.iter().map(|&number| number as i64).collect();
         let State { table, engine, upwards, fault } = &mut *state;
-        let covered = |table: &Dense| sizes.iter().zip(table.sizes()).all(|(a, b)| a <= b);
+        // Whatever lies below the last cell that is asked for comes before it.
+        let last: Vec<i64> = sizes.iter().map(|&size| size as i64 - 1).collect();
+        let held = |table: &Dense| table.cell(&last).is_some_and(|cell| cell < table.filled());
+        let target = sizes.iter().try_fold(1u64, |volume, &size| volume.checked_mul(size))?;
         match table {
-            Some(table) if covered(table) => {}
+            Some(table) if held(table) => return Some(Ok(())),
+            // A line that was begun goes on as far as is asked; a box would have to be filled
+            // across its whole width, and a limit may have stopped that.
+            Some(old) if sizes.len() == 1 && old.volume() >= target => {}
             // A longer line begins like the shorter one.
             Some(old) if sizes.len() == 1 => {
                 let mut longer = Dense::new(self.aim, sizes)?;
@@ -93,12 +98,6 @@ impl Known {
             _ => *table = Some(Dense::new(self.aim, sizes)?),
         }
         let table = table.as_mut()?;
-        // The corner is the last cell of its box.
-        let reached = |table: &Dense| table.cell(&last).is_some_and(|cell| cell < table.filled());
-        if reached(table) {
-            return Some(Ok(()));
-        }
-        let target = table.volume();
         // What was too little work for a compiler may be enough for one now.
         if engine.as_ref().is_none_or(|(cells, _)| target > 2 * cells) {
             *engine = Some((target, game.workshop.for_table(target)));
@@ -106,7 +105,7 @@ impl Known {
         let (_, engine) = engine.as_mut()?;
         let filled = fill(table, &mut **engine, target, meter);
         match filled {
-            Err(Halt::Fault(_)) if reached(table) => Some(Ok(())),
+            Err(Halt::Fault(_)) if held(table) => Some(Ok(())),
             Err(Halt::NotBelow(_)) => {
                 *upwards = true;
                 None

@@ -1,6 +1,6 @@
 //! Games and components with their type erased: what solvers and front ends see.
 
-use super::{Card, Claim, LookedUp};
+use super::{Card, Claim, LookedUp, Lost};
 use crate::answer::{Method, Period, Table, Verified};
 use crate::heap::{Code, TameHeaps};
 use crate::notation::{Problem, Words};
@@ -49,6 +49,9 @@ pub trait AnyGame: Send + Sync {
 
     /// Whether play can end by a verdict: then there are outcomes and no SG values.
     fn has_verdicts(&self) -> bool;
+
+    /// Which lists of heaps are lost, where that has a form that can be counted.
+    fn lost(&self) -> Option<Lost>;
 
     /// The theorems on record.
     fn theorems(&self) -> Vec<TheoremCard>;

@@ -6,12 +6,14 @@
 
 pub mod any;
 mod card;
+mod lost;
 mod opened;
 mod placed;
 mod theorem;
 
 pub use any::{AnyGame, Component, EachMove, Move, Reached, TheoremCard};
 pub use card::{Card, Files, NoFiles, RULE, header, names_a_rule};
+pub use lost::Lost;
 pub use opened::Opened;
 pub use theorem::{Claim, Constructor, Sink, Theorem};
 
@@ -183,6 +185,11 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// A law of the first values of the table, where the game has a way to guess one: nothing is
     /// said of later ones that it contradicts.
     fn guessed(&self, _values: &[u64]) -> Option<Guessed> {
+        None
+    }
+
+    /// Which lists of heaps are lost in normal play, where that has a form that can be counted.
+    fn lost(&self) -> Option<Lost> {
         None
     }
 

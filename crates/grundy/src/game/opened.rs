@@ -2,7 +2,7 @@
 
 use super::any::{AnyGame, Component, Reached, TheoremCard};
 use super::placed::Placed;
-use super::{Card, Claim, Game, Theorem};
+use super::{Card, Claim, Game, Lost, Theorem};
 use crate::answer::{Method, Period, Table, Verified};
 use crate::heap::{Code, TameHeaps};
 use crate::notation::Problem;
@@ -196,6 +196,10 @@ impl<G: Game> AnyGame for Opened<G> {
 
     fn has_verdicts(&self) -> bool {
         self.game.has_verdicts()
+    }
+
+    fn lost(&self) -> Option<Lost> {
+        self.game.lost()
     }
 
     fn theorems(&self) -> Vec<TheoremCard> {

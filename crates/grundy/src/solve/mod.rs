@@ -35,7 +35,7 @@ pub use mistake::mistake;
 pub use near::NearMap;
 pub use opponent::remoteness;
 pub use pieces::{Numbered, Pieces};
-pub use plan::{answer, brief, search};
+pub use plan::{answer, brief, brief_within, search};
 pub use question::{Part, Question};
 pub use reach::Reach;
 pub use states::States;

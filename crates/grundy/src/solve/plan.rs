@@ -40,9 +40,13 @@ pub fn answer(question: &Question, limits: Limits) -> Result<Answer, Stop> {
 /// not repeat it: a position can be megabytes long, and writing it can take longer than all
 /// the rest.
 pub fn brief(question: &Question, limits: Limits) -> Result<Answer, Stop> {
+    brief_within(question, &Meter::new(limits))
+}
+
+/// The same on a meter of the caller's, who may have bounded its work.
+pub fn brief_within(question: &Question, meter: &Meter) -> Result<Answer, Stop> {
     let start = Instant::now();
-    let meter = Meter::new(limits);
-    let mut answer = Solver { question, meter: &meter }.solve()?;
+    let mut answer = Solver { question, meter }.solve()?;
     answer.elapsed = start.elapsed();
     Ok(answer)
 }

@@ -62,6 +62,19 @@ impl Question {
         Ok(Question { parts, compound, convention, length: text.len() })
     }
 
+    /// A position of one game, as [`read`](Question::read) takes it after the game's name.
+    pub fn of(
+        game: &Arc<dyn AnyGame>,
+        position: &str,
+        convention: Convention,
+    ) -> Result<Self, Problem> {
+        let components = Arc::clone(game).read(position)?;
+        let parts = vec![Part { game: Arc::clone(game), components }];
+        no_sum_with_verdicts(&parts)?;
+        let length = position.len();
+        Ok(Question { parts, compound: Compound::Disjunctive, convention, length })
+    }
+
     /// All components, in order, each with its number inside its part, from 1.
     pub fn components(&self) -> Vec<(&dyn Component, usize)> {
         let mut all: Vec<(&dyn Component, usize)> = Vec::new();

@@ -162,6 +162,7 @@ const COUNT: Members = &[
     ("modulus", "number?"),
     ("count", NUMBER),
     ("status", TEXT),
+    ("counted", TEXT),
     ("rules", "object"),
 ];
 const PICTURE: Members = &[

@@ -36,7 +36,7 @@
 
 use crate::answer::Period;
 use crate::compounds::{Moore, moore_winning_moves};
-use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
+use crate::game::{Card, Claim, Each, Files, Game, Lost, Sink, Theorem};
 use crate::games::positive_parameter;
 use crate::notation::{Problem, Words, scan};
 use crate::values::Convention;
@@ -140,6 +140,10 @@ impl Game for MooreNim {
 
     fn at(&self, n: u64) -> Option<Vec<u64>> {
         Some(vec![n])
+    }
+
+    fn lost(&self) -> Option<Lost> {
+        Some(Lost::Places { multiple: self.k.saturating_add(1), stride: 1 })
     }
 
     fn period(&self, _: &Meter) -> Option<Result<Period, Stop>> {

@@ -46,7 +46,7 @@
 
 use super::independent_heaps;
 use crate::answer::Period;
-use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
+use crate::game::{Card, Claim, Each, Files, Game, Lost, Sink, Theorem};
 use crate::games::no_parameters;
 use crate::notation::{Problem, Words};
 use crate::values::Convention;
@@ -100,6 +100,10 @@ impl Game for Nim {
 
     fn options(&self, &heap: &u64, _: &Meter, each: Each<'_, u64>) -> Flow {
         (0..heap).try_for_each(|left| each(&[left]))
+    }
+
+    fn lost(&self) -> Option<Lost> {
+        Some(Lost::Places { multiple: 2, stride: 1 })
     }
 
     fn period(&self, _: &Meter) -> Option<Result<Period, Stop>> {

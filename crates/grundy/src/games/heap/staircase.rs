@@ -34,7 +34,7 @@
 //! 第 1、2、3…… 级台阶上的石子数：`2 0 5`。整个局面是一个分量。
 
 use crate::answer::Period;
-use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
+use crate::game::{Card, Claim, Each, Files, Game, Lost, Sink, Theorem};
 use crate::games::no_parameters;
 use crate::notation::{Problem, Words, scan};
 use crate::values::{Convention, Outcome};
@@ -167,6 +167,10 @@ impl Game for Staircase {
 
     fn at(&self, n: u64) -> Option<Vec<u128>> {
         Some(vec![n.into()])
+    }
+
+    fn lost(&self) -> Option<Lost> {
+        Some(Lost::Places { multiple: 2, stride: 2 })
     }
 
     fn period(&self, _: &Meter) -> Option<Result<Period, Stop>> {

@@ -45,7 +45,7 @@
 
 use super::heap_lists;
 use crate::answer::Period;
-use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
+use crate::game::{Card, Claim, Each, Files, Game, Lost, Sink, Theorem};
 use crate::games::no_parameters;
 use crate::notation::{Problem, Words, scan};
 use crate::values::{Convention, Outcome};
@@ -151,6 +151,10 @@ impl Game for Stones {
 
     fn at(&self, n: u64) -> Option<Vec<u64>> {
         Some(vec![n])
+    }
+
+    fn lost(&self) -> Option<Lost> {
+        Some(Lost::Paired)
     }
 
     fn period(&self, _: &Meter) -> Option<Result<Period, Stop>> {

@@ -47,7 +47,7 @@
 //! ## 记法
 //! 两个任意长度的数：`2 5`。整个局面是一个分量。
 
-use crate::game::{Card, Claim, Each, Files, Game, Grid, Sink, Theorem};
+use crate::game::{Card, Claim, Each, Files, Game, Grid, Lost, Sink, Theorem};
 use crate::games::no_parameters;
 use crate::notation::{Problem, Words, scan};
 use crate::values::beatty::floor_phi;
@@ -127,6 +127,10 @@ impl Game for Wythoff {
         let tokens = scan::exactly(text, 2, &words!("two heaps `a b`", "两个堆 `a b`"))?;
         let heap = |token| scan::big_number(token, &scan::heap());
         Ok(vec![vec![(heap(tokens[0])?, heap(tokens[1])?)]])
+    }
+
+    fn lost(&self) -> Option<Lost> {
+        Some(Lost::Golden)
     }
 
     fn write(&self, component: &[Pair]) -> String {

@@ -1,0 +1,125 @@
+//! Whole positions of several numbers, decided one after the other.
+
+use grundy::game::AnyGame;
+use grundy::notation::Problem;
+use grundy::solve::{Question, brief_within};
+use grundy::values::{Convention, Outcome};
+use grundy::words;
+use grundy::work::{Meter, Stop};
+use grundy_laws::count::Starts;
+use std::sync::Arc;
+
+/// What H numbers of a game are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Shape {
+    /// H components: a sum.
+    Heaps,
+    /// One position, however many numbers there are.
+    List,
+    /// One position of exactly so many numbers.
+    Numbers(usize),
+    /// Numbers are no position; a table may give one to each.
+    Other,
+}
+
+/// A position of a rule has at most so many numbers.
+const MOST_NUMBERS: usize = 8;
+
+/// What numbers are for a game, told by how it reads them.
+pub(super) fn shape(game: &Arc<dyn AnyGame>) -> Shape {
+    let read = |count: usize| {
+        let text = vec!["1"; count].join(" ");
+        Arc::clone(game).read(&text).ok().map(|components| components.len())
+    };
+    match (read(3), read(4)) {
+        // Play that ends by a verdict has no sums.
+        (Some(3), _) if game.has_verdicts() => Shape::Numbers(1),
+        (Some(3), _) => Shape::Heaps,
+        (Some(1), Some(1)) => Shape::List,
+        _ => (1..=MOST_NUMBERS)
+            .find(|&count| read(count) == Some(1))
+            .map_or(Shape::Other, Shape::Numbers),
+    }
+}
+
+/// Whether a game does not mind the order of its numbers: then it reads them in any order as one.
+pub(super) fn is_unordered(game: &Arc<dyn AnyGame>, heaps: u64) -> bool {
+    let numbers: Vec<String> = (1..=heaps.min(64)).map(|number| number.to_string()).collect();
+    let read = |text: &str| {
+        let components = Arc::clone(game).read(text).ok()?;
+        Some(components.iter().map(|component| component.text()).collect::<Vec<_>>())
+    };
+    let back: Vec<String> = numbers.iter().rev().cloned().collect();
+    heaps == 1 || read(&numbers.join(" ")).is_some_and(|one| Some(one) == read(&back.join(" ")))
+}
+
+/// How many positions of H numbers are lost, each decided by itself, from the largest on: a table
+/// that reaches it holds the others too.
+pub(super) fn count(game: &Arc<dyn AnyGame>, starts: &Starts, meter: &Meter) -> Result<u64, Stop> {
+    let &Starts { heaps, ordered, least, most } = starts;
+    if least > most {
+        return Ok(0);
+    }
+    // As many numbers as there are may be more than fit into memory.
+    meter.hold(heaps.saturating_mul(32))?;
+    let mut numbers = vec![most; usize::try_from(heaps).unwrap_or(usize::MAX)];
+    let mut lost = 0;
+    loop {
+        meter.visit(1)?;
+        meter.steps(heaps)?;
+        let text: Vec<String> = numbers.iter().map(u64::to_string).collect();
+        lost += u64::from(is_lost(game, &text.join(" "), meter)?);
+        // The last number that can be lowered is; those after it begin again, and where the
+        // order does not matter they stay below.
+        let Some(at) = numbers.iter().rposition(|&number| number > least) else { return Ok(lost) };
+        numbers[at] -= 1;
+        let again = if ordered { most } else { numbers[at] };
+        numbers[at + 1..].fill(again);
+    }
+}
+
+fn is_lost(game: &Arc<dyn AnyGame>, text: &str, meter: &Meter) -> Result<bool, Stop> {
+    let question = Question::of(game, text, Convention::Normal)?;
+    if let [(component, _)] = question.components()[..]
+        && !game.has_verdicts()
+    {
+        if let Some((claim, _)) = component.claim(Convention::Normal, meter)?
+            && let Some(lost) = match claim {
+                grundy::game::Claim::Outcome(outcome) => Some(outcome == Outcome::P),
+                claim => claim.value().map(|value| value == 0),
+            }
+        {
+            return Ok(lost);
+        }
+        if let Some((value, _)) = component.sg(meter)? {
+            return Ok(value == 0);
+        }
+    }
+    // Play that may go on for ever, or ends by a verdict.
+    Ok(brief_within(&question, meter)?.outcome == Outcome::P)
+}
+
+/// Numbers that are no position of a game.
+pub(super) fn refused(name: &str, shape: Shape, heaps: u64, most: u64) -> Problem {
+    match shape {
+        Shape::Numbers(count) => Problem::new(words!(
+            "a position of `{name}` has {count} numbers, and --heaps {heaps} asks for {heaps}: it is counted as a whole, with --heaps {count}",
+            "`{name}` 的局面有 {count} 个数，而 --heaps {heaps} 要求 {heaps} 个：它按整个局面计数，应为 --heaps {count}"
+        ))
+        .example(format!("grundy count {name} --heaps {count} --max {most}")),
+        _ => Problem::new(words!(
+            "positions of `{name}` are not written as numbers: there is nothing to count here",
+            "`{name}` 的局面不是用数写的：这里无法计数"
+        ))
+        .example("grundy count kayles --heaps 3 --max 100"),
+    }
+}
+
+/// An order that matters.
+pub(super) fn has_an_order(name: &str, heaps: u64, most: u64) -> Problem {
+    Problem::new(words!(
+        "the numbers of a position of `{name}` cannot change places, so --unordered has no meaning",
+        "`{name}` 的局面中各数不能互换，--unordered 没有意义"
+    ))
+    .example(format!("grundy count {name} --heaps {heaps} --max {most}"))
+}

@@ -5,6 +5,7 @@
 //! numbers and long loops happen, all of them sometimes.
 
 pub mod build;
+mod heaps;
 
 use crate::ir::{Binary, Domain, Expr, Line, Member, Rule, Term, Unary, Verdict};
 use build::{binary, line, number, slot, term, unary};

@@ -81,7 +81,7 @@ impl Rule {
 
 struct Seen {
     horizon: Horizon,
-    /// A common multiple of all numbers that remainders are taken by.
+    /// A common multiple of all numbers that are divided by.
     common: u64,
     largest: u64,
 }
@@ -89,8 +89,13 @@ struct Seen {
 impl Seen {
     fn domain(&mut self, domain: &Domain) {
         domain.parts().into_iter().for_each(|part| self.expression(part));
-        if let Domain::Powers(base, _) = domain {
-            self.repeats(base);
+        match domain {
+            Domain::Powers(base, _) => self.repeats(base),
+            // What a divisor does alone two of them do together.
+            Domain::Divisors(_) | Domain::Primes(_) | Domain::PrimesUpTo(_) => {
+                self.horizon.squares = true;
+            }
+            Domain::Is(_) | Domain::Range(..) | Domain::Listed(_) => {}
         }
     }
 
@@ -118,8 +123,13 @@ impl Seen {
     fn operation(&mut self, operation: Binary, x: &Expr, y: &Expr) {
         use Binary::*;
         match operation {
-            Divide | Exponent => self.repeats(y),
-            Remainder => self.common = multiple(self.common, size(y)),
+            // What a division leaves out is a remainder.
+            Divide => {
+                self.repeats(y);
+                self.meets(size(y));
+            }
+            Exponent => self.repeats(y),
+            Remainder => self.meets(size(y)),
             Multiply => match (varies(x), varies(y)) {
                 (true, true) => self.horizon.squares = true,
                 (true, false) => self.repeats(y),
@@ -129,12 +139,18 @@ impl Seen {
             Power if varies(y) => self.horizon.powers = true,
             Power if varies(x) => self.horizon.squares = true,
             ShiftLeft | ShiftRight if varies(y) => self.horizon.powers = true,
-            ShiftLeft | ShiftRight => self.again(power(2, size(y))),
+            ShiftLeft => self.again(power(2, size(y))),
+            ShiftRight => {
+                self.again(power(2, size(y)));
+                self.meets(power(2, size(y)));
+            }
             And | Or | Xor => self.bitwise(x, y),
             Equal | Unequal | Less | AtMost | Greater | AtLeast => {
                 self.name(reach(x, size(y)).max(reach(y, size(x))));
             }
-            Add | Subtract | Power | Min | Max | Gcd | Both | Either => {}
+            Gcd if varies(x) && varies(y) => self.horizon.squares = true,
+            Gcd => self.meets(size(x).max(size(y))),
+            Add | Subtract | Power | Min | Max | Both | Either => {}
         }
     }
 
@@ -145,9 +161,14 @@ impl Seen {
             _ => {
                 let mask = size(x).max(size(y));
                 let above = mask.checked_add(1).and_then(u64::checked_next_power_of_two);
-                self.common = multiple(self.common, above.unwrap_or(u64::MAX));
+                self.meets(above.unwrap_or(u64::MAX));
             }
         }
+    }
+
+    /// All remainders together repeat after a common multiple only.
+    fn meets(&mut self, by: u64) {
+        self.common = multiple(self.common, by);
     }
 
     fn name(&mut self, number: u64) {

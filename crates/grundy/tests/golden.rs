@@ -53,9 +53,7 @@ fn periods() {
     for row in rows("periods.txt") {
         let words: Vec<&str> = columns(&row)[0].split(' ').collect();
         let [game, preperiod, period, saltus, kind] = words[..] else { panic!("{row}") };
-        // Without a proof the search goes on until the time is up.
-        let limits = Limits { time: Duration::from_millis(800), ..Limits::default() };
-        let found = games::open(game, &NoFiles).unwrap().period(&Meter::new(limits)).unwrap();
+        let found = games::open(game, &NoFiles).unwrap().period(&common::meter()).unwrap();
         let Period { proved, theorem, .. } = found;
         assert_eq!(proved, kind == "proved", "{game}");
         assert_eq!(theorem.is_some(), proved, "{game}");

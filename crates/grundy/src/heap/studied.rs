@@ -16,7 +16,7 @@ const FIRST_LOOK: u64 = 256;
 
 /// The last heap of the table when it is first looked at for a period that no value would prove: as
 /// far as is cheap, within these bounds.
-const OBSERVED: (u64, u64) = (999, 9_999);
+const OBSERVED: (u64, u64) = (511, 9_999);
 
 /// How many values are computed before a search begins.
 const SHORT: u64 = 1 << 12;

@@ -22,7 +22,10 @@ use std::io::{self, Write};
 pub fn answer(order: &Order) -> Reply {
     let arguments: Vec<OsString> = order.arguments.iter().map(OsString::from).collect();
     // What this thread holds from now on is held for the guest.
-    let limits = Limits { gauge: allocator::gauge(), ..order.limits.clone() };
+    let limits = Limits {
+        gauge: allocator::gauge().map(|gauge| gauge.at_most(order.limits.memory)),
+        ..order.limits.clone()
+    };
     let interrupt = limits.interrupt.clone();
     let mut output = Bounded { bytes: Vec::new(), most: order.answer, interrupt, stopped: None };
     let mut notes = Vec::new();

@@ -17,7 +17,7 @@ pub struct Limits {
     pub memory: u64,
     /// Who may end it before.
     pub interrupt: Interrupt,
-    /// Measures what is held, where somebody does.
+    /// Measures what is really held, and says how much may be, where somebody does.
     pub gauge: Option<Gauge>,
 }
 
@@ -42,7 +42,7 @@ impl Limits {
             time: self.time.min(most.time),
             memory: self.memory.min(most.memory),
             interrupt: most.interrupt.clone(),
-            gauge: most.gauge,
+            gauge: most.gauge.map(|gauge| gauge.at_most(self.memory)),
         }
     }
 }
@@ -67,13 +67,25 @@ impl Default for Limits {
 pub struct Gauge {
     read: fn() -> i64,
     idle: i64,
+    most: u64,
 }
 
 impl Gauge {
     /// A gauge that counts from now on. `read` tells the bytes that this thread holds (fewer
     /// than none where it gave back what another one had taken).
     pub fn new(read: fn() -> i64) -> Self {
-        Gauge { read, idle: read() }
+        Gauge { read, idle: read(), most: u64::MAX }
+    }
+
+    /// The same with a limit. It is kept here because what is really held includes what was
+    /// announced: a part of a computation, which has less to announce, has the same gauge.
+    pub fn at_most(self, bytes: u64) -> Self {
+        Gauge { most: self.most.min(bytes), ..self }
+    }
+
+    /// How many bytes may be held.
+    pub fn most(&self) -> u64 {
+        self.most
     }
 
     /// The bytes held now.
@@ -85,6 +97,7 @@ impl Gauge {
 /// The same way to measure, from the same beginning.
 impl PartialEq for Gauge {
     fn eq(&self, other: &Self) -> bool {
-        std::ptr::fn_addr_eq(self.read, other.read) && self.idle == other.idle
+        std::ptr::fn_addr_eq(self.read, other.read)
+            && (self.idle, self.most) == (other.idle, other.most)
     }
 }

@@ -219,9 +219,7 @@ impl Meter {
             return Err(Stop::Time(self.limits.time));
         }
         match self.limits.gauge {
-            Some(gauge) if gauge.bytes() > self.limits.memory => {
-                Err(Stop::Memory(self.limits.memory))
-            }
+            Some(gauge) if gauge.bytes() > gauge.most() => Err(Stop::Memory(gauge.most())),
             _ => Ok(()),
         }
     }
@@ -319,10 +317,12 @@ mod tests {
     #[test]
     fn what_is_held_is_measured() {
         thread_local!(static HELD: Cell<i64> = const { Cell::new(700) });
-        let gauge = Gauge::new(|| HELD.get());
+        let gauge = Gauge::new(|| HELD.get()).at_most(300_000);
         let meter = Meter::new(Limits { gauge: Some(gauge), ..limits() });
+        meter.hold(200_000).unwrap();
         HELD.set(700 + 300_000);
         assert_eq!(meter.look_at_the_clock(), Ok(()));
+        assert_eq!(meter.aside(10).look_at_the_clock(), Ok(()));
         HELD.set(700 + 300_001);
         assert_eq!(meter.look_at_the_clock(), Err(Stop::Memory(300_000)));
         assert_eq!(meter.share().look_at_the_clock(), Ok(()));

@@ -4,6 +4,7 @@
 //! arrays in every table and map of the solvers; numbers that a rule does not have are 0.
 
 mod fault;
+mod growth;
 mod known;
 mod met;
 mod position;

@@ -246,7 +246,8 @@ fn modulus(rule: &Rule) -> i128 {
             _ => None,
         };
         let common = |divisor| grundy::values::primes::gcd(modulus as u64, divisor as u64);
-        let least = divisor.map_or(modulus, |divisor| modulus / i128::from(common(divisor)) * divisor);
+        let least =
+            divisor.map_or(modulus, |divisor| modulus / i128::from(common(divisor)) * divisor);
         if least <= 1 << 20 {
             modulus = least;
         }

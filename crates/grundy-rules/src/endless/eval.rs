@@ -134,9 +134,8 @@ fn equal(x: &Between, y: &Between) -> Option<bool> {
     }
     let gap = x.exact()?.minus(y.exact()?)?;
     // What all slopes have in common divides the difference of any two values.
-    let common = gap.slopes().fold(0, |common: u128, slope| {
-        common_divisor(common, slope.unsigned_abs())
-    });
+    let common =
+        gap.slopes().fold(0, |common: u128, slope| common_divisor(common, slope.unsigned_abs()));
     match (common, gap.first().unsigned_abs()) {
         (0, first) => Some(first == 0),
         (common, first) if first % common != 0 => Some(false),

@@ -40,9 +40,7 @@ pub(super) fn picks(domain: &Domain, bindings: usize) -> Vec<Pick> {
     };
     match domain {
         Domain::Is(_) => vec![Pick::Only],
-        Domain::Range(..) => {
-            (0..low).map(Pick::Low).chain((0..high).map(Pick::High)).collect()
-        }
+        Domain::Range(..) => (0..low).map(Pick::Low).chain((0..high).map(Pick::High)).collect(),
         Domain::Listed(members) => {
             let ends = |(at, member): (usize, &Member)| match member {
                 Member::One(_) => vec![Pick::Listed(at, End::Low(0))],

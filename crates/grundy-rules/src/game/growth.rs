@@ -100,11 +100,7 @@ impl Growth {
 
     /// The position with the largest sum; `None` if no number is larger than those that
     /// were asked about: then nothing has grown.
-    fn largest<const R: usize>(
-        &self,
-        met: &Met<R>,
-        meter: &Meter,
-    ) -> Result<Option<u32>, Stop> {
+    fn largest<const R: usize>(&self, met: &Met<R>, meter: &Meter) -> Result<Option<u32>, Stop> {
         let (mut asked, mut most, mut largest) = (0, 0, None);
         let mut sum = 0;
         for number in 0..met.len() as u32 {

@@ -218,26 +218,35 @@ impl Rule {
     /// assert_eq!(rule.largest(), 300);
     /// ```
     pub fn largest(&self) -> u64 {
+        let constants = self.expressions().into_iter().map(|expr| match expr.kind {
+            Kind::Constant(value) => value.unsigned_abs(),
+            _ => 0,
+        });
+        constants.max().unwrap_or(0)
+    }
+
+    /// Every expression of the rule, and every one that it is made of.
+    pub(crate) fn expressions(&self) -> Vec<&Expr> {
         let verdicts = self.verdicts.iter().map(|verdict| &verdict.condition);
-        let mut left: Vec<&Expr> = verdicts.collect();
+        let mut all: Vec<&Expr> = verdicts.collect();
         for line in &self.lines {
-            line.bindings.iter().for_each(|binding| left.extend(binding.domain.parts()));
-            left.extend(&line.condition);
+            line.bindings.iter().for_each(|binding| all.extend(binding.domain.parts()));
+            all.extend(&line.condition);
             for term in &line.option {
-                left.push(&term.count);
-                left.extend(&term.numbers);
+                all.push(&term.count);
+                all.extend(&term.numbers);
             }
         }
-        let mut largest = 0;
-        while let Some(expr) = left.pop() {
+        let mut next = 0;
+        while let Some(expr) = all.get(next) {
             match &expr.kind {
-                Kind::Constant(value) => largest = largest.max(value.unsigned_abs()),
-                Kind::Slot(_) => {}
-                Kind::Unary(_, inner) => left.push(inner),
-                Kind::Binary(_, one, other) => left.extend([&**one, &**other]),
+                Kind::Constant(_) | Kind::Slot(_) => {}
+                Kind::Unary(_, inner) => all.push(inner),
+                Kind::Binary(_, one, other) => all.extend([&**one, &**other]),
             }
+            next += 1;
         }
-        largest
+        all
     }
 }
 

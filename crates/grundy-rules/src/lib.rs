@@ -13,6 +13,7 @@ pub mod compile;
 pub mod dense;
 pub mod diagnostic;
 pub mod emit;
+mod endless;
 pub mod engine;
 pub mod fault;
 pub mod formula;

@@ -5,6 +5,7 @@
 
 mod fallback;
 mod fault;
+mod growth;
 mod known;
 mod met;
 mod position;

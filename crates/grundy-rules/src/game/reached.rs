@@ -4,6 +4,7 @@
 //! done once for many: an engine is borrowed once, limits are looked at now and then, and an
 //! option of one position goes from the record of the engine to a cell and into a list.
 
+use super::growth::Growth;
 use super::met::Met;
 use super::position::piece_of;
 use super::workshop::TRIES;
@@ -43,6 +44,7 @@ struct Search<'s, const R: usize> {
     steps: u64,
     counted: u64,
     held: u64,
+    growth: Growth,
 }
 
 impl<const R: usize> RuleGame<R> {
@@ -67,11 +69,13 @@ impl<const R: usize> RuleGame<R> {
             steps: 0,
             counted,
             held: 0,
+            growth: Growth::new(counted),
         };
-        search.settle()?;
-        search.all()?;
-        search.settle()?;
-        Ok((search.reach, Box::new(search.met)))
+        match search.everything() {
+            Ok(()) => Ok((search.reach, Box::new(search.met))),
+            // Before anybody is asked to raise a limit.
+            Err(stop) => Err(search.growth.behind(stop, self, &search.met, meter)),
+        }
     }
 }
 
@@ -81,6 +85,12 @@ fn cells(meter: &Meter) -> u64 {
 }
 
 impl<const R: usize> Search<'_, R> {
+    fn everything(&mut self) -> Result<(), Stop> {
+        self.settle()?;
+        self.all()?;
+        self.settle()
+    }
+
     fn all(&mut self) -> Result<(), Stop> {
         let workshop = &self.game.workshop;
         let mut engine = workshop.borrow();
@@ -225,6 +235,7 @@ impl<const R: usize> Search<'_, R> {
         self.meter.hold(bytes.saturating_sub(self.held))?;
         self.held = bytes;
         self.met.allow(cells(self.meter));
+        self.growth.look(self.game, &self.met, self.meter)?;
         if !self.reach.has_room(1 << 13) || met > MOST_MET { Err(Reach::full()) } else { Ok(()) }
     }
 }

@@ -99,6 +99,10 @@ pub trait Reached {
     /// Positions through which play can return to where it was, the first one again at the
     /// end (or as many as anybody reads); `None` if play always ends.
     fn cycle(&self, meter: &Meter) -> Result<Option<Vec<String>>, Stop>;
+
+    /// The first of sums that become longer without end; `None` if finitely many sums can be
+    /// reached.
+    fn growing(&self, meter: &Meter) -> Result<Option<Vec<String>>, Stop>;
 }
 
 /// One component of a question: a position of some game, its type erased.

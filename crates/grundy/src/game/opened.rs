@@ -5,7 +5,7 @@ use super::placed::Placed;
 use super::{Card, Claim, Game, Lost, Theorem};
 use crate::answer::{Method, Period, Table, Verified};
 use crate::heap::{Code, TameHeaps};
-use crate::notation::Problem;
+use crate::notation::{Problem, scan};
 use crate::solve::{Pieces, Reach, explore, periods, tables};
 use crate::values::{Convention, Outcome};
 use crate::verify;
@@ -308,6 +308,16 @@ impl<G: Game> Reached for ReachedHere<G> {
         let written = cycle.iter().take(WRITTEN).filter_map(|&number| {
             let piece = self.pieces.at(number)?;
             Some(self.opened.game.write(&[piece]))
+        });
+        Ok(Some(written.collect()))
+    }
+
+    fn growing(&self, meter: &Meter) -> Result<Option<Vec<String>>, Stop> {
+        let Some(sums) = self.reach.growing(meter)? else { return Ok(None) };
+        let written = sums.iter().map(|sum| {
+            let pieces: Vec<G::Position> =
+                sum.iter().filter_map(|&number| self.pieces.at(number)).collect();
+            scan::shown(&self.opened.game.write(&pieces))
         });
         Ok(Some(written.collect()))
     }

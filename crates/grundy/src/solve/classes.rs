@@ -111,6 +111,9 @@ impl Classes {
             let reached = members[0].game().reach(&members, meter)?;
             let roots: Vec<Vec<u32>> =
                 members.iter().filter_map(|component| reached.pieces(*component)).collect();
+            if let Some(first) = reached.growing(meter)? {
+                return Err(Stop::Endless(first));
+            }
             let (states, _) = States::new(reached.reach(), &roots, meter)?;
             explored.push(Explored { reached, states, classes: None });
         }

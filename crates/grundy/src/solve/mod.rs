@@ -7,6 +7,7 @@ mod cycle;
 pub(crate) mod draw;
 mod explore;
 mod grounds;
+mod growing;
 mod judge;
 mod judged;
 mod known;

@@ -57,6 +57,7 @@ use steps::Steps;
 /// to a few nanoseconds each.
 pub struct Interpreter {
     rule: Arc<Rule>,
+    weight: u64,
     factors: Factors,
     walker: Walker,
     filling: Option<Filling>,
@@ -67,6 +68,7 @@ impl Interpreter {
     /// An interpreter for a rule.
     pub fn new(rule: Arc<Rule>) -> Self {
         Interpreter {
+            weight: rule.weight(),
             rule,
             factors: Factors::new(),
             walker: Walker::default(),
@@ -92,7 +94,7 @@ impl Engine for Interpreter {
         tick: Tick<'_>,
         each: &mut dyn FnMut(Terms<'_>) -> ControlFlow<()>,
     ) -> Result<ControlFlow<()>, Halt> {
-        let mut steps = Steps::new(tick);
+        let mut steps = Steps::new(tick, self.weight);
         let mut slots = position.to_vec();
         for line in &self.rule.lines {
             let mut each = |terms: &[i64]| Ok(each(terms));
@@ -122,7 +124,7 @@ impl Engine for Interpreter {
             self.filling = Some(Filling::new(&self.rule, table, self.plain));
         }
         let Some(filling) = &mut self.filling else { return Ok(()) };
-        let mut steps = Steps::new(tick);
+        let mut steps = Steps::new(tick, self.weight);
         let tools = (&mut self.factors, &mut self.walker, &mut steps);
         filling.fill(&self.rule, table, to.min(table.volume()), tools)?;
         steps.ask()?;

@@ -1,6 +1,6 @@
 //! Benchmarks: grundy beside a peer, always as ratios measured in one run.
 //!
-//! `cargo xtask bench [graph|nimber|hackenbush|geography|contest|rules|heap|laws]` runs them. Absolute
+//! `cargo xtask bench [graph|nimber|hackenbush|geography|contest|rules|heap|laws|limits]` runs them. Absolute
 //! seconds depend on the machine and are printed only beside the peer's.
 
 mod contest;
@@ -9,15 +9,24 @@ mod graph;
 mod hackenbush;
 mod heap;
 mod laws;
+mod limits;
 mod measure;
 mod nimber;
+#[path = "../../crates/grundy-cli/tests/hostile/questions.rs"]
+mod questions;
+#[path = "../../crates/grundy-cli/tests/hostile/request.rs"]
+mod request;
 mod rules;
+#[path = "../../crates/grundy-cli/tests/serving/mod.rs"]
+mod serving;
+#[path = "../../crates/grundy-cli/tests/hostile/texts.rs"]
+mod texts;
 
 use std::process::Command;
 
 fn main() {
     let wanted: Vec<String> = std::env::args().skip(1).collect();
-    let all: [(&str, fn()); 8] = [
+    let all: [(&str, fn()); 9] = [
         ("graph", graph::run),
         ("nimber", nimber::run),
         ("hackenbush", hackenbush::run),
@@ -26,6 +35,7 @@ fn main() {
         ("rules", rules::run),
         ("heap", heap::run),
         ("laws", laws::run),
+        ("limits", limits::run),
     ];
     if let Some(unknown) = wanted.iter().find(|w| all.iter().all(|(name, _)| name != w)) {
         eprintln!(

@@ -12,7 +12,8 @@ use std::process::{Command, ExitCode, Stdio};
 const USAGE: &str = "\
 cargo xtask test           format, lints, documentation, all tests
 cargo xtask web            of these the tests of the server that need Python and a browser
-cargo xtask bench [NAME…]  graph, nimber, hackenbush, geography, contest, rules, heap, laws: ratios beside a peer
+cargo xtask bench [NAME…]  graph, nimber, hackenbush, geography, contest, rules, heap, laws: ratios beside a peer;
+                           limits: how far commands and the server go beyond theirs, on an idle machine
 cargo xtask new-problem NAME [TITLE]  the file of a contest problem, to be filled in, and its lines in the list
 ";
 

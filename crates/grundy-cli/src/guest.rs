@@ -4,7 +4,7 @@
 //! files, and with what went wrong as a value.
 
 use crate::{Session, Streams, Trouble, allocator, command};
-use grundy::work::{Interrupt, Limits};
+use grundy::work::{Gauge, Interrupt, Limits};
 use grundy_serve::{Ending, Order, Reply};
 use std::ffi::OsString;
 use std::io::{self, Write};
@@ -20,12 +20,16 @@ use std::io::{self, Write};
 /// assert_eq!(grundy_cli::answer(&order).output, b"1\n");
 /// ```
 pub fn answer(order: &Order) -> Reply {
-    let arguments: Vec<OsString> = order.arguments.iter().map(OsString::from).collect();
     // What this thread holds from now on is held for the guest.
-    let limits = Limits {
-        gauge: allocator::gauge().map(|gauge| gauge.at_most(order.limits.memory)),
-        ..order.limits.clone()
-    };
+    answer_by(order, allocator::gauge())
+}
+
+/// Runs one command for a guest, measured by another gauge: for whoever wants to know how often
+/// it is looked at.
+pub fn answer_by(order: &Order, gauge: Option<Gauge>) -> Reply {
+    let arguments: Vec<OsString> = order.arguments.iter().map(OsString::from).collect();
+    let gauge = gauge.map(|gauge| gauge.at_most(order.limits.memory));
+    let limits = Limits { gauge, ..order.limits.clone() };
     let interrupt = limits.interrupt.clone();
     let mut output = Bounded { bytes: Vec::new(), most: order.answer, interrupt, stopped: None };
     let mut notes = Vec::new();

@@ -3,106 +3,19 @@
 //! The bounds are wide, since other tests may have the processors; the numbers are printed:
 //! `cargo test --release --test load -- --nocapture --test-threads 1`.
 
-use std::io::{BufRead, BufReader, Read, Write};
-use std::net::TcpStream;
-use std::process::{Child, Command, Stdio};
+mod serving;
+
+use serving::{Answer, Client, Server, quantiles, shown};
+use std::io::Write;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 /// Without optimisation everything takes longer.
 const SLOW: u32 = if cfg!(debug_assertions) { 10 } else { 1 };
 
-struct Server {
-    process: Child,
-    address: String,
-}
-
 /// A server for requests of one second.
 fn server() -> Server {
-    let mut process = Command::new(env!("CARGO_BIN_EXE_grundy"))
-        .args(["serve", "--port", "0", "--max-time", "1s", "--threads", "2"])
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("the program starts");
-    let mut line = String::new();
-    let output = process.stdout.take().expect("an output");
-    BufReader::new(output).read_line(&mut line).expect("a line");
-    let address = line.trim().trim_start_matches("http://").trim_end_matches('/').to_owned();
-    Server { process, address }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        let _ = self.process.kill();
-        let _ = self.process.wait();
-    }
-}
-
-impl Server {
-    fn connect(&self) -> Client {
-        let stream = TcpStream::connect(&self.address).expect("a connection");
-        stream.set_nodelay(true).expect("set");
-        stream.set_read_timeout(Some(Duration::from_secs(60))).expect("set");
-        Client { stream: BufReader::new(stream) }
-    }
-}
-
-/// A connection that is kept.
-struct Client {
-    stream: BufReader<TcpStream>,
-}
-
-struct Answer {
-    status: u16,
-    media: String,
-    body: Vec<u8>,
-    took: Duration,
-}
-
-impl Client {
-    fn get(&mut self, path: &str) -> Answer {
-        self.ask(&format!("GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n"), b"")
-    }
-
-    fn post(&mut self, path: &str, media: &str, body: &[u8]) -> Answer {
-        let head = format!("POST {path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: {media}\r\n");
-        self.ask(&format!("{head}Content-Length: {}\r\n\r\n", body.len()), body)
-    }
-
-    fn ask(&mut self, head: &str, body: &[u8]) -> Answer {
-        let begun = Instant::now();
-        let request = [head.as_bytes(), body].concat();
-        self.stream.get_mut().write_all(&request).expect("sent");
-        let (mut status, mut media, mut length) = (0, String::new(), 0);
-        loop {
-            let mut line = String::new();
-            self.stream.read_line(&mut line).expect("a head");
-            let line = line.trim().to_ascii_lowercase();
-            if let Some(rest) = line.strip_prefix("http/1.1 ") {
-                status = rest[..3].parse().expect("a status");
-            } else if let Some(rest) = line.strip_prefix("content-type: ") {
-                media = rest.to_owned();
-            } else if let Some(rest) = line.strip_prefix("content-length: ") {
-                length = rest.parse().expect("a length");
-            } else if line.is_empty() {
-                break;
-            }
-        }
-        let mut body = vec![0; length];
-        self.stream.read_exact(&mut body).expect("a body");
-        Answer { status, media, body, took: begun.elapsed() }
-    }
-}
-
-/// Median, 99th percentile and the longest.
-fn quantiles(times: &mut [Duration]) -> [Duration; 3] {
-    times.sort_unstable();
-    let last = times.len() - 1;
-    [times[last / 2], times[last * 99 / 100], times[last]]
-}
-
-fn shown([p50, p99, most]: [Duration; 3]) -> String {
-    format!("p50 {p50:.1?}  p99 {p99:.1?}  max {most:.1?}")
+    Server::start(env!("CARGO_BIN_EXE_grundy"), &["--max-time", "1s"])
 }
 
 /// The k-th question, and its outcome where it is easily known.

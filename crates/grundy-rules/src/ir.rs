@@ -37,6 +37,9 @@ pub struct Rule {
     pub names: Vec<String>,
 }
 
+/// Operations that are one step of work.
+const OPERATIONS: u64 = 16;
+
 /// The most numbers a position can have.
 pub const MOST_NUMBERS: usize = 8;
 
@@ -210,6 +213,28 @@ pub enum Binary {
 }
 
 impl Rule {
+    /// How much work one choice of the bindings is, in steps: 1 for the usual rule, more where
+    /// an expression is long.
+    ///
+    /// # Example
+    /// ```
+    /// let weight = |text: &str| grundy_rules::read(text, &[]).unwrap().rule.weight();
+    /// assert_eq!(weight("n -> [n-k] for k in 1..n"), 1);
+    /// assert!(weight(&format!("n -> [n{}]", "-1".repeat(400))) > 50);
+    /// ```
+    pub fn weight(&self) -> u64 {
+        let line = |line: &Line| {
+            let mut open: Vec<&Expr> = line.condition.iter().collect();
+            for term in &line.option {
+                open.extend(term.numbers.iter().chain([&term.count]));
+            }
+            let domains = line.bindings.iter().map(|binding| binding.domain.operations());
+            operations(open) + domains.sum::<u64>()
+        };
+        let verdicts = operations(self.verdicts.iter().map(|verdict| &verdict.condition).collect());
+        self.lines.iter().map(line).max().unwrap_or(0).max(verdicts) / OPERATIONS + 1
+    }
+
     /// The largest number that is written in the rule, whatever its sign; 0 if there is none.
     ///
     /// # Example
@@ -250,7 +275,36 @@ impl Rule {
     }
 }
 
+/// About how many operations evaluating some expressions takes.
+fn operations(mut open: Vec<&Expr>) -> u64 {
+    let mut count = 0;
+    while let Some(expr) = open.pop() {
+        count += 1;
+        match &expr.kind {
+            Kind::Constant(_) | Kind::Slot(_) => {}
+            Kind::Unary(_, x) => open.push(x),
+            Kind::Binary(operation, x, y) => {
+                let long = matches!(operation, Binary::Power | Binary::Gcd | Binary::Exponent);
+                count += if long { 7 } else { 0 };
+                open.extend([&**x, y]);
+            }
+        }
+    }
+    count
+}
+
 impl Domain {
+    /// About how many operations opening it takes, for each of its values: a set that is listed
+    /// has as many values as members.
+    fn operations(&self) -> u64 {
+        match self {
+            Domain::Listed(members) => {
+                members.iter().map(|member| operations(member.parts())).max().unwrap_or(0)
+            }
+            other => operations(other.parts()),
+        }
+    }
+
     /// The expressions that it is made of.
     pub(crate) fn parts(&self) -> Vec<&Expr> {
         match self {

@@ -23,7 +23,9 @@ use tokio::sync::{Semaphore, watch};
 use tokio::time::{sleep, timeout};
 
 /// How long requests in progress may go on after the server was told to end.
-const FAREWELL: Duration = Duration::from_secs(3);
+const FAREWELL: Duration = Duration::from_secs(2);
+/// How long those that were interrupted then have to say so.
+const LAST_WORDS: Duration = Duration::from_millis(500);
 /// Stack of a thread that works: what the main thread of a process has.
 const STACK: usize = 8 << 20;
 
@@ -61,11 +63,12 @@ impl Listening {
     }
 
     /// Answers until `end` comes. Then no connection is accepted any more, requests in progress
-    /// have a few seconds, and what is left is interrupted.
+    /// have two seconds, and what is left is interrupted. Nobody waits for work that is deaf: it
+    /// ends with the process.
     pub fn run(self, end: impl Future<Output = ()>) {
         let Listening { runtime, listener, router, handle } = self;
         runtime.block_on(accept(listener, router, handle, end));
-        runtime.shutdown_timeout(FAREWELL);
+        runtime.shutdown_background();
     }
 }
 
@@ -108,7 +111,7 @@ async fn accept(
     let _ = ending.send(true);
     if timeout(FAREWELL, places.acquire_many(most)).await.is_err() {
         handle.close();
-        let _ = timeout(FAREWELL, places.acquire_many(most)).await;
+        let _ = timeout(LAST_WORDS, places.acquire_many(most)).await;
     }
 }
 

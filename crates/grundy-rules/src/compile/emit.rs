@@ -4,7 +4,7 @@
 //! interval proves that an operation cannot fault it is one instruction; else a check
 //! leads to the block `trouble`, which leaves the code for the interpreter to find out.
 
-use super::host::{self, Frame};
+use super::host::{self, Frame, Pace};
 use crate::interval::Interval;
 use crate::ir::{Binary, Expr, Kind, Unary};
 use crate::known::complement;
@@ -36,6 +36,7 @@ pub(super) struct Emit<'f> {
     pub stopped: Block,
     /// Steps left.
     pub budget: Variable,
+    pub pace: Pace,
     /// Expressions that were evaluated before a loop.
     pub hoisted: Vec<(*const Expr, Operand)>,
     /// Quotients at hand: numerator, divisor, quotient.
@@ -56,7 +57,12 @@ pub(super) fn flags() -> MemFlagsData {
 
 impl<'f> Emit<'f> {
     /// Begins a function of one frame; its entry block is current.
-    pub(super) fn new(mut b: FunctionBuilder<'f>, module: &mut JITModule, aside: FuncId) -> Self {
+    pub(super) fn new(
+        mut b: FunctionBuilder<'f>,
+        module: &mut JITModule,
+        aside: FuncId,
+        pace: Pace,
+    ) -> Self {
         let aside = module.declare_func_in_func(aside, b.func);
         let entry = b.create_block();
         b.append_block_params_for_function_params(entry);
@@ -73,6 +79,7 @@ impl<'f> Emit<'f> {
             trouble,
             stopped,
             budget,
+            pace,
             hoisted: Vec::new(),
             quotients: Vec::new(),
             depth: 0,

@@ -13,7 +13,7 @@
 //!   those given by a caller, whose panics are caught and carried on after the return.
 
 use crate::engine::{Terms, Tick};
-use crate::ir::{Binary, Unary};
+use crate::ir::{Binary, Rule, Unary};
 use crate::numbers::{self, Factors};
 use grundy::work::Stop;
 use std::any::Any;
@@ -25,9 +25,32 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 /// ends there, and may read a vector at once.
 pub(super) const PADDING: usize = 64;
 /// Steps between two calls of the tick.
-pub(super) const BUDGET: i64 = 1 << 20;
+const BUDGET: i64 = 1 << 16;
 /// Numbers that the buffer for records holds.
 pub(super) const RECORDS: usize = 1024;
+
+/// How often the tick is called: less work than a few milliseconds lies between two calls.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Pace {
+    /// Rounds of loops between two calls.
+    pub rounds: i64,
+    /// Steps that a round counts for.
+    weight: u64,
+}
+
+impl Pace {
+    pub(super) fn of(rule: &Rule) -> Self {
+        let weight = rule.weight();
+        let rounds = BUDGET / i64::try_from(weight).unwrap_or(BUDGET);
+        Pace { rounds: rounds.max(16), weight }
+    }
+
+    /// The steps that were taken since there was a full budget.
+    pub(super) fn steps(self, left: i64) -> u64 {
+        let rounds = self.rounds.saturating_sub(left).max(0) as u64;
+        rounds.saturating_mul(self.weight)
+    }
+}
 
 /// What machine code and host share. The fields are read and written by their offsets.
 #[repr(C)]
@@ -75,7 +98,7 @@ pub(super) struct Frame {
 }
 
 impl Frame {
-    pub(super) fn new() -> Self {
+    pub(super) fn new(budget: i64) -> Self {
         let zero = [0; crate::ir::MOST_NUMBERS];
         Frame {
             table: std::ptr::null_mut(),
@@ -85,7 +108,7 @@ impl Frame {
             marked: 0,
             stamp: 0,
             limit: 0,
-            budget: BUDGET,
+            budget,
             position: zero,
             sizes: zero,
             strides: zero,
@@ -106,6 +129,7 @@ impl Frame {
 pub(super) struct Host<'h> {
     /// The caller's tick, and what it answered.
     pub tick: Tick<'h>,
+    pub pace: Pace,
     pub stop: Option<Stop>,
     /// The caller's function for options, how many it was given, and whether it broke off.
     pub each: &'h mut dyn FnMut(Terms<'_>) -> ControlFlow<()>,
@@ -163,9 +187,10 @@ pub(super) extern "C" fn tick(frame: *mut Frame, left: i64) -> i64 {
     // SAFETY: called by machine code with its own frame.
     unsafe {
         with(frame, |_, host| {
-            let steps = BUDGET.saturating_sub(left).max(0) as u64;
+            let Pace { rounds, .. } = host.pace;
+            let steps = host.pace.steps(left);
             match catch_unwind(AssertUnwindSafe(|| (host.tick)(steps))) {
-                Ok(Ok(())) => return BUDGET,
+                Ok(Ok(())) => return rounds,
                 Ok(Err(stop)) => host.stop = Some(stop),
                 Err(panic) => host.panic = Some(panic),
             }

@@ -39,7 +39,7 @@ use crate::numbers::Factors;
 use code::Code;
 use emit::Emit;
 use fill::Make;
-use host::{BUDGET, End, Frame, Host, PADDING, RECORDS, Set};
+use host::{End, Frame, Host, PADDING, Pace, RECORDS, Set};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -58,6 +58,7 @@ const LARGEST: u32 = 1 << 28;
 /// A rule that runs as native code.
 pub struct Compiled {
     rule: Arc<Rule>,
+    pace: Pace,
     /// Does again what the code leaves undone.
     reference: Interpreter,
     /// Code that was made, or could not be made.
@@ -85,6 +86,7 @@ impl Compiled {
         let reference = Interpreter::new(rule.clone());
         code::module()?;
         Ok(Compiled {
+            pace: Pace::of(&rule),
             rule,
             reference,
             fills: Vec::new(),
@@ -114,7 +116,8 @@ impl Compiled {
     /// Makes a function.
     fn make(&mut self, body: impl FnOnce(&Rule, Emit<'_>)) -> Result<Code, Unavailable> {
         let start = Instant::now();
-        let code = Code::new(|b, module, aside| body(&self.rule, Emit::new(b, module, aside)));
+        let code =
+            Code::new(|b, module, aside| body(&self.rule, Emit::new(b, module, aside, self.pace)));
         self.spent += start.elapsed();
         code
     }
@@ -188,8 +191,8 @@ impl Compiled {
             Aim::Sg if make.bits => 63,
             _ => table.widest().min(marked.max(1 << 16) as u64 - 1),
         };
-        let mut frame = Frame::new();
-        (frame.stamp, frame.budget, frame.limit) = (self.stamp, *budget, limit);
+        let mut frame = Frame::new(*budget);
+        (frame.stamp, frame.limit) = (self.stamp, limit);
         let mut stride = 1;
         for (i, &size) in table.sizes().iter().enumerate().rev() {
             (frame.sizes[i], frame.strides[i]) = (size as i64, stride);
@@ -200,6 +203,7 @@ impl Compiled {
         }
         let mut host = Host {
             tick,
+            pace: self.pace,
             stop: None,
             each: &mut |_| ControlFlow::Break(()),
             given: 0,
@@ -264,10 +268,11 @@ impl Engine for Compiled {
         let Some(Some(code)) = &self.lists else {
             return self.reference.options(position, tick, each);
         };
-        let mut frame = Frame::new();
+        let mut frame = Frame::new(self.pace.rounds);
         frame.position[..position.len()].copy_from_slice(position);
         let mut host = Host {
             tick,
+            pace: self.pace,
             stop: None,
             each,
             given: 0,
@@ -283,7 +288,7 @@ impl Engine for Compiled {
         }
         match end {
             End::Done => {
-                tell(tick, frame.budget)?;
+                tick(self.pace.steps(frame.budget))?;
                 Ok(ControlFlow::Continue(()))
             }
             End::Stopped if broke => Ok(ControlFlow::Break(())),
@@ -310,7 +315,7 @@ impl Engine for Compiled {
         if !self.can_fill(table) {
             return self.reference.fill(table, to, tick);
         }
-        let (mut troubles, mut budget) = (0, BUDGET);
+        let (mut troubles, mut budget) = (0, self.pace.rounds);
         while table.filled() < to {
             let before = table.filled();
             match self.run(table, to, &mut budget, tick)? {
@@ -328,13 +333,8 @@ impl Engine for Compiled {
                 _ => {}
             }
         }
-        tell(tick, budget)
+        Ok(tick(self.pace.steps(budget))?)
     }
-}
-
-/// Tells a tick the steps since it was asked last.
-fn tell(tick: Tick<'_>, budget: i64) -> Result<(), Halt> {
-    Ok(tick(BUDGET.saturating_sub(budget).max(0) as u64)?)
 }
 
 /// Refuses rules that would take long to make code for.

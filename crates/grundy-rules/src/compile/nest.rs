@@ -6,10 +6,9 @@
 //! checks, for when both of its ends are good, and with checks at every option.
 //!
 //! Steps are counted per loop: an innermost range is cut into stretches of at most
-//! [`BUDGET`] steps, and every other loop counts its rounds.
+//! a few milliseconds, and every other loop counts its rounds.
 
 use super::emit::{Emit, Operand};
-use super::host::BUDGET;
 use super::plan::Plan;
 use super::sink::{Path, Sink};
 use crate::interval::Interval;
@@ -85,7 +84,7 @@ impl Nest<'_> {
             let end = e.b.ins().iadd_imm_s(hi.v, 1);
             return self.count(e, i, (lo.v, end), skip, true, &Path::Checked);
         }
-        // Stretches of at most BUDGET rounds; the places of straight options go along.
+        // Stretches of bounded length; the places of straight options go along.
         let straight = self.sink.straight(e, self.plan, i, lo, hi);
         let stretch = e.block();
         let from = e.b.append_block_param(stretch, I64);
@@ -100,8 +99,8 @@ impl Nest<'_> {
         // One past the last may be one past the last number of all: it is only compared.
         let end = e.b.ins().iadd_imm_s(hi.v, 1);
         let left = e.b.ins().isub(hi.v, from);
-        let long = e.compare(IntCC::UnsignedGreaterThanOrEqual, left, BUDGET);
-        let part = e.b.ins().iadd_imm_s(from, BUDGET);
+        let long = e.compare(IntCC::UnsignedGreaterThanOrEqual, left, e.pace.rounds);
+        let part = e.b.ins().iadd_imm_s(from, e.pace.rounds);
         let to = e.b.ins().select(long, part, end);
         let rounds = e.b.ins().isub(to, from);
         e.spend(rounds);

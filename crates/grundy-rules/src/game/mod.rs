@@ -48,6 +48,8 @@ pub struct Setting {
 /// A rule whose positions have at most `R` numbers.
 pub struct RuleGame<const R: usize> {
     rule: Arc<Rule>,
+    /// What asking for a verdict counts for.
+    weight: u64,
     setting: Setting,
     workshop: Workshop,
     known: Known,
@@ -74,7 +76,14 @@ impl<const R: usize> RuleGame<R> {
     fn new(rule: Arc<Rule>, setting: Setting) -> Self {
         let workshop = Workshop::new(Arc::clone(&rule), setting.backend);
         let outcomes = [false, true].map(|misere| Known::new(Aim::Outcome { misere }));
-        RuleGame { rule, setting, workshop, known: Known::new(Aim::Sg), outcomes }
+        RuleGame {
+            weight: rule.weight(),
+            rule,
+            setting,
+            workshop,
+            known: Known::new(Aim::Sg),
+            outcomes,
+        }
     }
 
     /// The numbers of a position as engines count; the first `arity` of them count.
@@ -191,6 +200,7 @@ impl<const R: usize> Game for RuleGame<R> {
     }
 
     fn options(&self, position: &[u64; R], meter: &Meter, each: Each<'_, [u64; R]>) -> Flow {
+        go_on(meter.steps(self.weight))?;
         match self.verdict(position) {
             Ok(None) => {}
             Ok(Some(_)) => return Flow::Continue(()),

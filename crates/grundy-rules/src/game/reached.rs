@@ -140,6 +140,7 @@ impl<const R: usize> Search<'_, R> {
         let numbers = game.numbers(position);
         let numbers = &numbers[..game.rule.arity];
         if !game.rule.verdicts.is_empty() {
+            self.steps += game.weight;
             match engine.verdict(numbers) {
                 Ok(None) => {}
                 Ok(Some(wins)) => {

@@ -63,6 +63,7 @@ pub struct Interpreter {
     rule: Arc<Rule>,
     /// Those of each line.
     guards: Vec<Vec<Guard>>,
+    weight: u64,
     factors: Factors,
     walker: Walker,
     filling: Option<Filling>,
@@ -74,6 +75,7 @@ impl Interpreter {
     pub fn new(rule: Arc<Rule>) -> Self {
         Interpreter {
             guards: rule.lines.iter().map(|line| line.guards(rule.arity)).collect(),
+            weight: rule.weight(),
             rule,
             factors: Factors::new(),
             walker: Walker::default(),
@@ -99,7 +101,7 @@ impl Engine for Interpreter {
         tick: Tick<'_>,
         each: &mut dyn FnMut(Terms<'_>) -> ControlFlow<()>,
     ) -> Result<ControlFlow<()>, Halt> {
-        let mut steps = Steps::new(tick);
+        let mut steps = Steps::new(tick, self.weight);
         let mut slots = position.to_vec();
         for (line, guards) in self.rule.lines.iter().zip(&self.guards) {
             let course = Course { arity: self.rule.arity, line, guards };
@@ -124,7 +126,7 @@ impl Engine for Interpreter {
             self.filling = Some(Filling::new(&self.rule, table, self.plain));
         }
         let Some(filling) = &mut self.filling else { return Ok(()) };
-        let mut steps = Steps::new(tick);
+        let mut steps = Steps::new(tick, self.weight);
         let tools = (&mut self.factors, &mut self.walker, &mut steps);
         filling.fill(&self.rule, table, to.min(table.volume()), tools)?;
         steps.ask()?;

@@ -38,22 +38,26 @@ impl Least {
         }
     }
 
-    /// Makes the table longer than n, if that is worth it; says whether it did.
+    /// Makes the table longer, if that is worth it: a stretch at a time, so that nobody waits
+    /// long. Says whether n is in it then.
     #[cold]
     pub fn grow(&mut self, n: u64) -> bool {
         if n >= LAST {
             return false;
         }
-        let size = (n + 1).next_power_of_two().max(FIRST);
+        while self.end() < FIRST {
+            self.sieve(FIRST as usize / 2);
+        }
+        if n < self.end() {
+            return true;
+        }
         self.misses += 1;
-        if size > FIRST && self.misses.saturating_mul(PRICE) < size - self.end() {
+        if self.misses.saturating_mul(PRICE) < 2 * SEGMENT as u64 {
             return false;
         }
         self.misses = 0;
-        while self.end() < size {
-            self.sieve(size as usize / 2);
-        }
-        true
+        self.sieve(LAST as usize / 2);
+        n < self.end()
     }
 
     /// Sieves one more stretch, at most to `size` entries. The primes up to the root of its

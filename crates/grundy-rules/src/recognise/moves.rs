@@ -5,6 +5,7 @@ use crate::fault::Halt;
 use crate::ir::Rule;
 use grundy::game::AnyGame;
 use grundy::work::{Ending, Flow, Listing, Meter, Stop};
+use std::cell::Cell;
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -30,7 +31,10 @@ pub(super) fn of_rule(
     if rule.unordered {
         numbers.sort_unstable();
     }
-    let done = engine.options(&numbers, &mut |steps| meter.steps(steps), &mut |terms| {
+    // What comparing the moves takes is told when the engine tells its steps.
+    let compared = Cell::new(0);
+    let mut tick = |steps: u64| meter.steps(steps.saturating_add(compared.take()));
+    let done = engine.options(&numbers, &mut tick, &mut |terms| {
         let mut left = Vec::new();
         for term in terms.chunks_exact(arity + 1) {
             odd |= term[0] > 64;
@@ -39,6 +43,7 @@ pub(super) fn of_rule(
             }
         }
         odd |= arity > 1 && left.len() != arity;
+        compared.set(compared.get() + 8 + left.len() as u64);
         moves.insert(canonical(left, arity, rule.unordered));
         odd |= moves.len() > MOST;
         if odd { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }

@@ -10,7 +10,7 @@ use crate::ir::{Domain, Expr, Kind, Line, Member, Rule};
 use grundy::games::heap::{all_but, subtract, subtract_powers_of_two, take_or_split};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Sets of more numbers than this are not put in one by one.
+/// More numbers than this are not put in one by one, twice as many in all loops of a rule together.
 const MOST: i64 = 100_000;
 
 /// The bits of a code's digit.
@@ -26,6 +26,8 @@ struct Allowed {
     /// From this number on everything may be taken, one heap left or none.
     from: Option<i64>,
     powers_of_two: bool,
+    /// Constants put in so far.
+    put_in: i64,
 }
 
 /// The game of the catalogue that a rule is, for all heaps.
@@ -63,6 +65,8 @@ fn follow(
 ) -> Option<()> {
     let Some(binding) = line.bindings.get(at) else { return leave(line, slots, run, allowed) };
     let bind = |form: Form, slots: &mut Vec<Form>, run: Option<Run>, allowed: &mut Allowed| {
+        allowed.put_in += 1;
+        (allowed.put_in <= 2 * MOST).then_some(())?;
         slots.push(form);
         let done = follow(line, at + 1, slots, run, allowed);
         slots.pop();

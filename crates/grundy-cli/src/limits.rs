@@ -97,6 +97,7 @@ pub(crate) fn read(matches: &ArgMatches, session: &Session) -> Result<Limits, Pr
         memory: limit(matches, "max-memory", "4G", memory)?.unwrap_or(usual.memory),
         positions: limit(matches, "max-positions", "1e8", count)?.unwrap_or(usual.positions),
         gauge: allocator::gauge(),
+        begun: Some(session.begun()),
         ..usual
     };
     Ok(match session.guest() {

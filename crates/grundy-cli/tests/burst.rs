@@ -103,7 +103,8 @@ fn answered_again(server: &Server) {
 #[cfg(unix)]
 fn it_ends_when_it_is_told_to_whatever_is_computed() {
     let mut server = Server::start(env!("CARGO_BIN_EXE_grundy"), &["--max-time", "10m"]);
-    let rule = r#"{"rule": "n -> [a] for a in 0..n-1, b in 0..n, c in 0..n, d in 0..n", "n": "5000"}"#;
+    let rule =
+        r#"{"rule": "n -> [a] for a in 0..n-1, b in 0..n, c in 0..n, d in 0..n", "n": "5000"}"#;
     let mut clients: Vec<_> = (0..6).map(|_| server.connect()).collect();
     clients.iter_mut().for_each(|client| client.send("/api/v1/table", rule.as_bytes()));
     assert_eq!(server.connect().get("/health").status, 200);

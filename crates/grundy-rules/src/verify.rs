@@ -24,7 +24,8 @@ pub(crate) fn checks<const R: usize>(
     meter: &Meter,
 ) -> Result<Vec<Verified>, Stop> {
     // Every position is listed, numbered and played out.
-    meter.hold(bound.saturating_mul(HELD))?;
+    let most = if R == 1 { bound } else { bound.min(4096) };
+    meter.hold(most.saturating_mul(HELD))?;
     let positions = game.small(bound);
     if game.has_verdicts() || positions.is_empty() {
         return Ok(Vec::new());

@@ -52,8 +52,14 @@ fn rest(verb: &str, named: &Named, stranger: &mut Stranger) -> Vec<String> {
         "solve" | "moves" => {
             words.push(named.position.clone());
             let ways = [
-                "", "", "", "--misere", "--anti-sg", "--compound=selective",
-                "--compound=conjunctive", "--compound=moore:2",
+                "",
+                "",
+                "",
+                "--misere",
+                "--anti-sg",
+                "--compound=selective",
+                "--compound=conjunctive",
+                "--compound=moore:2",
             ];
             let way = stranger.one_of(&ways);
             words.extend((!way.is_empty()).then(|| word(way)));
@@ -74,7 +80,8 @@ fn rest(verb: &str, named: &Named, stranger: &mut Stranger) -> Vec<String> {
             words.extend(stranger.percent(30).then(|| word("--table")));
         }
         "count" => {
-            words.push(format!("--heaps={}", stranger.one_of(&["1", "3", "40", "1000", "1000000"])));
+            words
+                .push(format!("--heaps={}", stranger.one_of(&["1", "3", "40", "1000", "1000000"])));
             words.push(format!("--max={}", stranger.one_of(&["12", "1000", "1e9", "1e18"])));
             words.extend(stranger.percent(40).then(|| word("--mod=998244353")));
             words.extend(stranger.percent(30).then(|| word("--unordered")));

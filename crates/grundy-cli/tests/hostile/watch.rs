@@ -65,7 +65,12 @@ pub struct Used {
 }
 
 /// Runs a command on this thread.
-pub fn watched(arguments: Vec<String>, input: Vec<u8>, limits: Limits, answer: usize) -> (Reply, Used) {
+pub fn watched(
+    arguments: Vec<String>,
+    input: Vec<u8>,
+    limits: Limits,
+    answer: usize,
+) -> (Reply, Used) {
     let (begun, idle) = (processor(libc::CLOCK_THREAD_CPUTIME_ID), HELD.get());
     PEAK.set(idle);
     LOOKED.set(begun);

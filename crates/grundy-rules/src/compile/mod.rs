@@ -117,7 +117,8 @@ impl Compiled {
     /// Makes a function.
     fn make(&mut self, body: impl FnOnce(&Rule, Emit<'_>)) -> Result<Code, Unavailable> {
         let start = Instant::now();
-        let code = Code::new(|b, module, aside| body(&self.rule, Emit::new(b, module, aside, self.pace)));
+        let code =
+            Code::new(|b, module, aside| body(&self.rule, Emit::new(b, module, aside, self.pace)));
         self.spent += start.elapsed();
         code
     }

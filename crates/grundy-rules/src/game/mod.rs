@@ -73,7 +73,14 @@ impl<const R: usize> RuleGame<R> {
     fn new(rule: Arc<Rule>, setting: Setting) -> Self {
         let workshop = Workshop::new(Arc::clone(&rule), setting.backend);
         let outcomes = [false, true].map(|misere| Known::new(Aim::Outcome { misere }));
-        RuleGame { weight: rule.weight(), rule, setting, workshop, known: Known::new(Aim::Sg), outcomes }
+        RuleGame {
+            weight: rule.weight(),
+            rule,
+            setting,
+            workshop,
+            known: Known::new(Aim::Sg),
+            outcomes,
+        }
     }
 
     /// The numbers of a position as engines count; the first `arity` of them count.

@@ -8,6 +8,7 @@ use grundy::work::{Gauge, Interrupt, Limits};
 use grundy_serve::{Ending, Order, Reply};
 use std::ffi::OsString;
 use std::io::{self, Write};
+use std::time::Instant;
 
 /// Runs one command for a guest.
 ///
@@ -29,7 +30,7 @@ pub fn answer(order: &Order) -> Reply {
 pub fn answer_by(order: &Order, gauge: Option<Gauge>) -> Reply {
     let arguments: Vec<OsString> = order.arguments.iter().map(OsString::from).collect();
     let gauge = gauge.map(|gauge| gauge.at_most(order.limits.memory));
-    let limits = Limits { gauge, ..order.limits.clone() };
+    let limits = Limits { gauge, begun: Some(Instant::now()), ..order.limits.clone() };
     let interrupt = limits.interrupt.clone();
     let mut output = Bounded { bytes: Vec::new(), most: order.answer, interrupt, stopped: None };
     let mut notes = Vec::new();

@@ -96,6 +96,7 @@ pub(crate) fn read(matches: &ArgMatches, session: &Session) -> Result<Limits, Pr
         time: limit(matches, "max-time", "60s", time)?.unwrap_or(usual.time),
         memory: limit(matches, "max-memory", "4G", memory)?.unwrap_or(usual.memory),
         positions: limit(matches, "max-positions", "1e8", count)?.unwrap_or(usual.positions),
+        begun: Some(session.begun()),
         ..usual
     };
     let gauge = allocator::gauge().map(|gauge| gauge.at_most(asked.memory));

@@ -9,6 +9,7 @@ use grundy::work::Limits;
 use std::borrow::Cow;
 use std::cell::{Cell, RefCell, RefMut};
 use std::io::{self, BufRead, Read, Write};
+use std::time::Instant;
 
 /// The streams of one run.
 pub struct Streams<'s> {
@@ -37,6 +38,7 @@ pub struct Session<'s> {
     output: RefCell<&'s mut dyn Write>,
     errors: RefCell<&'s mut dyn Write>,
     guest: Option<Limits>,
+    begun: Instant,
     desk: Desk,
 }
 
@@ -52,6 +54,7 @@ impl<'s> Session<'s> {
             output: RefCell::new(streams.output),
             errors: RefCell::new(streams.errors),
             guest: None,
+            begun: Instant::now(),
             desk: Desk::default(),
         }
     }
@@ -66,6 +69,11 @@ impl<'s> Session<'s> {
     /// for him, and nothing that he asks ends the process.
     pub(crate) fn guest(&self) -> Option<&Limits> {
         self.guest.as_ref()
+    }
+
+    /// When the command began, from which its time counts.
+    pub(crate) fn begun(&self) -> Instant {
+        self.begun
     }
 
     /// The rules of this run.

@@ -14,12 +14,18 @@ use grundy::words;
 use grundy::work::{Meter, Stop};
 use std::sync::Arc;
 
+/// About how many bytes are held for each position that is compared.
+const HELD: u64 = 100;
+
 /// Compares the table with the definition of a value on all small positions.
 pub(crate) fn checks<const R: usize>(
     game: &RuleGame<R>,
     bound: u64,
     meter: &Meter,
 ) -> Result<Vec<Verified>, Stop> {
+    // Every position is listed, numbered and played out.
+    let most = if R == 1 { bound } else { bound.min(4096) };
+    meter.hold(most.saturating_mul(HELD))?;
     let positions = game.small(bound);
     if game.has_verdicts() || positions.is_empty() {
         return Ok(Vec::new());

@@ -226,7 +226,7 @@ impl<const R: usize> Search<'_, R> {
     /// Tells the meter what is new, and looks at all limits.
     fn settle(&mut self) -> Result<(), Stop> {
         self.number();
-        self.meter.steps(self.given.into())?;
+        self.meter.steps(u64::from(self.given) + u64::from(self.pending))?;
         (self.given, self.pending) = (0, 0);
         let met = self.met.len() as u64;
         self.meter.visit(met - self.counted)?;

@@ -76,7 +76,7 @@ pub fn recognise(
         1 => heaps(rule, engine, weight, &aside),
         arity => {
             let Some(&usual) = BOXES.get(arity - 2) else { return Ok(None) };
-            let bound = usual.max(2 * weight + 4);
+            let bound = usual.max(weight.saturating_mul(2).saturating_add(4));
             if bound > 2 * usual {
                 return Ok(None);
             }
@@ -116,7 +116,7 @@ fn heaps(
     meter: &Meter,
 ) -> Result<Option<Recognised>, Stop> {
     let usual = usual_bound(rule);
-    let bound = usual.max(4 * weight + 20);
+    let bound = usual.max(weight.saturating_mul(4).saturating_add(20));
     if bound > if usual == HEAPS { MOST } else { 2 * SPLITTING } {
         return Ok(None);
     }

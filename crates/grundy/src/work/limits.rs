@@ -1,7 +1,7 @@
 //! How much a computation may use.
 
 use super::Interrupt;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// How much a computation may use.
 #[derive(Clone, Debug, PartialEq)]
@@ -13,6 +13,9 @@ pub struct Limits {
     pub work: u64,
     /// Wall-clock time.
     pub time: Duration,
+    /// Since when the time counts; `None` is whenever a meter is made. A command that opens a
+    /// rule, plans and lists moves makes several, and has one time for all of it.
+    pub begun: Option<Instant>,
     /// Bytes that may be held.
     pub memory: u64,
     /// Who may end it before.
@@ -28,6 +31,7 @@ impl Limits {
             positions: u64::MAX,
             work: u64::MAX,
             time: Duration::MAX,
+            begun: None,
             memory: u64::MAX,
             interrupt: Interrupt::NEVER,
             gauge: None,
@@ -40,6 +44,7 @@ impl Limits {
             positions: self.positions.min(most.positions),
             work: self.work.min(most.work),
             time: self.time.min(most.time),
+            begun: most.begun.or(self.begun),
             memory: self.memory.min(most.memory),
             interrupt: most.interrupt.clone(),
             gauge: most.gauge.map(|gauge| gauge.at_most(self.memory)),

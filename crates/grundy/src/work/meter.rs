@@ -47,9 +47,9 @@ fn take(pool: &AtomicU64, needed: u64, wanted: u64) -> Option<u64> {
 }
 
 impl Meter {
-    /// A fresh meter.
+    /// A fresh meter; its time may have begun already.
     pub fn new(limits: Limits) -> Self {
-        Meter::since(Instant::now(), limits)
+        Meter::since(limits.begun.unwrap_or_else(Instant::now), limits)
     }
 
     /// A meter that stops nothing.
@@ -90,6 +90,7 @@ impl Meter {
             work: rest(&self.pools.steps, &self.steps),
             memory: rest(&self.pools.bytes, &self.bytes),
             time: self.limits.time.saturating_sub(self.start.elapsed()),
+            begun: None,
             ..self.limits.clone()
         }
     }
@@ -258,6 +259,22 @@ mod tests {
             assert_eq!(stop, Stop::Time(Duration::from_secs(1)));
             assert_eq!(meter.left().time, Duration::ZERO);
         }
+    }
+
+    /// All meters of one command have one time.
+    #[test]
+    fn time_that_has_begun_is_not_given_again() {
+        let Some(begun) = Instant::now().checked_sub(Duration::from_secs(2)) else { return };
+        let limits = Limits { time: Duration::from_secs(1), begun: Some(begun), ..limits() };
+        assert!(Meter::new(limits.clone()).look_at_the_clock().is_err());
+        let longer = Limits { time: Duration::from_secs(900), ..limits.clone() };
+        let meter = Meter::new(longer.clone());
+        assert!(meter.look_at_the_clock().is_ok());
+        // What is left is counted from now on.
+        let left = meter.left();
+        assert!(left.time < Duration::from_secs(899) && left.begun.is_none());
+        let clamped = Limits { begun: None, ..limits.clone() }.within(&limits);
+        assert_eq!(clamped.begun, Some(begun));
     }
 
     /// Every unit counts, whoever draws it from the pool.

@@ -13,6 +13,7 @@ use clap::{ArgMatches, Command};
 use grundy::notation::{Locale, Words};
 use grundy::solve::Question;
 use grundy::words;
+use grundy::work::Limits;
 use round::Match;
 use screen::Screen;
 use serde_json::json;
@@ -68,7 +69,8 @@ impl Verb for Play {
 
     fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
         let (compound, convention) = asked(matches)?;
-        let limits = limits::read(matches, session)?;
+        // Every move has its time anew: people think long.
+        let limits = Limits { begun: None, ..limits::read(matches, session)? };
         let wish = player(matches)?;
         let text = position(matches, "QUESTION", session)?;
         let question = Question::read(&text, compound, convention, session)?;

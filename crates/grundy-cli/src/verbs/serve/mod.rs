@@ -11,6 +11,7 @@ use crate::{Session, Trouble, arguments, guest, interrupt, limits};
 use clap::{ArgAction, ArgMatches, Command};
 use grundy::notation::{Locale, Problem, Words, scan};
 use grundy::words;
+use grundy::work::Limits;
 use grundy_serve::{Settings, listen};
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
@@ -67,7 +68,9 @@ impl Verb for Serve {
 
     fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
         let address = SocketAddr::new(address(matches)?, port(matches)?);
-        let (limits, hosts) = (limits::read(matches, session)?, hosts(matches)?);
+        // Each request has its own beginning, and its own thread to measure.
+        let limits = Limits { begun: None, gauge: None, ..limits::read(matches, session)? };
+        let hosts = hosts(matches)?;
         let mut settings = Settings { limits, hosts, ..Settings::default() };
         if matches.contains_id("threads") {
             let threads = arguments::whole(matches, "threads", 1, "--threads 4")?;

@@ -126,13 +126,7 @@ fn held(terms: usize) -> u64 {
 }
 
 /// The formula holds for all terms and says less than they do.
-fn sound(
-    fit: Fit,
-    caution: u64,
-    terms: &[u64],
-    fitted: usize,
-    meter: &Meter,
-) -> Result<Fit, Miss> {
+fn sound(fit: Fit, caution: u64, terms: &[u64], fitted: usize, meter: &Meter) -> Result<Fit, Miss> {
     let mut wrong = None;
     for (n, &term) in (0u64..).zip(terms) {
         let said = fit.law.at_within(n, meter)?;

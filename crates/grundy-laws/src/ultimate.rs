@@ -256,7 +256,11 @@ mod tests {
     #[test]
     fn known_forms() {
         let n = || Expr::Index;
-        let of = |law: &Expr| law.ultimate(&Meter::unlimited()).unwrap().map(|all| (all.start, all.period, all.saltus));
+        let of = |law: &Expr| {
+            law.ultimate(&Meter::unlimited())
+                .unwrap()
+                .map(|all| (all.start, all.period, all.saltus))
+        };
         assert_eq!(
             of(&n().joined(Op::Mod, 12).within((0..12).collect::<Vec<_>>())),
             Some((0, 12, 0))

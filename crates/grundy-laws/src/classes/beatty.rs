@@ -146,7 +146,9 @@ struct Line {
 fn slopes(sums: &[i128], meter: &Meter) -> Result<Vec<Slope>, Stop> {
     let sums = &sums[..sums.len().min(LOOKED_AT)];
     let steps = sums.windows(2).map(|two| two[1] - two[0]);
-    let (Some(least), Some(most)) = (steps.clone().min(), steps.max()) else { return Ok(Vec::new()) };
+    let (Some(least), Some(most)) = (steps.clone().min(), steps.max()) else {
+        return Ok(Vec::new());
+    };
     if most - least > 1 {
         return Ok(Vec::new());
     }

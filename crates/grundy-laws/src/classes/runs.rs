@@ -58,12 +58,7 @@ impl Class for Runs {
 }
 
 /// The law for one factor, if the terms show it in two full cycles.
-fn scaled(
-    factor: usize,
-    moved: i64,
-    terms: &[u64],
-    meter: &Meter,
-) -> Result<Option<Expr>, Stop> {
+fn scaled(factor: usize, moved: i64, terms: &[u64], meter: &Meter) -> Result<Option<Expr>, Stop> {
     let source = |n: usize| usize::try_from((n as i64 - moved).div_euclid(factor as i64)).ok();
     let follows =
         |&n: &usize| source(n).is_some_and(|source| source < n && terms[source] == terms[n]);

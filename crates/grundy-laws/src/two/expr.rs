@@ -123,7 +123,9 @@ impl Expr2 {
     fn counted<C: Count>(&self, x: u64, y: u64, count: &C) -> Result<Option<i128>, C::Stop> {
         count.steps(1)?;
         Ok(match self {
-            Expr2::Of(law, pair) => law.counted(some!(i128::try_from(pair.of(x, y)).ok()), count)?,
+            Expr2::Of(law, pair) => {
+                law.counted(some!(i128::try_from(pair.of(x, y)).ok()), count)?
+            }
             Expr2::Joined(join, left, right) => {
                 count.steps(join.steps())?;
                 join.of(some!(left.counted(x, y, count)?), some!(right.counted(x, y, count)?))

@@ -50,7 +50,7 @@ pub fn run() {
         };
         let table = begun.elapsed();
         let begun = Instant::now();
-        let found = guess(&terms).found;
+        let found = guess(&terms, &Meter::unlimited()).ok().and_then(|guess| guess.found);
         let law = begun.elapsed();
         let command = best(RUNS, || {
             let mut command = Command::new(grundy());
@@ -78,7 +78,8 @@ pub fn run() {
 fn needed(terms: &[u64], right: &grundy_laws::Expr) -> usize {
     let mut count = 24;
     while count < terms.len() {
-        if let Some(found) = guess(&terms[..count]).found {
+        let guess = guess(&terms[..count], &Meter::unlimited());
+        if let Some(found) = guess.ok().and_then(|guess| guess.found) {
             let holds = (0u64..).zip(terms).all(|(n, &term)| found.fit.law.at(n) == Some(term));
             if holds || found.fit.law == *right {
                 return count;

@@ -2,6 +2,7 @@
 
 use crate::Session;
 use grundy::notation::Problem;
+use grundy::work::{Meter, Stop};
 use grundy_draw::{Look, Picture};
 
 #[cfg(feature = "png")]
@@ -11,7 +12,7 @@ pub(crate) use without::Pixels;
 
 #[cfg(feature = "png")]
 mod with {
-    use super::{Look, Picture, Problem, Session};
+    use super::{Look, Meter, Picture, Problem, Session, Stop};
     use grundy::notation::Locale;
     use grundy::words;
     use grundy_draw::png::Painter;
@@ -33,13 +34,13 @@ mod with {
             Ok(Pixels(()))
         }
 
-        pub fn png(&self, picture: &Picture, zoom: f64) -> Result<Vec<u8>, Problem> {
+        pub fn png(&self, picture: &Picture, zoom: f64, meter: &Meter) -> Result<Vec<u8>, Stop> {
             // Names may need more signs than the embedded font has.
             let Pixels(()) = self;
             let embedded = Painter::default();
             match embedded.can_write(&picture.svg) {
-                true => embedded.png(picture, zoom),
-                false => Painter::with_system_fonts().png(picture, zoom),
+                true => embedded.png(picture, zoom, meter),
+                false => Painter::with_system_fonts().png(picture, zoom, meter),
             }
         }
     }
@@ -47,7 +48,7 @@ mod with {
 
 #[cfg(not(feature = "png"))]
 mod without {
-    use super::{Look, Picture, Problem, Session};
+    use super::{Look, Meter, Picture, Problem, Session, Stop};
     use grundy::words;
 
     /// A build without PNG: it cannot be made.
@@ -61,7 +62,7 @@ mod without {
             )))
         }
 
-        pub fn png(&self, _: &Picture, _: f64) -> Result<Vec<u8>, Problem> {
+        pub fn png(&self, _: &Picture, _: f64, _: &Meter) -> Result<Vec<u8>, Stop> {
             match *self {}
         }
     }

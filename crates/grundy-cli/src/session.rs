@@ -5,7 +5,7 @@ use crate::trouble::{Trouble, labelled};
 use grundy::notation::{Locale, Problem, Words};
 use grundy::present::Style;
 use grundy::words;
-use grundy::work::Limits;
+use grundy::work::{Limits, Meter, Stop};
 use std::borrow::Cow;
 use std::cell::{Cell, RefCell, RefMut};
 use std::io::{self, BufRead, Read, Write};
@@ -185,29 +185,45 @@ impl<'s> Session<'s> {
         self.input_after(String::new())
     }
 
+    /// The same where it may be longer than there is memory.
+    pub(crate) fn input_within(&self, meter: &Meter) -> Result<String, Stop> {
+        if let Some(mapped) = self.mapped {
+            meter.hold(mapped.len() as u64)?;
+            return Ok(self.input_text()?);
+        }
+        // One byte more than there may be shows that there is more.
+        let most = meter.left().memory.saturating_add(1);
+        let bytes = self.input_up_to(most).map_err(cannot_read)?.into_owned();
+        meter.hold(bytes.len() as u64)?;
+        Ok(as_text(bytes, 0)?)
+    }
+
     /// A text followed by the text on the input, which may be megabytes: it is read into place.
     pub(crate) fn input_after(&self, before: String) -> Result<String, Problem> {
-        let cannot = |error: io::Error| {
-            Problem::new(words!(
-                "cannot read the standard input: {error}",
-                "无法读取标准输入：{error}"
-            ))
-        };
         let start = before.len();
         let mut bytes = before.into_bytes();
-        self.all_input_into(&mut bytes).map_err(cannot)?;
-        let mut text = String::from_utf8(bytes).map_err(|error| {
-            let at = error.utf8_error().valid_up_to();
-            let byte = error.as_bytes()[at];
-            Problem::new(words!(
-                "the standard input is not UTF-8 text: byte {} is `\\x{byte:02x}`",
-                "标准输入不是 UTF-8 文本：第 {} 个字节是 `\\x{byte:02x}`",
-                at - start + 1
-            ))
-        })?;
-        if text[start..].starts_with('\u{feff}') {
-            text.replace_range(start..start + '\u{feff}'.len_utf8(), "");
-        }
-        Ok(text)
+        self.all_input_into(&mut bytes).map_err(cannot_read)?;
+        as_text(bytes, start)
     }
+}
+
+fn cannot_read(error: io::Error) -> Problem {
+    Problem::new(words!("cannot read the standard input: {error}", "无法读取标准输入：{error}"))
+}
+
+/// Bytes as a text; the input begins at `start`, perhaps with a byte order mark.
+fn as_text(bytes: Vec<u8>, start: usize) -> Result<String, Problem> {
+    let mut text = String::from_utf8(bytes).map_err(|error| {
+        let at = error.utf8_error().valid_up_to();
+        let byte = error.as_bytes()[at];
+        Problem::new(words!(
+            "the standard input is not UTF-8 text: byte {} is `\\x{byte:02x}`",
+            "标准输入不是 UTF-8 文本：第 {} 个字节是 `\\x{byte:02x}`",
+            at - start + 1
+        ))
+    })?;
+    if text[start..].starts_with('\u{feff}') {
+        text.replace_range(start..start + '\u{feff}'.len_utf8(), "");
+    }
+    Ok(text)
 }

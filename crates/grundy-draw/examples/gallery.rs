@@ -3,7 +3,7 @@
 
 use grundy::game::Files;
 use grundy::notation::Locale;
-use grundy::work::Limits;
+use grundy::work::{Limits, Meter};
 use grundy_draw::graph::Merge;
 use grundy_draw::png::Painter;
 use grundy_draw::{Kind, Look, Order, Theme, draw};
@@ -74,7 +74,9 @@ fn main() -> Result<(), Box<dyn Error>> {
             let drawn = drawn.map_err(|failure| format!("{name}: {failure:?}"))?;
             let path = Path::new(&folder).join(format!("{name}-{suffix}"));
             std::fs::write(path.with_extension("svg"), &drawn.picture.svg)?;
-            let png = painter.png(&drawn.picture, 1.0).map_err(|problem| format!("{problem:?}"))?;
+            let png = painter
+                .png(&drawn.picture, 1.0, &Meter::unlimited())
+                .map_err(|problem| format!("{problem:?}"))?;
             std::fs::write(path.with_extension("png"), png)?;
             let (bytes, picture) = (drawn.picture.svg.len(), &drawn.picture);
             println!("{name}-{suffix}: {} × {}, {bytes} bytes", picture.width, picture.height);

@@ -8,15 +8,23 @@
 use crate::look::Picture;
 use grundy::notation::Problem;
 use grundy::words;
+use grundy::work::{Meter, Stop};
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::fontdb::Database;
 use resvg::usvg::{Options, Tree};
 use skrifa::{FontRef, MetadataProvider};
 use std::collections::HashSet;
+use std::io::Write;
 use std::sync::Arc;
 
 /// The most pixels of one picture.
 pub const MOST_PIXELS: f64 = 100e6;
+
+/// Pixels that are painted at once.
+const BAND: u32 = 1 << 19;
+
+/// Bytes that the renderer holds for each byte of a picture.
+const TREE: u64 = 16;
 
 /// Turns pictures into pixels.
 pub struct Painter {
@@ -62,7 +70,13 @@ impl Painter {
     }
 
     /// The picture as a PNG file, `zoom` pixels for each unit of the picture.
-    pub fn png(&self, picture: &Picture, zoom: f64) -> Result<Vec<u8>, Problem> {
+    ///
+    /// It is painted and written in bands, so that it takes the memory of one of them, and the
+    /// meter is looked at in between.
+    ///
+    /// # Errors
+    /// Too many pixels, or a limit of the meter.
+    pub fn png(&self, picture: &Picture, zoom: f64, meter: &Meter) -> Result<Vec<u8>, Stop> {
         let (width, height) = (picture.width * zoom, picture.height * zoom);
         if !(1.0..=MOST_PIXELS).contains(&(width * height))
             || !(1.0..=30_000.0).contains(&width.max(height))
@@ -70,22 +84,55 @@ impl Painter {
             return Err(Problem::new(words!(
                 "a PNG of {width:.0} × {height:.0} pixels cannot be made: at most {MOST_PIXELS:.0} pixels, and at most 30000 on a side; lower --zoom or write .svg",
                 "无法生成 {width:.0} × {height:.0} 像素的 PNG：最多 {MOST_PIXELS:.0} 像素，边长不超过 30000；请减小 --zoom 或改用 .svg"
-            )));
+            ))
+            .into());
         }
-        let broken = |error: String| {
-            Problem::new(words!("the picture cannot be rendered: {error}", "无法渲染图片：{error}"))
-        };
         let options = Options {
             font_family: "DejaVu Sans".into(),
             fontdb: Arc::clone(&self.fonts),
             ..Options::default()
         };
+        meter.hold(TREE.saturating_mul(picture.svg.len() as u64))?;
+        meter.steps(picture.svg.len() as u64)?;
         let tree =
             Tree::from_str(&picture.svg, &options).map_err(|error| broken(error.to_string()))?;
-        let pixels = Pixmap::new(width.ceil() as u32, height.ceil() as u32);
-        let mut pixels = pixels.ok_or_else(|| broken(format!("{width} × {height}")))?;
-        let zoom = zoom as f32;
-        resvg::render(&tree, Transform::from_scale(zoom, zoom), &mut pixels.as_mut());
-        pixels.encode_png().map_err(|error| broken(error.to_string()))
+        meter.look_at_the_clock()?;
+        let mut file = Vec::new();
+        let size = (width.ceil() as u32, height.ceil() as u32);
+        write(&tree, size, zoom as f32, &mut file, meter)?;
+        Ok(file)
     }
+}
+
+/// Paints a picture and writes it as a file, band by band.
+fn write(
+    tree: &Tree,
+    (width, height): (u32, u32),
+    zoom: f32,
+    file: &mut Vec<u8>,
+    meter: &Meter,
+) -> Result<(), Stop> {
+    let failed = |error: png::EncodingError| broken(error.to_string());
+    let rows = (BAND / width.max(1)).clamp(1, height);
+    meter.hold(8 * u64::from(width) * u64::from(rows))?;
+    let mut encoder = png::Encoder::new(file, width, height);
+    encoder.set_color(png::ColorType::Rgba);
+    encoder.set_depth(png::BitDepth::Eight);
+    let mut writer = encoder.write_header().map_err(failed)?;
+    let mut writer = writer.stream_writer().map_err(failed)?;
+    for top in (0..height).step_by(rows as usize) {
+        let band = Pixmap::new(width, rows.min(height - top));
+        let mut band = band.ok_or_else(|| broken(format!("{width} × {height}")))?;
+        let place = Transform::from_translate(0.0, -(top as f32)).pre_scale(zoom, zoom);
+        resvg::render(tree, place, &mut band.as_mut());
+        let bytes = band.take_demultiplied();
+        writer.write_all(&bytes).map_err(|error| broken(error.to_string()))?;
+        // A pixel is painted and packed in some ten nanoseconds.
+        meter.steps(bytes.len() as u64)?;
+    }
+    Ok(writer.finish().map_err(failed)?)
+}
+
+fn broken(error: String) -> Problem {
+    Problem::new(words!("the picture cannot be rendered: {error}", "无法渲染图片：{error}"))
 }

@@ -255,13 +255,13 @@ fn spots_show_all_values() {
 #[test]
 fn pixels() {
     use grundy_draw::png::Painter;
-    let painter = Painter::default();
+    let (painter, meter) = (Painter::default(), Meter::unlimited());
     let picture = drawn("bash:2 7", Kind::Strip).picture;
-    let png = painter.png(&picture, 0.5).unwrap();
+    let png = painter.png(&picture, 0.5, &meter).unwrap();
     assert_eq!(&png[..8], b"\x89PNG\r\n\x1a\n");
     let side = |at: usize| u32::from_be_bytes(png[at..at + 4].try_into().unwrap());
     assert_eq!(side(16), (picture.width * 0.5).ceil() as u32);
     assert_eq!(side(20), (picture.height * 0.5).ceil() as u32);
-    assert!(painter.png(&picture, 1000.0).is_err() && painter.png(&picture, 0.0).is_err());
+    assert!([1000.0, 0.0].iter().all(|&zoom| painter.png(&picture, zoom, &meter).is_err()));
     assert!(painter.can_write("SG(n) = 3 ⊕ 4, ≤ ∞ → φ ▲ × ⁵ … – ·") && !painter.can_write("局"));
 }

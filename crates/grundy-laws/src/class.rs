@@ -2,6 +2,7 @@
 
 use crate::Expr;
 use grundy::notation::Words;
+use grundy::work::{Meter, Stop};
 
 /// A kind of law.
 pub trait Class: Sync {
@@ -19,7 +20,9 @@ pub trait Class: Sync {
 
     /// The shortest formula of this kind for some first terms, or why there is none. A formula
     /// that fits by having as many free numbers as there are terms is none.
-    fn fit(&self, terms: &[u64]) -> Result<Fit, Miss>;
+    ///
+    /// Every term that is looked at is a step for the meter: nobody knows how many there are.
+    fn fit(&self, terms: &[u64], meter: &Meter) -> Result<Fit, Miss>;
 }
 
 /// A formula that fits.
@@ -45,4 +48,24 @@ impl Fit {
 
 /// Why there is no formula.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Miss(pub Words);
+pub enum Miss {
+    /// There is none of this kind.
+    Why(Words),
+    /// It was not looked for to the end.
+    Stopped(Stop),
+}
+
+impl From<Stop> for Miss {
+    fn from(stop: Stop) -> Self {
+        Miss::Stopped(stop)
+    }
+}
+
+/// What a class finds, where missing is no reason to end: the others may find something.
+pub(crate) fn tried(fit: Result<Fit, Miss>) -> Result<Option<Expr>, Stop> {
+    match fit {
+        Ok(fit) => Ok(Some(fit.law)),
+        Err(Miss::Why(_)) => Ok(None),
+        Err(Miss::Stopped(stop)) => Err(stop),
+    }
+}

@@ -5,6 +5,7 @@ use crate::classes::CLASSES;
 use grundy::heap::evidence::{Evidence, LEAST, SHARE};
 use grundy::notation::Words;
 use grundy::words;
+use grundy::work::{Meter, Stop};
 
 /// What comes of looking for a law.
 #[derive(Clone, Debug)]
@@ -37,21 +38,28 @@ pub struct Tried {
     pub why: Words,
 }
 
+/// Steps that a class may take, and that a test of a formula on all terms may take. The classes
+/// take some hundred steps for each of a million terms; more is for terms that are made to keep
+/// them busy.
+const CLASS: u64 = 1 << 28;
+const TEST: u64 = 1 << 28;
+
 /// Looks for a law of a sequence that begins at index 0.
 ///
 /// # Example
 /// ```
 /// let terms: Vec<u64> = (0..64).map(|n| n % 4).collect();
-/// let guess = grundy_laws::guess(&terms);
+/// let guess = grundy_laws::guess(&terms, &grundy::work::Meter::unlimited()).unwrap();
 /// assert_eq!(guess.found.unwrap().fit.law.to_string(), "n % 4");
 /// ```
-pub fn guess(terms: &[u64]) -> Guess {
-    guess_while(terms, &|| true)
-}
-
-/// The same as long as `go_on` says so, which is asked before every class; classes that are left
-/// then are not tried, and say so.
-pub fn guess_while(terms: &[u64], go_on: &dyn Fn() -> bool) -> Guess {
+///
+/// # Complexity
+/// That of the classes, each bounded by a number of steps: one that takes more says so, and so it
+/// would another time.
+///
+/// # Errors
+/// The meter has no time or memory left.
+pub fn guess(terms: &[u64], meter: &Meter) -> Result<Guess, Stop> {
     let (fitted, tested) = (terms.len() / SHARE, terms.len());
     let mut guess = Guess { found: None, tried: Vec::new(), fitted, tested };
     if tested < LEAST {
@@ -60,20 +68,18 @@ pub fn guess_while(terms: &[u64], go_on: &dyn Fn() -> bool) -> Guess {
             "只有 {tested} 项；至少需要 {LEAST} 项"
         );
         guess.tried.push(Tried { class: "any", why });
-        return guess;
+        return Ok(guess);
     }
+    meter.hold(held(fitted))?;
     let mut fits: Vec<(u64, usize, Fit)> = Vec::new();
     let mut why: Vec<Option<Words>> = vec![None; CLASSES.len()];
     for (at, class) in CLASSES.iter().enumerate() {
-        if !go_on() {
-            why[at] = Some(words!("no time was left to try it", "没有时间尝试"));
-            continue;
-        }
-        match class.fit(&terms[..fitted]) {
+        match class.fit(&terms[..fitted], &meter.aside_with(u64::MAX, CLASS)) {
             Ok(fit) => fits.push((fit.law.weight(), at, fit)),
-            Err(Miss(words)) => why[at] = Some(words),
+            Err(miss) => why[at] = Some(reason(miss)?),
         }
     }
+    meter.release(held(fitted));
     // The shortest first: whatever is longer than a law need not be tested.
     fits.sort_by_key(|&(weight, at, _)| (weight, at));
     for (_, at, fit) in fits {
@@ -82,36 +88,61 @@ pub fn guess_while(terms: &[u64], go_on: &dyn Fn() -> bool) -> Guess {
                 Some(words!("fits {fitted} terms, but is longer", "符合前 {fitted} 项，但更长"));
             continue;
         }
-        match sound(fit, CLASSES[at].caution(), terms, fitted) {
+        let aside = meter.aside_with(u64::MAX, TEST);
+        match sound(fit, CLASSES[at].caution(), terms, fitted, &aside) {
             Ok(fit) => guess.found = Some(Found { class: CLASSES[at].name(), fit }),
-            Err(Miss(words)) => why[at] = Some(words),
+            Err(miss) => why[at] = Some(reason(miss)?),
         }
     }
     let names = CLASSES.iter().map(|class| class.name());
     let tried = names.zip(why).filter_map(|(class, why)| Some(Tried { class, why: why? }));
     guess.tried.extend(tried);
-    guess
+    Ok(guess)
+}
+
+/// Why a class is not the answer; time and memory of the whole are no reason.
+pub(crate) fn reason(miss: Miss) -> Result<Words, Stop> {
+    let stop = match miss {
+        Miss::Why(words) => return Ok(words),
+        Miss::Stopped(stop) => stop,
+    };
+    match stop {
+        Stop::Work(_) => Ok(stop.words()),
+        stop => Err(stop),
+    }
+}
+
+/// The bytes that a class may hold for so many terms, the tree of their digits above all.
+fn held(terms: usize) -> u64 {
+    terms as u64 * 256
 }
 
 /// The formula holds for all terms and says less than they do.
-fn sound(fit: Fit, caution: u64, terms: &[u64], fitted: usize) -> Result<Fit, Miss> {
-    let wrong = (0u64..).zip(terms).find(|&(n, &term)| fit.law.at(n) != Some(term));
-    if let Some((n, &term)) = wrong {
-        let law = &fit.law;
-        let said = match law.at(n) {
+fn sound(fit: Fit, caution: u64, terms: &[u64], fitted: usize, meter: &Meter) -> Result<Fit, Miss> {
+    let mut wrong = None;
+    for (n, &term) in (0u64..).zip(terms) {
+        let said = fit.law.at_within(n, meter)?;
+        if said != Some(term) {
+            wrong = Some((n, term, said));
+            break;
+        }
+    }
+    if let Some((n, term, said)) = wrong {
+        let said = match said {
             Some(value) => value.to_string(),
             None => "–".to_owned(),
         };
-        return Err(Miss(words!(
+        return Err(Miss::Why(words!(
             "fits {fitted} terms, but at n = {n} it says {said} where the value is {term}",
             "符合前 {fitted} 项，但在 n = {n} 处给出 {said}，实际为 {term}"
         )));
     }
+    meter.steps(2 * terms.len() as u64)?;
     let evidence = Evidence::of(terms.iter().copied(), fitted);
     // Exceptions stand among the terms that were fitted on.
     if let Err(long) = evidence.weigh(fit.law.rule().weight(), fit.law.weight(), caution) {
         let (weight, told) = (long.bits, long.allowed);
-        return Err(Miss(words!(
+        return Err(Miss::Why(words!(
             "holds for {} terms, but takes {weight} bits to write where they allow {told}: too few terms to tell it from chance",
             "对 {} 项成立，但写出它需要 {weight} 位，而这些项只容许 {told} 位：项数不足以排除巧合",
             terms.len()
@@ -128,6 +159,7 @@ mod tests {
     #[test]
     fn what_changed_may_change_again() {
         let tens: Vec<u64> = (0..99).map(|n| u64::from((1..10).contains(&n))).collect();
+        let guess = |terms: &[u64]| guess(terms, &Meter::unlimited()).unwrap();
         assert!(guess(&tens).found.is_none());
         let once: Vec<u64> = (0..4096).map(|n| u64::from(n == 1)).collect();
         assert_eq!(guess(&once).found.unwrap().fit.law.to_string(), "1 if n == 1 else 0");

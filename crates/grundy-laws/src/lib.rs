@@ -29,6 +29,6 @@ mod ultimate;
 
 pub use class::{Class, Fit, Miss};
 pub use expr::{Condition, Descent, Exceptions, Expr, Function, Op, Range};
-pub use guess::{Found, Guess, Tried, guess, guess_while};
+pub use guess::{Found, Guess, Tried, guess};
 pub use numeration::Numeration;
 pub use ultimate::Ultimate;

@@ -7,6 +7,7 @@
 //! Science 98 (1992).
 
 use crate::Numeration;
+use crate::expr::{Count, Uncounted, some, surely};
 use serde::{Deserialize, Serialize};
 
 /// A row, a matrix for each digit, a column.
@@ -47,13 +48,19 @@ impl Linear {
     /// # Complexity
     /// O(digits · size²).
     pub fn at(&self, n: u128) -> Option<i128> {
+        surely(self.counted(n, &Uncounted))
+    }
+
+    pub(crate) fn counted<C: Count>(&self, n: u128, count: &C) -> Result<Option<i128>, C::Stop> {
+        let size = self.row.len() as u64;
         let mut row: Vec<i128> = self.row.iter().map(|&value| value.into()).collect();
         for digit in Numeration::Base(self.base).write(n) {
+            count.steps(size.saturating_mul(size))?;
             let matrix = &self.matrices[digit];
             let entry = |j: usize| dot(&row, matrix.iter().map(|values| values[j]));
-            row = (0..row.len()).map(entry).collect::<Option<_>>()?;
+            row = some!((0..row.len()).map(entry).collect::<Option<_>>());
         }
-        dot(&row, self.column.iter().copied())
+        Ok(dot(&row, self.column.iter().copied()))
     }
 
     /// About how many bits describe it.

@@ -9,8 +9,10 @@
 //! Complexity: O(nodes · period). Reference: N. J. Fine, H. S. Wilf, *Uniqueness theorems for
 //! periodic functions*, Proc. Amer. Math. Soc. 16 (1965).
 
+use crate::expr::some;
 use crate::{Condition, Expr, Op};
 use grundy::values::primes::gcd;
+use grundy::work::{Meter, Stop};
 
 /// f(n + period) = f(n) + saltus for all n from `start` on; where one side has no value, the other
 /// has none.
@@ -36,28 +38,32 @@ impl Expr {
     /// let n = || Expr::Index;
     /// let law = n().joined(Op::Mod, 4).joined(Op::Add, n().joined(Op::Div, 6));
     /// let law = Expr::number(9).when(Condition::less(n(), 20), law);
-    /// let ultimate = law.ultimate().unwrap();
+    /// let ultimate = law.ultimate(&grundy::work::Meter::unlimited()).unwrap().unwrap();
     /// assert_eq!((ultimate.start, ultimate.period, ultimate.saltus), (20, 12, 2));
     /// ```
     ///
     /// # Complexity
     /// O(nodes · period); periods beyond 2^20 are given up.
-    pub fn ultimate(&self) -> Option<Ultimate> {
-        match self {
+    ///
+    /// # Errors
+    /// It takes more than the meter has.
+    pub fn ultimate(&self, meter: &Meter) -> Result<Option<Ultimate>, Stop> {
+        meter.steps(1)?;
+        Ok(match self {
             Expr::Index => Some(Ultimate { start: 0, period: 1, saltus: 1 }),
             Expr::Number(_) => Some(CONSTANT),
-            Expr::Binary(op, left, right) => joined(*op, left, right),
+            Expr::Binary(op, left, right) => joined(*op, left, right, meter)?,
             Expr::Call(_, inner) | Expr::Entry(_, inner) => {
-                inner.ultimate().filter(|inner| inner.saltus == 0)
+                inner.ultimate(meter)?.filter(|inner| inner.saltus == 0)
             }
-            Expr::If(condition, one, other) => chosen(condition, one, other),
+            Expr::If(condition, one, other) => chosen(condition, one, other, meter)?,
             Expr::Except(exceptions, law, at) if **at == Expr::Index => {
-                let after =
-                    exceptions.list().last().map_or(Some(0), |last| last.0.checked_add(1))?;
-                law.ultimate().map(|law| Ultimate { start: law.start.max(after), ..law })
+                let after = exceptions.list().last().map_or(Some(0), |last| last.0.checked_add(1));
+                let (after, law) = (some!(after), some!(law.ultimate(meter)?));
+                Some(Ultimate { start: law.start.max(after), ..law })
             }
             Expr::Except(..) | Expr::Automatic(..) | Expr::Regular(..) | Expr::Descend(..) => None,
-        }
+        })
     }
 }
 
@@ -91,9 +97,25 @@ impl Ultimate {
     }
 }
 
-fn joined(op: Op, left: &Expr, right: &Expr) -> Option<Ultimate> {
-    let (one, other) = (left.ultimate()?, right.ultimate()?);
-    let (both, up, other_up) = one.with(other)?;
+fn joined(op: Op, left: &Expr, right: &Expr, meter: &Meter) -> Result<Option<Ultimate>, Stop> {
+    let (one, other) = (some!(left.ultimate(meter)?), some!(right.ultimate(meter)?));
+    let (both, up, other_up) = some!(one.with(other));
+    if op == Op::Xor && (up == 0) != (other_up == 0) {
+        return match up == 0 {
+            false => low_bits(left, one, right, other, meter),
+            true => low_bits(right, other, left, one, meter),
+        };
+    }
+    Ok(plainly(op, (left, one, up), (right, other_up), both))
+}
+
+/// What joins two formulas, but for the bits of a growing one.
+fn plainly(
+    op: Op,
+    (left, one, up): (&Expr, Ultimate, i128),
+    (right, other_up): (&Expr, i128),
+    both: Ultimate,
+) -> Option<Ultimate> {
     let positive = |expr: &Expr| match expr {
         Expr::Number(value) => u64::try_from(*value).ok().filter(|&value| value > 0),
         _ => None,
@@ -113,52 +135,71 @@ fn joined(op: Op, left: &Expr, right: &Expr) -> Option<Ultimate> {
             Some(Ultimate { saltus: whole.saltus / i128::from(by), ..whole })
         }
         Op::Mod => Some(Ultimate { saltus: 0, ..one.until_multiple(positive(right)?)? }),
-        Op::Xor if other_up == 0 => low_bits(left, one, right, other),
-        Op::Xor if up == 0 => low_bits(right, other, left, one),
         Op::Xor => None,
     }
 }
 
 /// A growing formula with some low bits exchanged.
-fn low_bits(grows: &Expr, one: Ultimate, bits: &Expr, other: Ultimate) -> Option<Ultimate> {
-    let mut most = 0;
-    for n in other.first()? {
-        most = most.max(bits.at(n)?);
+fn low_bits(
+    grows: &Expr,
+    one: Ultimate,
+    bits: &Expr,
+    other: Ultimate,
+    meter: &Meter,
+) -> Result<Option<Ultimate>, Stop> {
+    let mut most = 0u64;
+    for n in some!(other.first()) {
+        most = most.max(some!(bits.at_within(n, meter)?));
     }
-    let power = most.checked_add(1)?.checked_next_power_of_two()?;
-    let (both, up, _) = one.with(other)?;
-    let whole = Ultimate { saltus: up, ..both }.until_multiple(power)?;
+    let power = some!(most.checked_add(1).and_then(u64::checked_next_power_of_two));
+    let (both, up, _) = some!(one.with(other));
+    let whole = some!(Ultimate { saltus: up, ..both }.until_multiple(power));
+    if whole.saltus <= 0 {
+        return Ok(None);
+    }
     // A number below 0 has no bits: there must be none from here on.
-    let never_below = whole.saltus > 0 && whole.first()?.all(|n| grows.at(n).is_some());
-    never_below.then_some(whole)
+    for n in some!(whole.first()) {
+        some!(grows.at_within(n, meter)?);
+    }
+    Ok(Some(whole))
 }
 
-fn chosen(condition: &Condition, one: &Expr, other: &Expr) -> Option<Ultimate> {
+fn chosen(
+    condition: &Condition,
+    one: &Expr,
+    other: &Expr,
+    meter: &Meter,
+) -> Result<Option<Ultimate>, Stop> {
     let (left, right, equal) = match condition {
         Condition::Less(left, right) => (left, right, false),
         Condition::Equal(left, right) => (left, right, true),
     };
     let difference = (**left).clone().joined(Op::Sub, (**right).clone());
-    let asked = difference.ultimate()?;
+    let asked = some!(difference.ultimate(meter)?);
     if asked.saltus == 0 {
-        let (both, up, other_up) = one.ultimate()?.with(other.ultimate()?)?;
-        let (whole, up, _) =
-            Ultimate { saltus: up, ..both }.with(asked).filter(|_| up == other_up)?;
-        return Some(Ultimate { saltus: up, ..whole });
+        let (one, other) = (some!(one.ultimate(meter)?), some!(other.ultimate(meter)?));
+        let (both, up, other_up) = some!(one.with(other));
+        let whole = Ultimate { saltus: up, ..both }.with(asked).filter(|_| up == other_up);
+        return Ok(whole.map(|(whole, up, _)| Ultimate { saltus: up, ..whole }));
     }
     // From some index on the difference has one sign; 0 is as good where it has grown from below.
     let enough = i128::from(equal || asked.saltus < 0);
     let mut decided = asked.start;
-    for n in asked.first()? {
-        let missing =
-            enough.checked_sub(difference.value(n.into())?.checked_mul(asked.saltus.signum())?)?;
-        let step = asked.saltus.checked_abs()?;
-        let periods = missing.max(0).checked_add(step - 1)?.div_euclid(step);
-        let periods = u64::try_from(periods).ok()?;
-        decided = decided.max(n.checked_add(periods.checked_mul(asked.period)?)?);
+    for n in some!(asked.first()) {
+        let value = some!(difference.counted(n.into(), meter)?);
+        decided = decided.max(some!(decided_at(n, value, enough, asked)));
     }
-    let lasting = if !equal && asked.saltus < 0 { one } else { other }.ultimate()?;
-    Some(Ultimate { start: lasting.start.max(decided), ..lasting })
+    let lasting = if !equal && asked.saltus < 0 { one } else { other };
+    let lasting = some!(lasting.ultimate(meter)?);
+    Ok(Some(Ultimate { start: lasting.start.max(decided), ..lasting }))
+}
+
+/// Where a difference that has a value at n has grown enough, going on by periods.
+fn decided_at(n: u64, value: i128, enough: i128, asked: Ultimate) -> Option<u64> {
+    let missing = enough.checked_sub(value.checked_mul(asked.saltus.signum())?)?;
+    let step = asked.saltus.checked_abs()?;
+    let periods = missing.max(0).checked_add(step - 1)?.div_euclid(step);
+    n.checked_add(u64::try_from(periods).ok()?.checked_mul(asked.period)?)
 }
 
 #[cfg(test)]
@@ -203,7 +244,7 @@ mod tests {
         /// What is said to repeat repeats, with or without a value.
         #[test]
         fn what_is_said_holds(law in law()) {
-            if let Some(Ultimate { start, period, saltus }) = law.ultimate() {
+            if let Some(Ultimate { start, period, saltus }) = law.ultimate(&Meter::unlimited()).unwrap() {
                 for n in start..start + 200 {
                     let (here, there) = (law.value(n.into()), law.value((n + period).into()));
                     prop_assert_eq!(there, here.map(|value| value + saltus), "{} at {}", &law, n);
@@ -215,7 +256,11 @@ mod tests {
     #[test]
     fn known_forms() {
         let n = || Expr::Index;
-        let of = |law: &Expr| law.ultimate().map(|all| (all.start, all.period, all.saltus));
+        let of = |law: &Expr| {
+            law.ultimate(&Meter::unlimited())
+                .unwrap()
+                .map(|all| (all.start, all.period, all.saltus))
+        };
         assert_eq!(
             of(&n().joined(Op::Mod, 12).within((0..12).collect::<Vec<_>>())),
             Some((0, 12, 0))

@@ -5,12 +5,13 @@
 
 mod common;
 
+use grundy::work::Meter;
 use grundy_laws::{Expr, guess};
 
 fn no_law(name: &str) {
     let terms = common::game(name, 20_000);
     for length in common::lengths(600, terms.len()) {
-        if let Some(found) = guess(&terms[..length]).found {
+        if let Some(found) = guess(&terms[..length], &Meter::unlimited()).unwrap().found {
             panic!("{name}, {length} terms: {} ({})", found.fit.law, found.class);
         }
     }
@@ -21,7 +22,9 @@ fn no_law(name: &str) {
 fn no_false_law(name: &str, terms: &[u64], most: usize) {
     let mut right: Vec<Expr> = Vec::new();
     for length in common::lengths(160, most) {
-        let Some(found) = guess(&terms[..length]).found else { continue };
+        let Some(found) = guess(&terms[..length], &Meter::unlimited()).unwrap().found else {
+            continue;
+        };
         let law = found.fit.law;
         if right.contains(&law) {
             continue;

@@ -2,6 +2,7 @@
 
 mod common;
 
+use grundy::work::Meter;
 use grundy_heap::{Rule, Solver};
 use grundy_laws::guess;
 use std::ops::ControlFlow;
@@ -51,7 +52,10 @@ fn laws_are_found() {
     for name in common::WITH_LAWS {
         let terms = common::game(name, 4096);
         let (_, class, text) = LAWS.iter().find(|law| law.0 == name).unwrap();
-        let found = guess(&terms).found.unwrap_or_else(|| panic!("{name}: no law"));
+        let found = guess(&terms, &Meter::unlimited())
+            .unwrap()
+            .found
+            .unwrap_or_else(|| panic!("{name}: no law"));
         let law = found.fit.law.to_string();
         assert!(found.class == *class && law.contains(text), "{name}: {}: {law}", found.class);
     }
@@ -63,7 +67,7 @@ fn a_late_exception_is_found() {
     let mut solver = Solver::new(&Rule::read("0.127").unwrap());
     solver.extend(200_000, &mut |_| ControlFlow::Continue(())).unwrap();
     let terms: Vec<u64> = solver.into_values().into_iter().map(u64::from).collect();
-    let guess = guess(&terms);
+    let guess = guess(&terms, &Meter::unlimited()).unwrap();
     let found = guess.found.unwrap_or_else(|| panic!("no law: {:#?}", guess.tried));
     let law = found.fit.law;
     let last = law.exceptions().last().map(|&(n, _)| n);
@@ -81,7 +85,10 @@ fn laws_that_begin_at_one_are_found() {
     ];
     for (game, text) in laws {
         let terms = [vec![0], common::listed(game, 1023)].concat();
-        let found = guess(&terms).found.unwrap_or_else(|| panic!("{game}: no law"));
+        let found = guess(&terms, &Meter::unlimited())
+            .unwrap()
+            .found
+            .unwrap_or_else(|| panic!("{game}: no law"));
         assert_eq!(found.fit.law.to_string(), text, "{game}");
     }
 }

@@ -3,8 +3,13 @@
 #[path = "../../grundy-laws/tests/common/mod.rs"]
 mod sequences;
 
+use grundy::work::Meter;
 use grundy_laws::{Expr, guess};
-use grundy_rules::formula::{Formula, Names};
+use grundy_rules::formula::{Fault, Formula, Names};
+
+fn at(formula: &Formula, position: &[u64]) -> Result<i64, Fault> {
+    formula.at(position, &Meter::unlimited()).unwrap()
+}
 
 fn read(text: &str, names: &Names) -> Formula {
     Formula::read(text, names, &[5]).unwrap_or_else(|wrong| panic!("{text}\n{}", wrong.message.en))
@@ -121,7 +126,7 @@ fn values_are_those_of_the_definition() {
     for (text, direct) in DIRECT {
         let formula = read(text, &names);
         for n in 0..60 {
-            assert_eq!(formula.at(&[n]).ok(), direct(n as i64), "{text} at {n}");
+            assert_eq!(at(&formula, &[n]).ok(), direct(n as i64), "{text} at {n}");
         }
     }
 }
@@ -131,10 +136,10 @@ fn formulas_of_two_numbers() {
     let own = Names::of(2).called(&["left".to_owned(), "right".to_owned()]);
     for text in ["x xor y", "a xor b", "left xor right", "g(a, b) = a xor y"] {
         let formula = read(text, &own);
-        assert_eq!((formula.at(&[5, 3]), formula.to_string()), (Ok(6), "left xor right".into()));
+        assert_eq!((at(&formula, &[5, 3]), formula.to_string()), (Ok(6), "left xor right".into()));
     }
     let formula = read("while x > y: x = x - y - 1; then x + y", &Names::of(2));
-    assert_eq!(formula.at(&[11, 3]), Ok(6));
+    assert_eq!(at(&formula, &[11, 3]), Ok(6));
     assert_eq!(formula.place(&[11, 3]), "(x, y) = (11, 3)");
     assert!(formula.law().is_none());
 }
@@ -149,7 +154,12 @@ fn is_written_out(law: &Expr) -> bool {
 fn laws_that_are_found_can_be_read() {
     let mut read_back = 0;
     for game in sequences::WITH_LAWS {
-        let law = guess(&sequences::game(game, 4096)).found.unwrap().fit.law;
+        let law = guess(&sequences::game(game, 4096), &Meter::unlimited())
+            .unwrap()
+            .found
+            .unwrap()
+            .fit
+            .law;
         if !is_written_out(&law) {
             continue;
         }
@@ -158,7 +168,7 @@ fn laws_that_are_found_can_be_read() {
         let again = formula.law().unwrap_or_else(|| panic!("{formula}"));
         for n in 0..3000 {
             let value = law.at(n).map(|value| value as i64);
-            assert_eq!(formula.at(&[n]).ok(), value, "{game}: {law} at {n}");
+            assert_eq!(at(&formula, &[n]).ok(), value, "{game}: {law} at {n}");
             assert_eq!(again.at(n), law.at(n), "{game}: {law} at {n}");
         }
     }

@@ -4,6 +4,7 @@
 use grundy::answer::Table;
 use grundy::notation::{Place, Problem, scan};
 use grundy::words;
+use grundy::work::{Meter, Stop};
 
 /// A square of numbers with so many lines is a table, not a list.
 const SQUARE: usize = 8;
@@ -14,10 +15,10 @@ const INDEX: u64 = 1 << 40;
 /// The numbers of a text, separated by blanks, commas or line ends; brackets around them are no
 /// harm. Lines of two numbers of which the first counts up are a list with its indices; as many
 /// lines as there are numbers in each are a table of two numbers; anything else is a list.
-pub(crate) fn integers(text: &str) -> Result<Table, Problem> {
+pub(crate) fn integers(text: &str, meter: &Meter) -> Result<Table, Stop> {
     let mut rows = Vec::new();
     for (line, content) in text.lines().enumerate() {
-        let numbers = numbers(content, line + 1)?;
+        let numbers = numbers(content, line + 1, meter)?;
         if !numbers.is_empty() {
             rows.push(numbers);
         }
@@ -37,26 +38,28 @@ pub(crate) fn integers(text: &str) -> Result<Table, Problem> {
 }
 
 /// The numbers of a line; what follows `#` is a comment.
-fn numbers(content: &str, line: usize) -> Result<Vec<u64>, Problem> {
+fn numbers(content: &str, line: usize, meter: &Meter) -> Result<Vec<u64>, Stop> {
     let content = content.split('#').next().unwrap_or(content);
     let separates = |c: char| c.is_whitespace() || ",;[]()".contains(c);
     let (mut numbers, mut rest) = (Vec::new(), content);
     loop {
+        meter.steps(8)?;
         rest = rest.trim_start_matches(separates);
         if rest.is_empty() {
             return Ok(numbers);
         }
         let end = rest.find(separates).unwrap_or(rest.len());
-        let column = content[..content.len() - rest.len()].chars().count() + 1;
+        // Only who is wrong is told where: a line may have a million numbers.
+        let column = || content[..content.len() - rest.len()].chars().count() + 1;
         numbers.push(number(&rest[..end], line, column)?);
         rest = &rest[end..];
     }
 }
 
-fn number(word: &str, line: usize, column: usize) -> Result<u64, Problem> {
+fn number(word: &str, line: usize, column: impl Fn() -> usize) -> Result<u64, Problem> {
     let digits = word.bytes().all(|byte| byte.is_ascii_digit());
     word.parse().ok().filter(|_| digits).ok_or_else(|| {
-        let (shown, most) = (scan::shown(word), u64::MAX);
+        let (shown, most, column) = (scan::shown(word), u64::MAX, column());
         let message = words!(
             "`{shown}` in line {line}, column {column} is no value: whole numbers from 0 to {most} are expected",
             "第 {line} 行第 {column} 列的 `{shown}` 不是合法的值：应为 0 到 {most} 的整数"
@@ -70,6 +73,10 @@ fn number(word: &str, line: usize, column: usize) -> Result<u64, Problem> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn integers(text: &str) -> Result<Table, Stop> {
+        super::integers(text, &Meter::unlimited())
+    }
 
     fn list(text: &str) -> (u64, Vec<u64>) {
         match integers(text).unwrap() {
@@ -85,7 +92,10 @@ mod tests {
         for wrong in ["0 -1", "1 2 x", "1.5", "18446744073709551616", "+3"] {
             assert!(integers(wrong).is_err(), "{wrong}");
         }
-        let said = integers("1 2\n3 four").unwrap_err().render(grundy::notation::Locale::En);
+        let said = integers("1 2\n3 four")
+            .unwrap_err()
+            .into_problem()
+            .render(grundy::notation::Locale::En);
         assert!(said.contains("`four` in line 2, column 3"), "{said}");
     }
 

@@ -6,7 +6,7 @@ use grundy::answer::{Period, Table};
 use grundy::game::{AnyGame, TheoremCard};
 use grundy::work::{Meter, Stop, attempt};
 use grundy_laws::two::{self, Guess2, Zeros, guess2, zeros};
-use grundy_laws::{Expr, Guess, guess_while};
+use grundy_laws::{Expr, Guess, guess};
 use grundy_prove::{Claim, Proof, prove};
 
 /// How far is looked.
@@ -180,7 +180,7 @@ pub(crate) fn study(
         && guess.found.is_none()
         && table.side() >= two::LEAST_SIDE
     {
-        *law = zeros(table).map(Box::new);
+        *law = zeros(table, meter)?.map(Box::new);
     }
     let mut proof = seen.proof(subject, meter, session)?;
     // Without a proof a law counts only if it was seen where the rule had occasion to change.
@@ -231,21 +231,19 @@ pub(crate) fn as_far_as_patience(
 }
 
 fn look(terms: Table, meter: &Meter) -> Result<Seen, Stop> {
-    let seen = match terms {
+    Ok(match terms {
         Table::Line { from, values } => {
-            let guess = guess_while(&values, &|| meter.look_at_the_clock().is_ok());
+            let guess = guess(&values, meter)?;
             let found = guess.found.as_ref();
             let law = found.map(|found| found.fit.law.shifted(from));
             Seen::Line { from, values, guess, law }
         }
         Table::Grid(rows) => {
             let table = two::Table::new(&rows);
-            let guess = guess2(&table);
+            let guess = guess2(&table, meter)?;
             Seen::Grid { table, guess, zeros: None }
         }
-    };
-    meter.look_at_the_clock()?;
-    Ok(seen)
+    })
 }
 
 /// The proof that a law holds for a game, if one is found with little work.

@@ -25,8 +25,20 @@ impl Subject {
     /// The game behind a word, or the numbers on the input for `-`; the first of them has the
     /// index `from`.
     pub fn open(word: &str, from: Option<u64>, session: &Session) -> Result<Self, Stop> {
+        Self::open_within(word, from, &Meter::unlimited(), session)
+    }
+
+    /// The same, where the numbers on the input may be many.
+    pub fn open_within(
+        word: &str,
+        from: Option<u64>,
+        meter: &Meter,
+        session: &Session,
+    ) -> Result<Self, Stop> {
         if word == "-" {
-            let mut table = integers(&session.input_text()?)?;
+            let text = session.input_within(meter)?;
+            let mut table = integers(&text, meter)?;
+            meter.release(text.len() as u64);
             if matches!(&table, Table::Line { values, .. } if values.is_empty()) {
                 return Err(Problem::new(words!(
                     "there are no integers on the standard input",
@@ -71,12 +83,14 @@ impl Subject {
             Subject::Game(game, _) => game.table(last, meter),
             Subject::Integers(table) => {
                 let count = usize::try_from(last).unwrap_or(usize::MAX).saturating_add(1);
-                let mut table = table.clone();
-                match &mut table {
-                    Table::Line { values, .. } => values.truncate(count),
-                    Table::Grid(rows) => rows.truncate(count),
-                }
-                Ok(table)
+                Ok(match table {
+                    Table::Line { from, values } => {
+                        let values = &values[..count.min(values.len())];
+                        meter.hold(8 * values.len() as u64)?;
+                        Table::Line { from: *from, values: values.to_vec() }
+                    }
+                    Table::Grid(rows) => Table::Grid(rows[..count.min(rows.len())].to_vec()),
+                })
             }
         }
     }

@@ -7,6 +7,7 @@ use crate::{Session, Trouble, arguments, files, limits, rules};
 use clap::{ArgMatches, Command};
 use grundy::notation::{Locale, Problem, Words, scan, suggest};
 use grundy::words;
+use grundy::work::Meter;
 use grundy_draw::graph::Merge;
 use grundy_draw::{Drawn, Kind, Look, Order, Picture, Theme, draw};
 use serde_json::json;
@@ -138,12 +139,13 @@ impl Verb for Draw {
             Format::Png => Some(Pixels::new(&mut look, session)?),
             Format::Svg => None,
         };
+        let meter = Meter::new(limits.clone());
         let drawn = draw(&text, &order, &look, session, limits)?;
         rules::warn(session);
         let bytes = match painter {
             Some(painter) => {
                 may_paint(&drawn.picture, zoom, session)?;
-                painter.png(&drawn.picture, zoom)?
+                painter.png(&drawn.picture, zoom, &meter)?
             }
             None => drawn.picture.svg.clone().into_bytes(),
         };
@@ -162,7 +164,7 @@ impl Verb for Draw {
     }
 }
 
-/// The most pixels for a guest: painting does not look at the clock.
+/// The most pixels for a guest.
 const FOR_A_GUEST: f64 = 16e6;
 
 fn may_paint(picture: &Picture, zoom: f64, session: &Session) -> Result<(), Problem> {

@@ -10,7 +10,7 @@ use grundy::work::Meter;
 
 pub struct Guess;
 
-/// A guest may ask for so many terms: classes of laws are not interrupted.
+/// A guest may ask for so many terms.
 const GUEST: u64 = 200_000;
 
 impl Verb for Guess {
@@ -80,7 +80,8 @@ impl Verb for Guess {
             .example("terms=20000")
             .into());
         }
-        let subject = Subject::open(arguments::value(matches, "GAME"), from, session)?;
+        let subject =
+            Subject::open_within(arguments::value(matches, "GAME"), from, &meter, session)?;
         let study = study(&subject, last, &meter, session)?;
         match (path, &study.proof) {
             (Some(path), Some(proof)) => {

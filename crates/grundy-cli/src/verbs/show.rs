@@ -1,7 +1,7 @@
 //! `grundy show GAME`, `grundy show PROBLEM`: its page.
 
 use super::Verb;
-use crate::{Session, Trouble, arguments, rules};
+use crate::{Session, Trouble, arguments, limits, rules};
 use clap::{ArgMatches, Command};
 use grundy::game::{AnyGame, names_a_rule};
 use grundy::games::{self, ALIASES, CATALOGUE};
@@ -51,7 +51,9 @@ impl Verb for Show {
             "A game (parameters may be left out) or a contest problem",
             "游戏名（可省略参数）或竞赛题名"
         );
-        command.arg(arguments::word("GAME", help, locale)).arg(arguments::json(locale))
+        let command =
+            command.arg(arguments::word("GAME", help, locale)).arg(arguments::json(locale));
+        limits::add(command, "60s", locale)
     }
 
     fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {

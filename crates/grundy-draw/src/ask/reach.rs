@@ -30,7 +30,10 @@ pub(super) fn draw_graph(
         false => Words::same(title),
         true => words!("{title}, misère", "{title}，misère 规则"),
     };
-    Ok(graph(look.say(&title), &states.merge(merge), look))
+    meter.steps(32 * states.moves() as u64)?;
+    let states = states.merge(merge);
+    meter.look_at_the_clock()?;
+    Ok(graph(look.say(&title), &states, look))
 }
 
 /// The questions that ask about every position of a game that is a finite graph.
@@ -51,7 +54,7 @@ pub fn states(starts: &[Question], meter: &Meter) -> Result<States, Stop> {
     for question in starts {
         found.number(question.after(&BTreeMap::new()), meter)?;
     }
-    let (mut options, mut verdicts) = (Vec::new(), Vec::new());
+    let (mut options, mut verdicts, mut moves_met) = (Vec::new(), Vec::new(), 0);
     // Positions are met in the order of their distance from the start.
     while options.len() < found.open.len() {
         let at = options.len();
@@ -65,8 +68,12 @@ pub fn states(starts: &[Question], meter: &Meter) -> Result<States, Stop> {
         {
             verdicts.push((at as u32, won));
         }
+        moves_met += list.len() as u64;
+        meter.hold(24 * list.len() as u64)?;
         options.push(list);
     }
+    // Solving and merging go over all moves a few times.
+    meter.steps(16 * moves_met)?;
     let misere = starts.iter().any(|start| start.convention == Convention::Misere);
     let solved = States::solve(found.labels, options, &verdicts, misere, starts.len() == 1);
     solved.ok_or_else(too_many)

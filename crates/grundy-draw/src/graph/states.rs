@@ -184,10 +184,10 @@ impl States {
             options[to].extend(self.options[at].iter().map(|&option| class[option as usize]));
         }
         let mut states: Vec<State> = states.into_iter().flatten().collect();
+        let most = self.states.iter().filter_map(|state| state.sg).max().unwrap_or(0);
         for (at, state) in states.iter_mut().enumerate() {
             options[at].remove(&(at as u32));
             if by == Merge::Value {
-                let most = self.states.iter().filter_map(|state| state.sg).max().unwrap_or(0);
                 state.layer = state.sg.unwrap_or(most.saturating_add(1)) as usize;
             }
         }

@@ -10,11 +10,12 @@
 //! Reference: A. S. Fraenkel, *How to beat your Wythoff games' opponent on three fronts*, Amer. Math.
 //! Monthly 89 (1982).
 
-use super::cases::{exceptions, shortest};
+use super::cases::{every, exceptions, shortest};
 use crate::class::{Class, Fit, Miss};
 use crate::{Expr, Function, Op};
 use grundy::notation::Words;
 use grundy::words;
+use grundy::work::{Meter, Stop};
 
 /// Beatty sequences.
 pub struct Beatty;
@@ -50,11 +51,16 @@ impl Class for Beatty {
         )
     }
 
-    fn fit(&self, terms: &[u64]) -> Result<Fit, Miss> {
-        let law =
-            if terms.len() < LEAST { None } else { growing(terms).or_else(|| two_values(terms)) };
+    fn fit(&self, terms: &[u64], meter: &Meter) -> Result<Fit, Miss> {
+        let law = match terms.len() < LEAST {
+            true => None,
+            false => match growing(terms, meter)? {
+                None => two_values(terms, meter)?,
+                law => law,
+            },
+        };
         law.map(Fit::of).ok_or_else(|| {
-            Miss(words!(
+            Miss::Why(words!(
                 "the terms do not lie along a line of quadratic slope, nor does either of two values",
                 "各项不沿二次无理数斜率的直线分布，两值之一也不是"
             ))
@@ -63,44 +69,62 @@ impl Class for Beatty {
 }
 
 /// floor(n·θ + ρ) itself.
-fn growing(terms: &[u64]) -> Option<Expr> {
-    let sums: Vec<i128> = terms.iter().map(|&term| term.into()).collect();
-    let last = (sums.last()? - sums[EXCEPTIONS]).checked_abs()?;
+fn growing(terms: &[u64], meter: &Meter) -> Result<Option<Expr>, Stop> {
+    let rise = terms.last().map_or(0, |last| last.abs_diff(terms[EXCEPTIONS]));
     // A line that hardly rises has no slope to speak of.
-    (last >= terms.len() as i128 / 8).then_some(())?;
-    let lines = slopes(&sums[EXCEPTIONS..]).into_iter();
-    shortest(
-        lines
-            .flat_map(|slope| slope.fits(&sums, EXCEPTIONS))
-            .map(|line| exceptions(line.at(&Expr::Index), EXCEPTIONS, terms)),
-    )
+    if rise < terms.len() as u64 / 8 {
+        return Ok(None);
+    }
+    meter.steps(terms.len() as u64)?;
+    let sums: Vec<i128> = terms.iter().map(|&term| term.into()).collect();
+    let law = |line: Line| exceptions(line.at(&Expr::Index), EXCEPTIONS, terms, meter);
+    along(&sums, meter, law)
+}
+
+/// The shortest of the laws that the lines through some sums make.
+fn along(
+    sums: &[i128],
+    meter: &Meter,
+    law: impl Fn(Line) -> Result<Expr, Stop>,
+) -> Result<Option<Expr>, Stop> {
+    let mut laws = Vec::new();
+    for slope in slopes(&sums[EXCEPTIONS..], meter)? {
+        for line in slope.fits(sums, EXCEPTIONS, meter)? {
+            laws.push(law(line)?);
+        }
+    }
+    Ok(shortest(laws))
 }
 
 /// One of two values stands at the numbers of such a sequence.
-fn two_values(terms: &[u64]) -> Option<Expr> {
-    let low = *terms.iter().min()?;
-    let high = *terms.iter().max()?;
-    if low == high || terms.iter().any(|&term| term != low && term != high) {
-        return None;
+fn two_values(terms: &[u64], meter: &Meter) -> Result<Option<Expr>, Stop> {
+    // The first two that differ; whatever differs from both ends the search.
+    let Some((&one, &other)) =
+        terms.first().and_then(|one| Some((one, terms.iter().find(|&term| term != one)?)))
+    else {
+        return Ok(None);
+    };
+    if !every(terms, 1, meter, |&term| term == one || term == other)? {
+        return Ok(None);
     }
+    let (low, high) = (one.min(other), one.max(other));
     let law = |counted: u64, other: u64| {
         let mut sums: Vec<i128> = vec![0];
         for &term in terms {
+            meter.steps(1)?;
             sums.push(sums[sums.len() - 1] + i128::from(term == counted));
         }
-        let lines = slopes(&sums[EXCEPTIONS..]).into_iter();
-        let laws = lines.flat_map(|slope| slope.fits(&sums, EXCEPTIONS)).map(|line| {
+        along(&sums, meter, |line| {
             let next = line.at(&Expr::Index.joined(Op::Add, 1));
             let one = next.joined(Op::Sub, line.at(&Expr::Index));
             let scaled = match counted.checked_sub(other) {
                 Some(step) => one.joined(Op::Mul, step).joined(Op::Add, other),
                 None => Expr::from(other).joined(Op::Sub, one.joined(Op::Mul, other - counted)),
             };
-            exceptions(scaled, EXCEPTIONS, terms)
-        });
-        shortest(laws)
+            exceptions(scaled, EXCEPTIONS, terms, meter)
+        })
     };
-    shortest(law(high, low).into_iter().chain(law(low, high)))
+    Ok(shortest(law(high, low)?.into_iter().chain(law(low, high)?)))
 }
 
 /// (a + √D)/c.
@@ -119,24 +143,28 @@ struct Line {
 }
 
 /// The slopes that some sums leave room for: |S(j) − S(i) − (j − i)·θ| < 1 for all i < j.
-fn slopes(sums: &[i128]) -> Vec<Slope> {
+fn slopes(sums: &[i128], meter: &Meter) -> Result<Vec<Slope>, Stop> {
     let sums = &sums[..sums.len().min(LOOKED_AT)];
     let steps = sums.windows(2).map(|two| two[1] - two[0]);
-    let (Some(least), Some(most)) = (steps.clone().min(), steps.max()) else { return Vec::new() };
+    let (Some(least), Some(most)) = (steps.clone().min(), steps.max()) else {
+        return Ok(Vec::new());
+    };
     if most - least > 1 {
-        return Vec::new();
+        return Ok(Vec::new());
     }
     let (mut low, mut high) = (least as f64, most as f64);
     // Distances in turn: the bounds fall apart soon for what is no line.
     for distance in 1..sums.len() {
+        meter.steps((sums.len() - distance) as u64)?;
         let rises = sums.iter().zip(&sums[distance..]).map(|(one, other)| other - one);
         let (least, most) = rises.fold((i128::MAX, i128::MIN), |(l, m), r| (l.min(r), m.max(r)));
         low = low.max((most - 1) as f64 / distance as f64);
         high = high.min((least + 1) as f64 / distance as f64);
         if low > high || most - least > 1 {
-            return Vec::new();
+            return Ok(Vec::new());
         }
     }
+    meter.steps(1 << 14)?;
     let mut found = Vec::new();
     for c in DENOMINATORS {
         for radicand in RADICANDS.filter(|&d| d.isqrt() * d.isqrt() != d) {
@@ -153,18 +181,19 @@ fn slopes(sums: &[i128]) -> Vec<Slope> {
             }
         }
     }
-    found
+    Ok(found)
 }
 
 impl Slope {
     /// The lines of this slope that give all sums from some index on.
-    fn fits(self, sums: &[i128], from: usize) -> Vec<Line> {
+    fn fits(self, sums: &[i128], from: usize, meter: &Meter) -> Result<Vec<Line>, Stop> {
         let Slope { a, radicand, c } = self;
         let mut found = Vec::new();
         for moved in MOVED {
             // c·S(n) ≤ a·x + √(D·x²) + added < c·S(n) + c at x = n + moved for all n.
             let (mut least, mut most) = (i128::MIN, i128::MAX);
             for (n, sum) in (0i128..).zip(sums).skip(from) {
+                meter.steps(16)?;
                 let x = n + moved;
                 let height = a * x + (radicand * x * x).isqrt();
                 least = least.max(c * sum - height);
@@ -178,7 +207,7 @@ impl Slope {
                 found.push(Line { slope: self, moved, added: nearest });
             }
         }
-        found
+        Ok(found)
     }
 }
 
@@ -222,9 +251,9 @@ mod tests {
         let inside: Vec<u64> = (0..100).map(|n| u64::from(!lower.contains(&n))).collect();
         finds(&Beatty, &inside);
         let squares: Vec<u64> = (0..100u64).map(|n| n * n).collect();
-        assert!(Beatty.fit(&squares).is_err());
+        assert!(Beatty.fit(&squares, &Meter::unlimited()).is_err());
         let half: Vec<u64> = (0..100).map(|n| n / 2).collect();
-        assert!(Beatty.fit(&half).is_err());
+        assert!(Beatty.fit(&half, &Meter::unlimited()).is_err());
     }
 
     proptest! {

@@ -1,29 +1,73 @@
 //! First terms that are exceptions to a formula.
 
 use crate::{Condition, Exceptions, Expr};
+use grundy::work::{Meter, Stop};
 
 /// The formula from `start` on, and the terms before it that differ: listed one by one, unless a
 /// table of all the first terms is clearly (by a fifth) shorter to write.
 ///
 /// # Complexity
 /// O(start) evaluations.
-pub(super) fn exceptions(law: Expr, start: usize, terms: &[u64]) -> Expr {
-    let first = (0u64..).zip(terms[..start].iter().copied());
-    let differing: Vec<(u64, u64)> = first.filter(|&(n, term)| law.at(n) != Some(term)).collect();
-    let Some(&(last, _)) = differing.last() else { return law };
+pub(super) fn exceptions(
+    law: Expr,
+    start: usize,
+    terms: &[u64],
+    meter: &Meter,
+) -> Result<Expr, Stop> {
+    let mut differing: Vec<(u64, u64)> = Vec::new();
+    for (n, &term) in (0u64..).zip(&terms[..start]) {
+        if law.at_within(n, meter)? != Some(term) {
+            differing.push((n, term));
+        }
+    }
+    let Some(&(last, _)) = differing.last() else { return Ok(law) };
+    // A table is copied, and both ways of writing are weighed.
+    meter.steps(4 * start as u64)?;
     let before = Expr::Index.within(terms[..=last as usize].to_vec());
     // Several terms that are all equal are one case.
     let equal = differing.len() > 1 && matches!(before, Expr::Number(_));
     let whole = before.when(Condition::less(Expr::Index, last + 1), law.clone());
-    match Exceptions::new(differing).map(|list| law.excepting(list)) {
+    Ok(match Exceptions::new(differing).map(|list| law.excepting(list)) {
         Some(listed) if !equal && listed.weight() * 4 <= whole.weight() * 5 => listed,
         _ => whole,
+    })
+}
+
+/// Whether something is so for each of some things, which are worth so many steps each.
+pub(super) fn every<T>(
+    things: impl IntoIterator<Item = T>,
+    steps: u64,
+    meter: &Meter,
+    is_so: impl Fn(T) -> bool,
+) -> Result<bool, Stop> {
+    for thing in things {
+        meter.steps(steps)?;
+        if !is_so(thing) {
+            return Ok(false);
+        }
     }
+    Ok(true)
 }
 
 /// The formula with the least weight.
 pub(super) fn shortest(laws: impl IntoIterator<Item = Expr>) -> Option<Expr> {
     laws.into_iter().min_by_key(Expr::weight)
+}
+
+/// The formula with the least weight of those that are made one by one, some of which do not
+/// come about.
+pub(super) fn shortest_of(
+    laws: impl IntoIterator<Item = Result<Option<Expr>, Stop>>,
+) -> Result<Option<Expr>, Stop> {
+    let mut best: Option<(u64, Expr)> = None;
+    for law in laws {
+        let Some(law) = law? else { continue };
+        let weight = law.weight();
+        if best.as_ref().is_none_or(|(least, _)| weight < *least) {
+            best = Some((weight, law));
+        }
+    }
+    Ok(best.map(|(_, law)| law))
 }
 
 /// What every class is tested for.
@@ -34,15 +78,15 @@ pub(super) mod tests {
 
     /// A class finds a formula, and it gives all terms.
     pub(in crate::classes) fn finds(class: &dyn Class, terms: &[u64]) -> Expr {
-        let fit = class.fit(terms);
-        let law = fit.unwrap_or_else(|miss| panic!("{}: {terms:?}", miss.0.en)).law;
+        let fit = class.fit(terms, &Meter::unlimited());
+        let law = fit.unwrap_or_else(|miss| panic!("{miss:?}: {terms:?}")).law;
         gives(&law, terms);
         law
     }
 
     /// If a class says anything, it gives all terms.
     pub(in crate::classes) fn says_only_what_fits(class: &dyn Class, terms: &[u64]) {
-        if let Ok(fit) = class.fit(terms) {
+        if let Ok(fit) = class.fit(terms, &Meter::unlimited()) {
             gives(&fit.law, terms);
         }
     }
@@ -53,18 +97,22 @@ pub(super) mod tests {
         }
     }
 
+    fn listed(start: usize, terms: &[u64]) -> Expr {
+        exceptions(Expr::Index, start, terms, &Meter::unlimited()).unwrap()
+    }
+
     #[test]
     fn exceptions_are_listed_or_stand_in_a_table() {
         let terms = [5, 1, 2, 3];
-        let law = exceptions(Expr::Index, 1, &terms);
+        let law = listed(1, &terms);
         assert_eq!(law.to_string(), "5 if n == 0 else n");
         gives(&law, &terms);
         let terms = [3, 1, 9, 3, 4, 5];
-        let law = exceptions(Expr::Index, 4, &terms);
+        let law = listed(4, &terms);
         assert_eq!(law.to_string(), "n except {0: 3, 2: 9}");
         gives(&law, &terms);
         let terms = [3, 2, 9, 0, 0, 0, 0, 0, 0, 0, 0, 0, 12];
-        let law = exceptions(Expr::Index, 12, &terms);
+        let law = listed(12, &terms);
         assert_eq!(law.to_string(), "[3, 2, 9, 0, 0, 0, 0, 0, 0, 0, 0, 0] at n if n < 12 else n");
         gives(&law, &terms);
     }

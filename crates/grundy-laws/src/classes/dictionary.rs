@@ -5,11 +5,12 @@
 //! Complexity: O(functions · shifts · terms) at most; a wrong candidate is given up at the first
 //! term that differs.
 
-use super::cases::{exceptions, shortest};
+use super::cases::{every, exceptions, shortest};
 use crate::class::{Class, Fit, Miss};
 use crate::{Expr, Function, Op};
 use grundy::notation::Words;
 use grundy::words;
+use grundy::work::{Meter, Stop};
 
 /// The dictionary.
 pub struct Dictionary;
@@ -43,10 +44,10 @@ impl Class for Dictionary {
         )
     }
 
-    fn fit(&self, terms: &[u64]) -> Result<Fit, Miss> {
+    fn fit(&self, terms: &[u64], meter: &Meter) -> Result<Fit, Miss> {
         let tried = Function::ALL.len();
-        Book::new(terms.len()).law(terms).map(Fit::of).ok_or_else(|| {
-            Miss(words!(
+        Book::new(terms.len(), meter)?.law(terms, meter)?.map(Fit::of).ok_or_else(|| {
+            Miss::Why(words!(
                 "none of {tried} functions, shifted and scaled, fits {} terms",
                 "{tried} 个函数经平移与缩放后均不符合前 {} 项",
                 terms.len()
@@ -61,49 +62,69 @@ pub(super) struct Book(Vec<(Function, Vec<Option<i128>>)>);
 
 impl Book {
     /// The values that sequences of so many terms need.
-    pub fn new(terms: usize) -> Self {
-        let value =
-            |function: Function, x: i64| i128::try_from(function.of(u128::try_from(x).ok()?)?).ok();
+    pub fn new(terms: usize, meter: &Meter) -> Result<Self, Stop> {
         let places = *SHIFTS.start()..=SHIFTS.end() + terms as i64;
-        let values = |function| places.clone().map(|x| value(function, x)).collect();
-        Book(Function::ALL.into_iter().map(|function| (function, values(function))).collect())
+        let values = |function: Function| -> Result<_, Stop> {
+            let mut values = Vec::with_capacity(places.clone().count());
+            for x in places.clone().map(|x| u128::try_from(x).ok()) {
+                meter.steps(4 + x.map_or(0, |x| function.steps(x)))?;
+                let value = x.and_then(|x| function.of(x));
+                values.push(value.and_then(|value| i128::try_from(value).ok()));
+            }
+            Ok((function, values))
+        };
+        Ok(Book(Function::ALL.into_iter().map(values).collect::<Result<_, Stop>>()?))
     }
 
     /// The shortest formula for a sequence.
-    pub fn law(&self, terms: &[u64]) -> Option<Expr> {
+    pub fn law(&self, terms: &[u64], meter: &Meter) -> Result<Option<Expr>, Stop> {
         let mut different: Vec<u64> = Vec::new();
         for &term in terms {
-            if different.len() < DIFFERENT && !different.contains(&term) {
+            meter.steps(1)?;
+            if !different.contains(&term) {
                 different.push(term);
+            }
+            if different.len() == DIFFERENT {
+                break;
             }
         }
         if terms.len() < ONE_IN || different.len() < DIFFERENT {
-            return None;
+            return Ok(None);
         }
-        shortest(self.0.iter().flat_map(|(function, values)| {
-            let shifted = SHIFTS.zip(0..);
-            shifted.flat_map(|(shift, at)| candidates(*function, shift, &values[at..], terms))
-        }))
+        let mut found = Vec::new();
+        for (function, values) in &self.0 {
+            for (shift, at) in SHIFTS.zip(0..) {
+                found.extend(candidates(*function, shift, &values[at..], terms, meter)?);
+            }
+        }
+        Ok(shortest(found))
     }
 }
 
 /// The formulas with one function and shift that fit.
-fn candidates(function: Function, shift: i64, values: &[Option<i128>], terms: &[u64]) -> Vec<Expr> {
+fn candidates(
+    function: Function,
+    shift: i64,
+    values: &[Option<i128>],
+    terms: &[u64],
+    meter: &Meter,
+) -> Result<Vec<Expr>, Stop> {
     let except = EXCEPTIONS.min(terms.len() / ONE_IN);
     let mut found = Vec::new();
     for (a, d) in FACTORS {
         for b in ADDED {
             let value = |x: i128| (i128::from(a) * x + i128::from(b)).div_euclid(d.into());
-            let mut pairs = values.iter().zip(terms).skip(except);
-            if pairs.all(|(&x, &term)| x.map(value) == Some(term.into())) {
+            let pairs = values.iter().zip(terms).skip(except);
+            let fits = |(x, term): (&Option<i128>, &u64)| x.map(value) == Some((*term).into());
+            if every(pairs, 2, meter, fits)? {
                 let argument = Expr::Index.joined(Op::Add, Expr::number(shift));
                 let law = argument.under(function).joined(Op::Mul, a as u64);
                 let law = law.joined(Op::Add, Expr::number(b)).joined(Op::Div, d as u64);
-                found.push(exceptions(law, except, terms));
+                found.push(exceptions(law, except, terms, meter)?);
             }
         }
     }
-    found
+    Ok(found)
 }
 
 #[cfg(test)]
@@ -132,7 +153,7 @@ mod tests {
         let late = |n: u64| if n < 2 { 7 } else { (n - 2).count_ones().into() };
         assert_eq!(law(late), "7 if n < 2 else popcount(n - 2)");
         let terms: Vec<u64> = (0..64).map(|n| n * n % 7).collect();
-        assert!(Dictionary.fit(&terms).is_err());
+        assert!(Dictionary.fit(&terms, &Meter::unlimited()).is_err());
     }
 
     proptest! {

@@ -9,11 +9,12 @@
 //! Complexity: O(functions · terms) at most.
 //! Reference: L. Levine, *Fractal sequences and restricted Nim*, Ars Combinatoria 80 (2006).
 
-use super::cases::shortest;
+use super::cases::{every, shortest_of};
 use crate::class::{Class, Fit, Miss};
 use crate::{Condition, Descent, Expr, Function, Op};
 use grundy::notation::Words;
 use grundy::words;
+use grundy::work::{Meter, Stop};
 use std::sync::Arc;
 
 /// Limits that grow.
@@ -38,10 +39,10 @@ impl Class for Limits {
         )
     }
 
-    fn fit(&self, terms: &[u64]) -> Result<Fit, Miss> {
-        let fits = limits().into_iter().filter(|limit| limit.fits(terms));
-        shortest(fits.map(Limit::law)).map(Fit::of).ok_or_else(|| {
-            Miss(words!(
+    fn fit(&self, terms: &[u64], meter: &Meter) -> Result<Fit, Miss> {
+        let law = |limit: Limit| Ok(limit.fits(terms, meter)?.then(|| limit.law()));
+        shortest_of(limits().into_iter().map(law))?.map(Fit::of).ok_or_else(|| {
+            Miss::Why(words!(
                 "the terms are not those of taking at most √n, a share of n or the like",
                 "这些项与至多取 √n、n 的一部分等规则不符"
             ))
@@ -76,7 +77,7 @@ impl Limit {
         self.grows.at(n)?.checked_add(self.added)
     }
 
-    fn fits(&self, terms: &[u64]) -> bool {
+    fn fits(&self, terms: &[u64], meter: &Meter) -> Result<bool, Stop> {
         let value = |n: u64| {
             let limit = self.at(n)?;
             match self.since.at(n)? == n || n <= limit {
@@ -84,7 +85,7 @@ impl Limit {
                 false => terms.get(usize::try_from(n - limit - 1).ok()?).copied(),
             }
         };
-        (0u64..).zip(terms).all(|(n, &term)| value(n) == Some(term))
+        every((0u64..).zip(terms), 16, meter, |(n, &term)| value(n) == Some(term))
     }
 
     fn law(self) -> Expr {
@@ -136,7 +137,7 @@ mod tests {
                 finds(&Limits, &played(|n| (n / (1 + share % 4)).isqrt() + added));
             }
         }
-        assert!(Limits.fit(&played(|n| n.min(7))).is_err());
-        assert!(Limits.fit(&(0..90).collect::<Vec<u64>>()).is_err());
+        assert!(Limits.fit(&played(|n| n.min(7)), &Meter::unlimited()).is_err());
+        assert!(Limits.fit(&(0..90).collect::<Vec<u64>>(), &Meter::unlimited()).is_err());
     }
 }

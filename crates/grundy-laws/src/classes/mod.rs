@@ -11,6 +11,7 @@ mod ranked;
 mod regular;
 mod residues;
 mod runs;
+mod sorted;
 
 use crate::class::Class;
 

@@ -7,11 +7,12 @@
 //! Complexity: O(terms). Reference: D. Gusfield, *Algorithms on Strings, Trees, and Sequences*
 //! (1997), §1.4.
 
-use super::cases::{exceptions, shortest};
+use super::cases::{exceptions, shortest_of};
 use crate::class::{Class, Fit, Miss};
 use crate::{Expr, Op};
 use grundy::notation::Words;
 use grundy::words;
+use grundy::work::{Meter, Stop};
 
 /// Periods, with or without a saltus, after some exceptions.
 pub struct Periodic;
@@ -33,13 +34,13 @@ impl Class for Periodic {
         1
     }
 
-    fn fit(&self, terms: &[u64]) -> Result<Fit, Miss> {
-        let all = patterns(terms);
-        let candidates = all.iter().map(|pattern| formula(pattern, terms));
-        let shortest = shortest(candidates);
+    fn fit(&self, terms: &[u64], meter: &Meter) -> Result<Fit, Miss> {
+        let all = patterns(terms, meter)?;
+        let shortest =
+            shortest_of(all.iter().map(|pattern| formula(pattern, terms, meter).map(Some)))?;
         let count = terms.len();
         shortest.map(Fit::of).ok_or_else(|| {
-            Miss(words!(
+            Miss::Why(words!(
                 "no period is seen {TIMES} times in {count} terms",
                 "{count} 项中没有出现 {TIMES} 次的周期"
             ))
@@ -55,13 +56,12 @@ struct Pattern {
 }
 
 /// The patterns that the end shows often enough; of equal starts only the least period.
-fn patterns(terms: &[u64]) -> Vec<Pattern> {
+fn patterns(terms: &[u64], meter: &Meter) -> Result<Vec<Pattern>, Stop> {
     let count = terms.len();
-    let back: Vec<i128> =
-        terms.windows(2).rev().map(|two| i128::from(two[1]) - i128::from(two[0])).collect();
-    let repeats = z_lengths(&back);
+    let repeats = z_lengths(&Steps { terms }, meter)?;
     let mut found: Vec<Pattern> = Vec::new();
     for period in 1..=count / TIMES {
+        meter.steps(1)?;
         let repeated = repeats.get(period).copied().unwrap_or(0);
         let start = (count - 1).saturating_sub(period + repeated);
         let enough = count - start > TIMES * period;
@@ -73,33 +73,54 @@ fn patterns(terms: &[u64]) -> Vec<Pattern> {
             found.push(Pattern { start, period, saltus });
         }
     }
-    found
+    Ok(found)
+}
+
+/// The differences of the terms, the last one first.
+struct Steps<'t> {
+    terms: &'t [u64],
+}
+
+impl Steps<'_> {
+    fn len(&self) -> usize {
+        self.terms.len().saturating_sub(1)
+    }
+
+    /// A difference up to multiples of 2^64 and its sign, which tell it.
+    fn at(&self, i: usize) -> (u64, bool) {
+        let [before, after] = [self.len() - 1 - i, self.len() - i].map(|at| self.terms[at]);
+        (after.wrapping_sub(before), after < before)
+    }
 }
 
 /// For each i, how far the sequence from i on agrees with its beginning.
-fn z_lengths(values: &[i128]) -> Vec<usize> {
+fn z_lengths(values: &Steps, meter: &Meter) -> Result<Vec<usize>, Stop> {
     let mut lengths = vec![values.len(); values.len().min(1)];
     let (mut start, mut end) = (0, 0);
     for i in 1..values.len() {
         let known = if i < end { lengths[i - start].min(end - i) } else { 0 };
-        let more = values[i + known..].iter().zip(&values[known..]);
-        let length = known + more.take_while(|(one, other)| one == other).count();
+        let mut length = known;
+        while i + length < values.len() && values.at(i + length) == values.at(length) {
+            length += 1;
+        }
+        meter.steps(4 + (length - known) as u64)?;
         if i + length > end {
             (start, end) = (i, i + length);
         }
         lengths.push(length);
     }
-    lengths
+    Ok(lengths)
 }
 
 /// The formula: the period as a table, the terms before it as exceptions.
-fn formula(pattern: &Pattern, terms: &[u64]) -> Expr {
+fn formula(pattern: &Pattern, terms: &[u64], meter: &Meter) -> Result<Expr, Stop> {
     let &Pattern { start, period, saltus } = pattern;
     // Entry r of the table is what n with n mod period = r has beyond saltus · (n / period).
     let entry = |r: usize| {
         let n = start + (r + period - start % period) % period;
         i128::from(terms[n]) - i128::from(saltus) * (n / period) as i128
     };
+    meter.steps(16 * period as u64)?;
     let entries: Vec<i128> = (0..period).map(entry).collect();
     let least = entries.iter().copied().min().unwrap_or(0).min(0);
     let table: Vec<u64> =
@@ -115,7 +136,7 @@ fn formula(pattern: &Pattern, terms: &[u64]) -> Expr {
         _ => steps.joined(Op::Add, shape),
     };
     let law = law.joined(Op::Add, Expr::Number(least));
-    exceptions(law, start, terms)
+    exceptions(law, start, terms, meter)
 }
 
 #[cfg(test)]
@@ -124,7 +145,7 @@ mod tests {
     use proptest::prelude::*;
 
     fn law(terms: &[u64]) -> String {
-        Periodic.fit(terms).unwrap().law.to_string()
+        Periodic.fit(terms, &Meter::unlimited()).unwrap().law.to_string()
     }
 
     #[test]
@@ -140,9 +161,9 @@ mod tests {
             0 if n > 0 => n - 1,
             _ => n,
         });
-        assert!(Periodic.fit(&lasker).is_ok());
+        assert!(Periodic.fit(&lasker, &Meter::unlimited()).is_ok());
         let squares = of(&|n| n * n);
-        assert!(Periodic.fit(&squares).is_err());
+        assert!(Periodic.fit(&squares, &Meter::unlimited()).is_err());
     }
 
     proptest! {
@@ -159,7 +180,7 @@ mod tests {
                 period[at % period.len()] + saltus * (i / period.len() as u64)
             });
             let terms: Vec<u64> = before.iter().copied().chain(tail).collect();
-            let fit = Periodic.fit(&terms);
+            let fit = Periodic.fit(&terms, &Meter::unlimited());
             prop_assert!(fit.is_ok());
             let law = fit.map_err(|_| ()).unwrap().law;
             for (n, &term) in (0u64..).zip(&terms) {
@@ -170,7 +191,7 @@ mod tests {
         /// Whatever is said fits.
         #[test]
         fn what_is_said_fits(terms in prop::collection::vec(0..3u64, 0..40)) {
-            if let Ok(fit) = Periodic.fit(&terms) {
+            if let Ok(fit) = Periodic.fit(&terms, &Meter::unlimited()) {
                 for (n, &term) in (0u64..).zip(&terms) {
                     prop_assert_eq!(fit.law.at(n), Some(term));
                 }

@@ -2,15 +2,17 @@
 //!
 //! Complexity: that of the classes that are asked for the two laws.
 
-use super::cases::shortest;
+use super::cases::shortest_of;
 use super::dictionary::Book;
 use super::periodic::Periodic;
 use super::regular::Regular;
 use super::residues::Residues;
+use super::sorted::different;
 use crate::Expr;
-use crate::class::{Class, Fit, Miss};
+use crate::class::{Class, Fit, Miss, tried};
 use grundy::notation::Words;
 use grundy::words;
+use grundy::work::{Meter, Stop};
 
 /// A law of the ranks and a law of the values.
 pub struct Ranked;
@@ -30,27 +32,28 @@ impl Class for Ranked {
         )
     }
 
-    fn fit(&self, terms: &[u64]) -> Result<Fit, Miss> {
-        let mut values = terms.to_vec();
-        values.sort_unstable();
-        values.dedup();
-        let miss = |why: Words| Err(Miss(why));
+    fn fit(&self, terms: &[u64], meter: &Meter) -> Result<Fit, Miss> {
+        let values = different(terms, meter)?;
+        let miss = |why: Words| Err(Miss::Why(why));
         if values.len() < DIFFERENT || values.last() == Some(&(values.len() as u64 - 1)) {
             return miss(words!(
                 "the different values are too few, or are 0, 1, 2, …",
                 "不同的值太少，或者就是 0、1、2……"
             ));
         }
-        let Some(outer) = law(&[&Periodic], &values) else {
+        let Some(outer) = law(&[&Periodic], &values, meter)? else {
             let count = values.len();
             return miss(words!(
                 "the {count} different values have no law of their own",
                 "{count} 个不同的值没有规律"
             ));
         };
-        let rank = |term: &u64| values.partition_point(|value| value < term) as u64;
-        let ranks: Vec<u64> = terms.iter().map(rank).collect();
-        match law(&[&Periodic, &Residues, &Regular], &ranks) {
+        let rank = |term: &u64| {
+            meter.steps(8)?;
+            Ok(values.partition_point(|value| value < term) as u64)
+        };
+        let ranks = terms.iter().map(rank).collect::<Result<Vec<u64>, Stop>>()?;
+        match law(&[&Periodic, &Residues, &Regular], &ranks, meter)? {
             Some(inner) => Ok(Fit::of(outer.of(&inner))),
             None => miss(words!("the ranks of the values have no law", "值的名次没有规律")),
         }
@@ -58,9 +61,10 @@ impl Class for Ranked {
 }
 
 /// The shortest law in the dictionary or of one of some classes.
-fn law(classes: &[&dyn Class], terms: &[u64]) -> Option<Expr> {
-    let fits = classes.iter().filter_map(|class| Some(class.fit(terms).ok()?.law));
-    shortest(fits.chain(Book::new(terms.len()).law(terms)))
+fn law(classes: &[&dyn Class], terms: &[u64], meter: &Meter) -> Result<Option<Expr>, Stop> {
+    let book = Book::new(terms.len(), meter)?;
+    let fits = classes.iter().map(|class| tried(class.fit(terms, meter)));
+    shortest_of(fits.chain([book.law(terms, meter)]))
 }
 
 #[cfg(test)]

@@ -3,13 +3,14 @@
 //! Complexity: O(moduli · functions · terms) at most; a modulus is given up at its first residue
 //! without a law.
 
-use super::cases::shortest;
+use super::cases::{shortest, shortest_of};
 use super::dictionary::Book;
 use super::periodic::Periodic;
-use crate::class::{Class, Fit, Miss};
+use crate::class::{Class, Fit, Miss, tried};
 use crate::{Condition, Expr, Op};
 use grundy::notation::Words;
 use grundy::words;
+use grundy::work::{Meter, Stop};
 
 /// Laws by residues.
 pub struct Residues;
@@ -29,11 +30,11 @@ impl Class for Residues {
         words!("a law for each residue n mod m, m ≤ 12", "按 n mod m（m ≤ 12）各有规律")
     }
 
-    fn fit(&self, terms: &[u64]) -> Result<Fit, Miss> {
-        let book = Book::new(terms.len() / MODULI.start() + 1);
-        let laws = MODULI.filter_map(|modulus| by_residue(modulus, &book, terms));
-        shortest(laws).map(Fit::of).ok_or_else(|| {
-            Miss(words!(
+    fn fit(&self, terms: &[u64], meter: &Meter) -> Result<Fit, Miss> {
+        let book = Book::new(terms.len() / MODULI.start() + 1, meter)?;
+        let laws = MODULI.map(|modulus| by_residue(modulus, &book, terms, meter));
+        shortest_of(laws)?.map(Fit::of).ok_or_else(|| {
+            Miss::Why(words!(
                 "for no modulus up to {} has every residue a law in {} terms",
                 "在 {1} 项中，没有不超过 {0} 的模使每个剩余类都有规律",
                 MODULI.end(),
@@ -43,16 +44,33 @@ impl Class for Residues {
     }
 }
 
-fn by_residue(modulus: usize, book: &Book, terms: &[u64]) -> Option<Expr> {
+fn by_residue(
+    modulus: usize,
+    book: &Book,
+    terms: &[u64],
+    meter: &Meter,
+) -> Result<Option<Expr>, Stop> {
     if terms.len() < SEEN * modulus {
-        return None;
+        return Ok(None);
     }
-    let law = |r: usize| {
-        let own: Vec<u64> = terms[r..].iter().step_by(modulus).copied().collect();
-        let periodic = Periodic.fit(&own).ok().map(|fit| fit.law);
-        shortest(periodic.into_iter().chain(book.law(&own)))
-    };
-    let laws: Vec<Expr> = (0..modulus).map(law).collect::<Option<_>>()?;
+    let mut laws = Vec::with_capacity(modulus);
+    for r in 0..modulus {
+        let mut own = Vec::with_capacity(terms.len() / modulus + 1);
+        for &term in terms[r..].iter().step_by(modulus) {
+            meter.steps(1)?;
+            own.push(term);
+        }
+        let periodic = tried(Periodic.fit(&own, meter))?;
+        let Some(law) = shortest(periodic.into_iter().chain(book.law(&own, meter)?)) else {
+            return Ok(None);
+        };
+        laws.push(law);
+    }
+    Ok(together(&laws, modulus as u64))
+}
+
+/// One law for all residues, unless it is a period.
+fn together(laws: &[Expr], modulus: u64) -> Option<Expr> {
     // If every residue repeats, the whole does, and a period is what people know.
     if laws.iter().all(repeats) {
         return None;
@@ -60,8 +78,8 @@ fn by_residue(modulus: usize, book: &Book, terms: &[u64]) -> Option<Expr> {
     // What most residues have goes without saying: it stands last.
     let often = |law: &Expr| laws.iter().filter(|other| *other == law).count();
     let rest = laws.iter().max_by_key(|law| (often(law), law.weight()))?;
-    let quotient = Expr::Index.joined(Op::Div, modulus as u64);
-    let remainder = || Expr::Index.joined(Op::Mod, modulus as u64);
+    let quotient = Expr::Index.joined(Op::Div, modulus);
+    let remainder = || Expr::Index.joined(Op::Mod, modulus);
     let cases = laws.iter().enumerate().rev().filter(|(_, law)| *law != rest);
     Some(cases.fold(rest.of(&quotient), |rest, (r, law)| {
         law.of(&quotient).when(Condition::equal(remainder(), r as u64), rest)
@@ -94,7 +112,7 @@ mod tests {
         let roots = |n: u64| if n % 3 == 1 { (n / 3).isqrt() } else { 5 };
         assert_eq!(law(&roots), "isqrt(n / 3) if n % 3 == 1 else 5");
         let squares: Vec<u64> = (0..60).map(|n| n * n).collect();
-        assert!(Residues.fit(&squares).is_err());
+        assert!(Residues.fit(&squares, &Meter::unlimited()).is_err());
     }
 
     proptest! {

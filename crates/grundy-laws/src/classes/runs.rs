@@ -7,11 +7,12 @@
 //! Complexity: O(factors · terms) at most; a factor is given up at the first term from the end that
 //! differs.
 
-use super::cases::shortest;
+use super::cases::shortest_of;
 use crate::class::{Class, Fit, Miss};
 use crate::{Condition, Descent, Expr, Op};
 use grundy::notation::Words;
 use grundy::words;
+use grundy::work::{Meter, Stop};
 use std::sync::Arc;
 
 /// Runs by factors.
@@ -39,14 +40,14 @@ impl Class for Runs {
         )
     }
 
-    fn fit(&self, terms: &[u64]) -> Result<Fit, Miss> {
+    fn fit(&self, terms: &[u64], meter: &Meter) -> Result<Fit, Miss> {
         // (n − b)/c is t for n = t if b = t − c·t: rounding up instead of down is t = 1.
         let fixed = |factor: usize| FIXED.map(move |t| t - factor as i64 * t);
         let pairs =
             FACTORS.flat_map(|factor| MOVED.chain(fixed(factor)).map(move |moved| (factor, moved)));
-        let laws = pairs.filter_map(|(factor, moved)| scaled(factor, moved, terms));
-        shortest(laws).map(Fit::of).ok_or_else(|| {
-            Miss(words!(
+        let laws = pairs.map(|(factor, moved)| scaled(factor, moved, terms, meter));
+        shortest_of(laws)?.map(Fit::of).ok_or_else(|| {
+            Miss::Why(words!(
                 "no factor up to {} repeats the terms twice within {}",
                 "没有不超过 {} 的倍数使前 {} 项重复两次",
                 FACTORS.end(),
@@ -57,20 +58,24 @@ impl Class for Runs {
 }
 
 /// The law for one factor, if the terms show it in two full cycles.
-fn scaled(factor: usize, moved: i64, terms: &[u64]) -> Option<Expr> {
+fn scaled(factor: usize, moved: i64, terms: &[u64], meter: &Meter) -> Result<Option<Expr>, Stop> {
     let source = |n: usize| usize::try_from((n as i64 - moved).div_euclid(factor as i64)).ok();
     let follows =
         |&n: &usize| source(n).is_some_and(|source| source < n && terms[source] == terms[n]);
-    let start = (0..terms.len()).rev().find(|n| !follows(n))? + 1;
-    if start > LISTED || start * factor * factor > terms.len() {
-        return None;
+    let mut start = terms.len();
+    while start > 0 && follows(&(start - 1)) {
+        meter.steps(2)?;
+        start -= 1;
+    }
+    if start == 0 || start > LISTED || start * factor * factor > terms.len() {
+        return Ok(None);
     }
     let descent = Descent {
         condition: Condition::less(Expr::number(start as u64 - 1), Expr::Index),
         step: Expr::Index.joined(Op::Add, Expr::number(-moved)).joined(Op::Div, factor as u64),
         last: Expr::Index.within(terms[..start].to_vec()),
     };
-    Some(Expr::Descend(Arc::new(descent), Box::new(Expr::Index)))
+    Ok(Some(Expr::Descend(Arc::new(descent), Box::new(Expr::Index))))
 }
 
 #[cfg(test)]
@@ -89,8 +94,8 @@ mod tests {
         let law = "while 5 < n: n = n / 12; then [0, 1, 2, 2, 3, 3] at n";
         assert_eq!(finds(&Runs, &terms).to_string(), law);
         // One cycle and a half is not enough.
-        assert!(Runs.fit(&terms[..384]).is_err());
-        assert!(Runs.fit(&(0..1000).collect::<Vec<u64>>()).is_err());
+        assert!(Runs.fit(&terms[..384], &Meter::unlimited()).is_err());
+        assert!(Runs.fit(&(0..1000).collect::<Vec<u64>>(), &Meter::unlimited()).is_err());
     }
 
     /// Rounding up: the runs begin one later.

@@ -1,7 +1,7 @@
 //! Going down: the index is made smaller as long as a condition holds, then a formula gives the
 //! value. This is how a law looks that says "as n/12 has" or "as the heap √n + 1 below".
 
-use super::{Condition, Expr};
+use super::{Condition, Count, Expr, some};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -26,15 +26,15 @@ impl Descent {
     ///
     /// # Complexity
     /// O(steps), 2^23 at most.
-    pub fn at(&self, n: i128) -> Option<i128> {
+    pub(super) fn counted<C: Count>(&self, n: i128, count: &C) -> Result<Option<i128>, C::Stop> {
         let mut n = n;
         for _ in 0..STEPS {
-            if !self.condition.holds(n)? {
-                return self.last.value(n);
+            if !some!(self.condition.holds(n, count)?) {
+                return self.last.counted(n, count);
             }
-            n = self.step.value(n).filter(|next| (0..n).contains(next))?;
+            n = some!(self.step.counted(n, count)?.filter(|next| (0..n).contains(next)));
         }
-        None
+        Ok(None)
     }
 
     /// About how many bits describe it.
@@ -59,7 +59,12 @@ impl fmt::Display for Descent {
 mod tests {
     use super::*;
     use crate::Op;
+    use crate::expr::{Uncounted, surely};
     use std::sync::Arc;
+
+    fn value(down: &Descent, n: i128) -> Option<i128> {
+        surely(down.counted(n, &Uncounted))
+    }
 
     fn halves(step: Expr) -> Descent {
         let condition = Condition::less(Expr::number(6), Expr::Index);
@@ -71,7 +76,7 @@ mod tests {
         let down = halves(Expr::Index.joined(Op::Div, 2));
         for n in 0..1000 {
             let last = std::iter::successors(Some(n), |n| Some(n / 2)).find(|&n| n <= 6);
-            assert_eq!(down.at(n), last);
+            assert_eq!(value(&down, n), last);
         }
         let text = "while 6 < n: n = n / 2; then n";
         assert_eq!(down.to_string(), text);
@@ -83,9 +88,9 @@ mod tests {
 
     #[test]
     fn what_does_not_go_down_has_no_value() {
-        assert_eq!(halves(Expr::Index).at(7), None);
-        assert_eq!(halves(Expr::number(-1)).at(7), None);
+        assert_eq!(value(&halves(Expr::Index), 7), None);
+        assert_eq!(value(&halves(Expr::number(-1)), 7), None);
         let slow = halves(Expr::Index.joined(Op::Sub, 1));
-        assert_eq!((slow.at(1000), slow.at(1 << 40)), (Some(6), None));
+        assert_eq!((value(&slow, 1000), value(&slow, 1 << 40)), (Some(6), None));
     }
 }

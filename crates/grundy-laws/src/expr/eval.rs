@@ -1,6 +1,7 @@
 //! The value of a formula.
 
-use super::{Condition, Expr, Op};
+use super::{Condition, Count, Expr, Op, Uncounted, some, surely};
+use grundy::work::{Meter, Stop};
 
 impl Expr {
     /// The value at an index; `None` where there is none: a table that is too short, a logarithm of
@@ -14,40 +15,68 @@ impl Expr {
     /// ```
     ///
     /// # Complexity
-    /// O(nodes), times the length of n for automata.
+    /// O(nodes), times the length of n for automata, times the steps of a descent:
+    /// [`at_within`](Expr::at_within) is for formulas that others wrote.
     pub fn at(&self, n: u64) -> Option<u64> {
         u64::try_from(self.value(n.into())?).ok()
     }
 
+    /// The same, every node and digit a step for a meter.
+    pub fn at_within(&self, n: u64, meter: &Meter) -> Result<Option<u64>, Stop> {
+        let value = self.counted(n.into(), meter)?;
+        Ok(value.and_then(|value| u64::try_from(value).ok()))
+    }
+
     pub(crate) fn value(&self, n: i128) -> Option<i128> {
+        surely(self.counted(n, &Uncounted))
+    }
+
+    pub(crate) fn counted<C: Count>(&self, n: i128, count: &C) -> Result<Option<i128>, C::Stop> {
         let whole = |value: i128| u128::try_from(value).ok();
-        match self {
+        count.steps(1)?;
+        Ok(match self {
             Expr::Index => Some(n),
             Expr::Number(value) => Some(*value),
-            Expr::Binary(op, left, right) => op.of(left.value(n)?, right.value(n)?),
+            Expr::Binary(op, left, right) => {
+                op.of(some!(left.counted(n, count)?), some!(right.counted(n, count)?))
+            }
             Expr::Call(function, inner) => {
-                i128::try_from(function.of(whole(inner.value(n)?)?)?).ok()
+                let x = some!(whole(some!(inner.counted(n, count)?)));
+                count.steps(function.steps(x))?;
+                function.of(x).and_then(|value| i128::try_from(value).ok())
             }
             Expr::Entry(table, inner) => {
-                let at = usize::try_from(inner.value(n)?).ok()?;
-                table.get(at).map(|&value| value.into())
+                let at = usize::try_from(some!(inner.counted(n, count)?)).ok();
+                at.and_then(|at| table.get(at)).map(|&value| value.into())
             }
-            Expr::If(condition, one, other) => match condition.holds(n)? {
-                true => one.value(n),
-                false => other.value(n),
+            Expr::If(condition, one, other) => match some!(condition.holds(n, count)?) {
+                true => one.counted(n, count)?,
+                false => other.counted(n, count)?,
             },
-            Expr::Automatic(automaton, inner) => Some(automaton.at(whole(inner.value(n)?)?).into()),
-            Expr::Regular(linear, inner) => linear.at(whole(inner.value(n)?)?),
-            Expr::Descend(descent, inner) => descent.at(inner.value(n)?),
+            Expr::Automatic(automaton, inner) => {
+                let x = some!(whole(some!(inner.counted(n, count)?)));
+                count.steps(DIGITS)?;
+                Some(automaton.at(x).into())
+            }
+            Expr::Regular(linear, inner) => {
+                linear.counted(some!(whole(some!(inner.counted(n, count)?))), count)?
+            }
+            Expr::Descend(descent, inner) => {
+                descent.counted(some!(inner.counted(n, count)?), count)?
+            }
             Expr::Except(list, law, at) => {
-                match u64::try_from(at.value(n)?).ok().and_then(|at| list.get(at)) {
+                let at = u64::try_from(some!(at.counted(n, count)?)).ok();
+                match at.and_then(|at| list.get(at)) {
                     Some(value) => Some(value.into()),
-                    None => law.value(n),
+                    None => law.counted(n, count)?,
                 }
             }
-        }
+        })
     }
 }
+
+/// What the digits of a number are worth in steps.
+const DIGITS: u64 = 16;
 
 impl Op {
     /// The value for two numbers.
@@ -65,10 +94,12 @@ impl Op {
 }
 
 impl Condition {
-    pub(super) fn holds(&self, n: i128) -> Option<bool> {
-        Some(match self {
-            Condition::Less(left, right) => left.value(n)? < right.value(n)?,
-            Condition::Equal(left, right) => left.value(n)? == right.value(n)?,
-        })
+    pub(super) fn holds<C: Count>(&self, n: i128, count: &C) -> Result<Option<bool>, C::Stop> {
+        let (Condition::Less(left, right) | Condition::Equal(left, right)) = self;
+        let (left, right) = (some!(left.counted(n, count)?), some!(right.counted(n, count)?));
+        Ok(Some(match self {
+            Condition::Less(..) => left < right,
+            Condition::Equal(..) => left == right,
+        }))
     }
 }

@@ -74,6 +74,17 @@ impl Function {
         }
     }
 
+    /// What a value is worth in steps: numbers are factored by trial up to a few primes and then by
+    /// cycles of about the fourth root.
+    pub fn steps(self, x: u128) -> u64 {
+        match self {
+            Function::PrimeFactors | Function::XorOfExponents => {
+                16 + (1 << ((u128::BITS - x.leading_zeros()).min(64) / 4))
+            }
+            _ => 4,
+        }
+    }
+
     /// About how many bits name it.
     pub(super) fn weight(self) -> u64 {
         4

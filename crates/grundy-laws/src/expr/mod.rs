@@ -7,6 +7,7 @@
 //! [`Display`]: std::fmt::Display
 
 mod bound;
+mod count;
 mod descent;
 mod eval;
 mod exceptions;
@@ -15,6 +16,7 @@ mod text;
 
 pub use bound::Range;
 pub(crate) use bound::{joined, under};
+pub(crate) use count::{Count, Uncounted, some, surely};
 pub use descent::Descent;
 pub use exceptions::Exceptions;
 pub use functions::Function;

@@ -1,22 +1,25 @@
 //! The laws of one number that the classes of sequences find for a line of a table.
 
+use crate::class::tried;
 use crate::classes::CLASSES;
 use crate::{Condition, Expr};
+use grundy::work::{Meter, Stop};
 
 /// What fits the terms, the shortest first: every class, and every class from the second term on,
 /// for coins are often counted from 1 and nothing stands at 0.
 ///
 /// # Complexity
 /// That of the classes, twice.
-pub(super) fn laws(terms: &[u64]) -> Vec<Expr> {
-    let fits = |terms: &[u64]| -> Vec<Expr> {
-        CLASSES.iter().filter_map(|class| class.fit(terms).ok()).map(|fit| fit.law).collect()
+pub(super) fn laws(terms: &[u64], meter: &Meter) -> Result<Vec<Expr>, Stop> {
+    let fits = |terms: &[u64]| -> Result<Vec<Expr>, Stop> {
+        let fits = CLASSES.iter().map(|class| tried(class.fit(terms, meter)));
+        fits.filter_map(Result::transpose).collect()
     };
-    let mut found = fits(terms);
+    let mut found = fits(terms)?;
     if let [first, rest @ ..] = terms
         && rest.len() > 1
     {
-        let later = fits(rest).into_iter().map(|law| law.shifted(1));
+        let later = fits(rest)?.into_iter().map(|law| law.shifted(1));
         let first = Expr::number(*first);
         found.extend(later.map(|law| match law.at(0) == terms.first().copied() {
             true => law,
@@ -25,12 +28,16 @@ pub(super) fn laws(terms: &[u64]) -> Vec<Expr> {
     }
     found.sort_by_key(Expr::weight);
     found.dedup();
-    found
+    Ok(found)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn laws(terms: &[u64]) -> Vec<Expr> {
+        super::laws(terms, &Meter::unlimited()).unwrap()
+    }
 
     #[test]
     fn coins_may_be_counted_from_one() {

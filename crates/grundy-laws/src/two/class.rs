@@ -3,6 +3,7 @@
 use super::{Expr2, Table};
 use crate::Miss;
 use grundy::notation::Words;
+use grundy::work::Meter;
 
 /// A kind of law.
 pub trait Class2: Sync {
@@ -13,7 +14,7 @@ pub trait Class2: Sync {
     fn about(&self) -> Words;
 
     /// Formulas of this kind for the corner of a table, which fit all of it, or why there are none.
-    fn fit(&self, corner: &Table) -> Result<Vec<Fit2>, Miss>;
+    fn fit(&self, corner: &Table, meter: &Meter) -> Result<Vec<Fit2>, Miss>;
 }
 
 /// A formula that fits.

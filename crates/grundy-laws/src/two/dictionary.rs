@@ -10,6 +10,7 @@ use super::{Class2, Condition2, Expr2, Fit2, Join, Pair, Table};
 use crate::{Expr, Miss, Op};
 use grundy::notation::Words;
 use grundy::words;
+use grundy::work::Meter;
 
 /// The dictionary.
 pub(super) struct Dictionary;
@@ -23,14 +24,15 @@ impl Class2 for Dictionary {
         words!("a well-known function of x and y", "x 与 y 的常见函数")
     }
 
-    fn fit(&self, corner: &Table) -> Result<Vec<Fit2>, Miss> {
+    fn fit(&self, corner: &Table, meter: &Meter) -> Result<Vec<Fit2>, Miss> {
+        corner.worth(16, meter)?;
         let fits = |fit: &Fit2| corner.cells().all(|(x, y, value)| fit.law.at(x, y) == Some(value));
         let entries = entries();
         let count = entries.len();
         let found: Vec<Fit2> = entries.into_iter().filter(fits).collect();
         match found.is_empty() {
             false => Ok(found),
-            true => Err(Miss(words!(
+            true => Err(Miss::Why(words!(
                 "no function of the dictionary ({count}) fits the corner",
                 "词典中的函数（{count} 个）均不符合左上角"
             ))),

@@ -1,7 +1,9 @@
 //! Formulas of two numbers, made of formulas of one.
 
+use crate::expr::{Count, Uncounted, some, surely};
 use crate::{Expr, Op};
 use grundy::values::nimber::Nimber;
+use grundy::work::{Meter, Stop};
 use std::sync::Arc;
 
 /// A formula of x and y.
@@ -109,22 +111,34 @@ impl Expr2 {
     /// # Complexity
     /// As for formulas of one number.
     pub fn at(&self, x: u64, y: u64) -> Option<u64> {
-        u64::try_from(self.value(x, y)?).ok()
+        u64::try_from(surely(self.counted(x, y, &Uncounted))?).ok()
     }
 
-    fn value(&self, x: u64, y: u64) -> Option<i128> {
-        match self {
-            Expr2::Of(law, pair) => law.value(i128::try_from(pair.of(x, y)).ok()?),
-            Expr2::Joined(join, left, right) => join.of(left.value(x, y)?, right.value(x, y)?),
-            Expr2::Entry(table, at) => {
-                let at = usize::try_from(at.value(x, y)?).ok()?;
-                table.get(at).map(|&value| value.into())
+    /// The same, every node a step for a meter.
+    pub fn at_within(&self, x: u64, y: u64, meter: &Meter) -> Result<Option<u64>, Stop> {
+        let value = self.counted(x, y, meter)?;
+        Ok(value.and_then(|value| u64::try_from(value).ok()))
+    }
+
+    fn counted<C: Count>(&self, x: u64, y: u64, count: &C) -> Result<Option<i128>, C::Stop> {
+        count.steps(1)?;
+        Ok(match self {
+            Expr2::Of(law, pair) => {
+                law.counted(some!(i128::try_from(pair.of(x, y)).ok()), count)?
             }
-            Expr2::If(condition, one, other) => match condition.holds(x, y)? {
-                true => one.value(x, y),
-                false => other.value(x, y),
+            Expr2::Joined(join, left, right) => {
+                count.steps(join.steps())?;
+                join.of(some!(left.counted(x, y, count)?), some!(right.counted(x, y, count)?))
+            }
+            Expr2::Entry(table, at) => {
+                let at = usize::try_from(some!(at.counted(x, y, count)?)).ok();
+                at.and_then(|at| table.get(at)).map(|&value| value.into())
+            }
+            Expr2::If(condition, one, other) => match some!(condition.holds(x, y, count)?) {
+                true => one.counted(x, y, count)?,
+                false => other.counted(x, y, count)?,
             },
-        }
+        })
     }
 
     /// About how many bits it takes to write it down, as [`Expr::weight`].
@@ -168,6 +182,14 @@ impl Expr2 {
 }
 
 impl Join {
+    /// What it is worth in steps.
+    fn steps(self) -> u64 {
+        match self {
+            Join::NimProduct => 32,
+            _ => 1,
+        }
+    }
+
     fn of(self, left: i128, right: i128) -> Option<i128> {
         match self {
             Join::Op(op) => op.of(left, right),
@@ -191,10 +213,12 @@ impl Condition2 {
         Condition2::Less(Box::new(left), Box::new(right))
     }
 
-    fn holds(&self, x: u64, y: u64) -> Option<bool> {
-        Some(match self {
-            Condition2::Less(left, right) => left.value(x, y)? < right.value(x, y)?,
-            Condition2::Equal(left, right) => left.value(x, y)? == right.value(x, y)?,
-        })
+    fn holds<C: Count>(&self, x: u64, y: u64, count: &C) -> Result<Option<bool>, C::Stop> {
+        let (Condition2::Less(left, right) | Condition2::Equal(left, right)) = self;
+        let (left, right) = (some!(left.counted(x, y, count)?), some!(right.counted(x, y, count)?));
+        Ok(Some(match self {
+            Condition2::Less(..) => left < right,
+            Condition2::Equal(..) => left == right,
+        }))
     }
 }

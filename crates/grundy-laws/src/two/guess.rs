@@ -3,8 +3,9 @@
 use super::rows::{Row, rows};
 use super::{CLASSES, Class2, Fit2, Table};
 use crate::Miss;
-use crate::guess::Tried;
+use crate::guess::{Tried, reason};
 use grundy::words;
+use grundy::work::{Meter, Stop};
 
 /// What comes of looking for a law of a table.
 #[derive(Clone, Debug)]
@@ -36,6 +37,9 @@ const SHARE: usize = 4;
 /// With fewer rows than this nothing is said; 256 are better.
 pub const LEAST_SIDE: usize = 64;
 
+/// Steps that a class may take, tests of its formulas included.
+const CLASS: u64 = 1 << 30;
+
 /// A formula must be so many times shorter than what it was not fitted on.
 const SAVING: u64 = 2;
 
@@ -48,10 +52,13 @@ const SAVING: u64 = 2;
 /// ```
 /// use grundy_laws::two::{Table, guess2};
 /// let table = Table::from_fn(64, |x, y| (x + y) % 3);
-/// let guess = guess2(&table);
+/// let guess = guess2(&table, &grundy::work::Meter::unlimited()).unwrap();
 /// assert_eq!(guess.found.unwrap().fit.law.to_string(), "(x + y) % 3");
 /// ```
-pub fn guess2(table: &Table) -> Guess2 {
+///
+/// # Errors
+/// The meter has no time or memory left.
+pub fn guess2(table: &Table, meter: &Meter) -> Result<Guess2, Stop> {
     let (fitted, tested) = (table.side() / SHARE, table.side());
     let mut guess = Guess2 { found: None, tried: Vec::new(), fitted, tested, rows: Vec::new() };
     if tested < LEAST_SIDE {
@@ -60,15 +67,16 @@ pub fn guess2(table: &Table) -> Guess2 {
             "只有 {tested} 行；至少需要 {LEAST_SIDE} 行"
         );
         guess.tried.push(Tried { class: "any", why });
-        return guess;
+        return Ok(guess);
     }
+    table.worth(1, meter)?;
     guess.rows = rows(table, fitted);
     let corner = table.corner(fitted);
     let mut best: Option<(u64, Found2)> = None;
     for class in CLASSES {
         let name = class.name();
-        match shortest(*class, &corner, table) {
-            Err(Miss(why)) => guess.tried.push(Tried { class: name, why }),
+        match shortest(*class, &corner, table, &meter.aside_with(u64::MAX, CLASS)) {
+            Err(miss) => guess.tried.push(Tried { class: name, why: reason(miss)? }),
             Ok((weight, fit)) => {
                 let longer = best.as_ref().is_some_and(|(least, _)| weight >= *least);
                 let loser = match longer {
@@ -83,48 +91,65 @@ pub fn guess2(table: &Table) -> Guess2 {
         }
     }
     guess.found = best.map(|(_, found)| found);
-    guess
+    Ok(guess)
 }
 
 /// The shortest formula of a class that holds for the table.
-fn shortest(class: &dyn Class2, corner: &Table, table: &Table) -> Result<(u64, Fit2), Miss> {
-    let mut fits = class.fit(corner)?;
-    fits.sort_by_key(|fit| fit.law.weight());
+fn shortest(
+    class: &dyn Class2,
+    corner: &Table,
+    table: &Table,
+    meter: &Meter,
+) -> Result<(u64, Fit2), Miss> {
+    let mut fits = class.fit(corner, meter)?;
+    fits.sort_by_cached_key(|fit| fit.law.weight());
     let mut first = None;
     for fit in fits {
-        match sound(&fit, corner.side(), table) {
+        match sound(&fit, corner.side(), table, meter) {
             Ok(()) => return Ok((fit.law.weight(), fit)),
-            Err(why) => first = first.or(Some(why)),
+            Err(Miss::Why(why)) => first = first.or(Some(Miss::Why(why))),
+            Err(stopped) => return Err(stopped),
         }
     }
-    Err(first.unwrap_or_else(|| Miss(words!("nothing fits", "没有符合的公式"))))
+    Err(first.unwrap_or_else(|| Miss::Why(words!("nothing fits", "没有符合的公式"))))
 }
 
 /// The formula holds for all cells and says less than they do, and so does each of its parts.
-fn sound(fit: &Fit2, fitted: usize, table: &Table) -> Result<(), Miss> {
+fn sound(fit: &Fit2, fitted: usize, table: &Table, meter: &Meter) -> Result<(), Miss> {
     let law = &fit.law;
-    let wrong = table.cells().find(|&(x, y, value)| law.at(x, y) != Some(value));
-    if let Some((x, y, value)) = wrong {
-        let said = law.at(x, y).map_or("–".to_owned(), |value| value.to_string());
-        return Err(Miss(words!(
+    let mut wrong = None;
+    for (x, y, value) in table.cells() {
+        let said = law.at_within(x, y, meter)?;
+        if said != Some(value) {
+            wrong = Some((x, y, value, said));
+            break;
+        }
+    }
+    if let Some((x, y, value, said)) = wrong {
+        let said = said.map_or("–".to_owned(), |value| value.to_string());
+        return Err(Miss::Why(words!(
             "fits {fitted} × {fitted} cells, but at ({x}, {y}) it says {said} where the value is {value}",
             "符合前 {fitted} × {fitted} 格，但在 ({x}, {y}) 处给出 {said}，实际为 {value}"
         )));
     }
+    table.worth(2, meter)?;
     // What a value tells: its own length, at least a bit.
     let length = |value: u64| u64::from((u64::BITS - value.leading_zeros()).max(1));
     let fresh = |&(x, y, _): &(u64, u64, u64)| x.max(y) >= fitted as u64;
     let told: u64 = table.cells().filter(fresh).map(|(_, _, value)| length(value)).sum();
     // A formula of one number is seen again in every row: only its own fresh values count.
-    let parts = law.parts().into_iter().map(|(part, pair)| {
-        let fresh = pair.count(fitted) as u64..pair.count(table.side()) as u64;
-        let told: u64 = fresh.filter_map(|n| part.at(n)).map(length).sum();
-        (part.weight(), told)
-    });
-    let mut all = parts.chain([(law.weight(), told)]);
-    match all.find(|&(weight, told)| weight * SAVING > told) {
+    let mut all = Vec::new();
+    for (part, pair) in law.parts() {
+        let mut told = 0;
+        for n in pair.count(fitted) as u64..pair.count(table.side()) as u64 {
+            told += part.at_within(n, meter)?.map_or(0, length);
+        }
+        all.push((part.weight(), told));
+    }
+    all.push((law.weight(), told));
+    match all.into_iter().find(|&(weight, told)| weight * SAVING > told) {
         None => Ok(()),
-        Some((weight, told)) => Err(Miss(words!(
+        Some((weight, told)) => Err(Miss::Why(words!(
             "holds for {0} × {0} cells, but takes {weight} bits to write where new values have {told}: too few to tell it from chance",
             "对 {0} × {0} 格成立，但写出它需要 {weight} 位，而新的值只有 {told} 位：不足以排除巧合",
             table.side()

@@ -14,6 +14,7 @@ use crate::Miss;
 use grundy::notation::Words;
 use grundy::values::nimber::Nimber;
 use grundy::words;
+use grundy::work::Meter;
 
 /// The nim product, or the smaller one.
 pub(super) struct Product(pub Join);
@@ -36,7 +37,8 @@ impl Class2 for Product {
         }
     }
 
-    fn fit(&self, corner: &Table) -> Result<Vec<Fit2>, Miss> {
+    fn fit(&self, corner: &Table, meter: &Meter) -> Result<Vec<Fit2>, Miss> {
+        corner.worth(64, meter)?;
         let (left, right) = match self.0 {
             Join::NimProduct => factors(corner),
             _ => greatest(corner),
@@ -45,13 +47,13 @@ impl Class2 for Product {
         let product = |x: u64, y: u64| of(&left, x).joined(self.0, of(&right, y)).at(0, 0);
         let wrong = corner.cells().find(|&(x, y, value)| product(x, y) != Some(value));
         if let Some((x, y, value)) = wrong {
-            return Err(Miss(words!(
+            return Err(Miss::Why(words!(
                 "the lines of the corner do not make its cell ({x}, {y}), which is {value}",
                 "由左上角的行列得不出 ({x}, {y}) 处的 {value}"
             )));
         }
-        let rights = laws(&right);
-        let found: Vec<Fit2> = laws(&left)
+        let rights = laws(&right, meter)?;
+        let found: Vec<Fit2> = laws(&left, meter)?
             .into_iter()
             .flat_map(|left| {
                 let left = Expr2::Of(left, Pair::X);
@@ -62,7 +64,7 @@ impl Class2 for Product {
             .collect();
         match found.is_empty() {
             false => Ok(found),
-            true => Err(Miss(words!(
+            true => Err(Miss::Why(words!(
                 "it is made of f(x) and h(y), but f or h has no law",
                 "确由 f(x) 与 h(y) 得到，但 f 或 h 没有找到公式"
             ))),

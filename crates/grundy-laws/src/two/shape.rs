@@ -7,6 +7,7 @@ use super::{Class2, Expr2, Fit2, Pair, Table};
 use crate::Miss;
 use grundy::notation::Words;
 use grundy::words;
+use grundy::work::Meter;
 
 /// A function of the number that x and y make.
 pub(super) struct Shape(pub Pair);
@@ -27,14 +28,15 @@ impl Class2 for Shape {
         words!("f({}), which has a law", "f({})，且 f 有公式", self.0)
     }
 
-    fn fit(&self, corner: &Table) -> Result<Vec<Fit2>, Miss> {
+    fn fit(&self, corner: &Table, meter: &Meter) -> Result<Vec<Fit2>, Miss> {
         let pair = self.0;
+        corner.worth(4, meter)?;
         let mut first: Vec<Option<(u64, u64, u64)>> = vec![None; pair.count(corner.side())];
         for (x, y, value) in corner.cells() {
             let known = first[pair.of(x, y) as usize].get_or_insert((x, y, value));
             if known.2 != value {
                 let (a, b, other) = *known;
-                return Err(Miss(words!(
+                return Err(Miss::Why(words!(
                     "no function of {pair}: {other} at ({a}, {b}), but {value} at ({x}, {y})",
                     "不是 {pair} 的函数：({a}, {b}) 处为 {other}，而 ({x}, {y}) 处为 {value}"
                 )));
@@ -42,10 +44,10 @@ impl Class2 for Shape {
         }
         let terms: Vec<u64> = first.into_iter().flatten().map(|(_, _, value)| value).collect();
         let found: Vec<Fit2> =
-            laws(&terms).into_iter().map(|law| Fit2::of(Expr2::Of(law, pair))).collect();
+            laws(&terms, meter)?.into_iter().map(|law| Fit2::of(Expr2::Of(law, pair))).collect();
         match found.is_empty() {
             false => Ok(found),
-            true => Err(Miss(words!(
+            true => Err(Miss::Why(words!(
                 "it is a function of {pair}, but that function has no law",
                 "确为 {pair} 的函数，但没有找到该函数的公式"
             ))),

@@ -1,5 +1,7 @@
 //! A square table of values.
 
+use grundy::work::{Meter, Stop};
+
 /// Values g(x, y) for 0 ≤ x, y < side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
@@ -61,6 +63,12 @@ impl Table {
     pub fn cells(&self) -> impl Iterator<Item = (u64, u64, u64)> + '_ {
         let place = |i: usize| ((i / self.side) as u64, (i % self.side) as u64);
         self.cells.iter().enumerate().map(move |(i, &value)| (place(i).0, place(i).1, value))
+    }
+
+    /// Notes a walk over all cells that takes so many steps for each; a look for every few
+    /// thousand of them.
+    pub(super) fn worth(&self, steps: u64, meter: &Meter) -> Result<(), Stop> {
+        (0..self.side).try_for_each(|_| meter.steps(steps.saturating_mul(self.side as u64)))
     }
 
     /// All values, row by row.

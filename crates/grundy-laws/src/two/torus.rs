@@ -10,6 +10,8 @@ use crate::{Condition, Expr, Miss, Op};
 use grundy::heap::{Pattern, detect};
 use grundy::notation::Words;
 use grundy::words;
+use grundy::work::Meter;
+use std::collections::HashMap;
 
 /// Periodic in both directions.
 pub(super) struct Torus;
@@ -23,13 +25,14 @@ impl Class2 for Torus {
         words!("rows and columns repeat from some place on", "行与列从某处起均周期重复")
     }
 
-    fn fit(&self, corner: &Table) -> Result<Vec<Fit2>, Miss> {
+    fn fit(&self, corner: &Table, meter: &Meter) -> Result<Vec<Fit2>, Miss> {
         let side = corner.side();
+        corner.worth(8, meter)?;
         let rows: Vec<Vec<u64>> = (0..side).map(|x| corner.row(x).to_vec()).collect();
         let columns: Vec<Vec<u64>> = (0..side).map(|y| corner.column(y)).collect();
         let found = repeated(&rows).zip(repeated(&columns));
         let Some((down, across)) = found else {
-            return Err(Miss(words!(
+            return Err(Miss::Why(words!(
                 "the {side} rows and columns of the corner do not both repeat three times",
                 "左上角 {side} 行与 {side} 列没有都重复三次"
             )));
@@ -51,8 +54,9 @@ impl Class2 for Torus {
 
 /// The period of a list in which equal entries count as the same.
 fn repeated(lines: &[Vec<u64>]) -> Option<Pattern> {
-    let number = |line: &Vec<u64>| lines.iter().position(|other| other == line).unwrap_or(0) as u64;
-    let pattern = detect(&lines.iter().map(number).collect())?;
+    let mut known: HashMap<&[u64], u64> = HashMap::new();
+    let number = |(at, line)| *known.entry(line).or_insert(at);
+    let pattern = detect(&(0..).zip(lines.iter().map(Vec::as_slice)).map(number).collect())?;
     // Entries are numbered by their first place: within a period they do not grow.
     (pattern.saltus == 0).then_some(pattern)
 }

@@ -8,8 +8,10 @@
 //! game of Nim*, Nieuw Archief voor Wiskunde 7 (1907).
 
 use super::Table;
+use crate::expr::some;
 use crate::guess::Guess;
 use crate::{Expr, Found, guess};
+use grundy::work::{Meter, Stop};
 
 /// The law of the zeros of a symmetric table.
 #[derive(Clone, Debug)]
@@ -44,19 +46,24 @@ impl Zeros {
 /// ```
 /// use grundy_laws::two::{Table, zeros};
 /// let table = Table::from_fn(64, |x, y| u64::from(x != y));
-/// let zeros = zeros(&table).unwrap();
+/// let zeros = zeros(&table, &grundy::work::Meter::unlimited()).unwrap().unwrap();
 /// assert_eq!((zeros.at(1000), zeros.text().0.as_str()), (Some((1000, 1000)), "k"));
 /// ```
-pub fn zeros(table: &Table) -> Option<Zeros> {
-    let pairs = row(table)?;
+///
+/// # Errors
+/// The meter has no time or memory left.
+pub fn zeros(table: &Table, meter: &Meter) -> Result<Option<Zeros>, Stop> {
+    let pairs = some!(row(table, meter)?);
     let smaller: Vec<u64> = pairs.iter().map(|&(a, _)| a).collect();
     let gaps: Vec<u64> = pairs.iter().map(|&(a, b)| b - a).collect();
-    let Guess { found: smaller, tested, fitted, .. } = guess(&smaller);
-    Some(Zeros { smaller: smaller?, gap: guess(&gaps).found?, tested, fitted })
+    let Guess { found: smaller, tested, fitted, .. } = guess(&smaller, meter)?;
+    let (smaller, gap) = (some!(smaller), some!(guess(&gaps, meter)?.found));
+    Ok(Some(Zeros { smaller, gap, tested, fitted }))
 }
 
 /// The zeros (a, b) with a ≤ b in the order of a, as far as none can be missing.
-fn row(table: &Table) -> Option<Vec<(u64, u64)>> {
+fn row(table: &Table, meter: &Meter) -> Result<Option<Vec<(u64, u64)>>, Stop> {
+    table.worth(4, meter)?;
     let symmetric =
         table.cells().all(|(x, y, value)| table.at(y as usize, x as usize) == Some(value));
     let zeros: Vec<(u64, u64)> = table
@@ -74,7 +81,7 @@ fn row(table: &Table) -> Option<Vec<(u64, u64)>> {
     }
     let whole = seen.iter().take_while(|&&seen| seen).count() as u64;
     let all_numbers = zeros.iter().take_while(|&&(a, _)| a < whole).copied().collect();
-    (symmetric && distinct).then_some(all_numbers)
+    Ok((symmetric && distinct).then_some(all_numbers))
 }
 
 #[cfg(test)]
@@ -95,13 +102,14 @@ mod tests {
 
     #[test]
     fn wythoffs_pairs() {
-        let zeros = zeros(&wythoff(512)).unwrap();
+        let zeros = zeros(&wythoff(512), &Meter::unlimited()).unwrap().unwrap();
         assert_eq!(zeros.text(), ("(k + isqrt(k * k * 5)) / 2".to_owned(), "k".to_owned()));
         assert_eq!(zeros.at(1_000_000), Some((1_618_033, 2_618_033)));
     }
 
     #[test]
     fn no_law_where_zeros_are_no_row() {
+        let zeros = |table: &Table| zeros(table, &Meter::unlimited()).unwrap();
         assert!(zeros(&Table::from_fn(128, |x, y| (x + y) % 3)).is_none());
         assert!(zeros(&Table::from_fn(128, |x, y| u64::from(2 * x != y))).is_none());
         assert!(zeros(&Table::from_fn(128, |x, y| u64::from(x * x != y && y * y != x))).is_none());

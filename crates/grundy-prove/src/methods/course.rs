@@ -95,8 +95,8 @@ pub(crate) fn same(one: &Expr, other: &Expr, meter: &Meter) -> Result<bool, Stop
         return Ok(false);
     };
     for n in 0..first.start.max(second.start) + first.period + second.period {
-        meter.steps(1)?;
-        if one.at(n).is_none() || one.at(n) != other.at(n) {
+        let value = one.at_within(n, meter)?;
+        if value.is_none() || value != other.at_within(n, meter)? {
             return Ok(false);
         }
     }
@@ -191,8 +191,8 @@ fn parted(left: &Expr, right: &Expr, apart: Course, meter: &Meter) -> Result<Opt
     let gap = left.clone().joined(Op::Sub, right.clone()).joined(Op::Add, Expr::Number(MIDDLE));
     let mut most = 0;
     for n in apart.start..apart.start + apart.period {
-        meter.steps(1)?;
-        let Some(gap) = gap.at(n).map(|gap| i128::from(gap) - MIDDLE) else { return Ok(None) };
+        let gap = gap.at_within(n, meter)?.map(|gap| i128::from(gap) - MIDDLE);
+        let Some(gap) = gap else { return Ok(None) };
         // gap·sign + k·|saltus| is at least 1 for k periods more.
         let wanted = (1 - gap * apart.saltus.signum()).max(0) as u128;
         most = most.max(wanted.div_ceil(apart.saltus.unsigned_abs()));

@@ -59,7 +59,7 @@ pub(crate) fn compared(
     for n in 0..count {
         meter.visit(1)?;
         let Some(value) = play.next(&values, meter)? else { return none() };
-        if claim.law.at(n) != Some(value) {
+        if claim.law.at_within(n, meter)? != Some(value) {
             return Ok(Err(Refusal(words!(
                 "G({n}) is {value}, which is not what the law says",
                 "G({n}) 为 {value}，与该规律不符"

@@ -34,7 +34,10 @@ fn certificates() -> Vec<Certificate> {
         .map(|(rule, count)| {
             let read = grundy_rules::read(rule, &[]).unwrap().rule;
             let values = played(&read, count, &Meter::unlimited()).unwrap().unwrap();
-            proved(rule, guess(&values).found.unwrap().fit.law)
+            proved(
+                rule,
+                guess(&values, &grundy::work::Meter::unlimited()).unwrap().found.unwrap().fit.law,
+            )
         })
         .collect();
     let twelve = Descent {

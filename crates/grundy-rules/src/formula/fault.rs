@@ -5,6 +5,7 @@ use crate::report::fault_words;
 use crate::span::Span;
 use grundy::notation::Words;
 use grundy::words;
+use grundy::work::Stop;
 
 /// A formula has no value at some index.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,6 +14,27 @@ pub struct Fault {
     pub span: Span,
     /// Why.
     pub lack: Lack,
+}
+
+/// Why a formula says nothing: it has no value, or it was not evaluated to the end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unsaid {
+    /// There is no value.
+    Fault(Fault),
+    /// A limit was met.
+    Stopped(Stop),
+}
+
+impl From<Fault> for Unsaid {
+    fn from(fault: Fault) -> Self {
+        Unsaid::Fault(fault)
+    }
+}
+
+impl From<Stop> for Unsaid {
+    fn from(stop: Stop) -> Self {
+        Unsaid::Stopped(stop)
+    }
 }
 
 /// Why a part of a formula has no value.

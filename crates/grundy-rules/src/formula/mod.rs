@@ -31,6 +31,7 @@ mod text;
 mod tree;
 mod wrong;
 
+use fault::Unsaid;
 pub use fault::{Fault, Lack};
 pub use names::Names;
 pub(crate) use syntax::is_formula_word;
@@ -39,6 +40,7 @@ pub use wrong::functions;
 use crate::ir::Binary;
 use grundy::notation::Words;
 use grundy::words;
+use grundy::work::{Meter, Stop};
 use tree::{Kind, Node};
 
 /// A formula of the numbers of a position.
@@ -63,27 +65,33 @@ impl Formula {
     /// The value at a position.
     ///
     /// # Errors
-    /// The formula has no value there.
+    /// A limit of the meter; inside, that the formula has no value there.
     ///
     /// # Example
     /// ```
     /// use grundy_rules::formula::{Formula, Names};
     /// let law = Formula::read("[3, 1, 4] at n % 3 except {2: 9}", &Names::of(1), &[]).unwrap();
-    /// assert_eq!((law.at(&[2]), law.at(&[5])), (Ok(9), Ok(4)));
-    /// assert!(Formula::read("5 / n", &Names::of(1), &[]).unwrap().at(&[0]).is_err());
+    /// let meter = grundy::work::Meter::unlimited();
+    /// assert_eq!((law.at(&[2], &meter), law.at(&[5], &meter)), (Ok(Ok(9)), Ok(Ok(4))));
+    /// let law = Formula::read("5 / n", &Names::of(1), &[]).unwrap();
+    /// assert!(law.at(&[0], &meter).unwrap().is_err());
     /// ```
     ///
     /// # Complexity
-    /// O(parts), times the steps of a descent.
-    pub fn at(&self, position: &[u64]) -> Result<i64, Fault> {
+    /// O(parts), times the steps of a descent, all counted by the meter.
+    pub fn at(&self, position: &[u64], meter: &Meter) -> Result<Result<i64, Fault>, Stop> {
         let number = |at: usize| i64::try_from(position.get(at).copied().unwrap_or(0)).ok();
         let numbers: Option<Vec<i64>> = (0..self.arity).map(number).collect();
         let Some(mut slots) = numbers else {
             let lack = Lack::Arithmetic(crate::fault::FaultKind::Overflow);
-            return Err(Fault { span: self.root.span, lack });
+            return Ok(Err(Fault { span: self.root.span, lack }));
         };
         slots.extend(&self.params);
-        self.root.value(&slots)
+        match self.root.value(&slots, meter) {
+            Ok(value) => Ok(Ok(value)),
+            Err(Unsaid::Fault(fault)) => Ok(Err(fault)),
+            Err(Unsaid::Stopped(stop)) => Err(stop),
+        }
     }
 
     /// The same formula with other parameters, in the order in which they were named.

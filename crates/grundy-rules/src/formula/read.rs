@@ -26,7 +26,8 @@ impl Formula {
     /// use grundy_rules::formula::{Formula, Names};
     /// let names = Names::of(1).with_params(["m"]);
     /// let law = Formula::read("g(n) = n % (m + 1)", &names, &[3]).unwrap();
-    /// assert_eq!((law.at(&[7]), law.to_string()), (Ok(3), "n % (m + 1)".to_owned()));
+    /// let value = law.at(&[7], &grundy::work::Meter::unlimited()).unwrap();
+    /// assert_eq!((value, law.to_string()), (Ok(3), "n % (m + 1)".to_owned()));
     /// let wrong = Formula::read("n && 1", &names, &[3]).unwrap_err();
     /// assert!(wrong.message.en.contains("`&&` is written `and`"));
     /// ```

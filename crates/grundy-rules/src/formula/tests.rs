@@ -4,6 +4,7 @@ use super::tree::{Descent, FUNCTIONS, Kind, Member, Node, Pair};
 use super::{Formula, Names};
 use crate::ir::{Binary, Unary};
 use crate::span::Span;
+use grundy::work::Meter;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -133,7 +134,7 @@ proptest! {
         if let Some(law) = formula.law() {
             for n in 0..30 {
                 // Laws have more bits: only what both can say is compared.
-                if let (Some(value), Ok(said)) = (law.at(n), formula.at(&[n])) {
+                if let (Some(value), Ok(said)) = (law.at(n), formula.at(&[n], &Meter::unlimited()).unwrap()) {
                     prop_assert_eq!(i128::from(value), i128::from(said), "{} at {}", &formula, n);
                 }
             }

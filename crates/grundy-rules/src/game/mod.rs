@@ -263,10 +263,11 @@ impl<const R: usize> Game for RuleGame<R> {
         self.rule.horizon().beyond(n)
     }
 
-    fn guessed(&self, values: &[u64]) -> Option<Guessed> {
-        let law = grundy_laws::guess(values).found?.fit.law;
-        let (text, repeats) = (law.to_string(), law.ultimate().is_some());
-        Some(Guessed { text, repeats, at: Box::new(move |n| law.at(n)) })
+    fn guessed(&self, values: &[u64], meter: &Meter) -> Result<Option<Guessed>, Stop> {
+        let Some(found) = grundy_laws::guess(values, meter)?.found else { return Ok(None) };
+        let law = found.fit.law;
+        let (text, repeats) = (law.to_string(), law.ultimate(meter)?.is_some());
+        Ok(Some(Guessed { text, repeats, at: Box::new(move |n| law.at(n)) }))
     }
 
     fn grid(&self, rows: u64, columns: u64, meter: &Meter) -> Option<Result<Grid, Stop>> {

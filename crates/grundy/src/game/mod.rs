@@ -184,8 +184,8 @@ pub trait Game: Send + Sync + Sized + 'static {
 
     /// A law of the first values of the table, where the game has a way to guess one: nothing is
     /// said of later ones that it contradicts.
-    fn guessed(&self, _values: &[u64]) -> Option<Guessed> {
-        None
+    fn guessed(&self, _values: &[u64], _meter: &Meter) -> Result<Option<Guessed>, Stop> {
+        Ok(None)
     }
 
     /// Which lists of heaps are lost in normal play, where that has a form that can be counted.

@@ -100,8 +100,14 @@ impl Look {
         let beyond = |n: u64| game.beyond(n.saturating_add(self.from));
         let seen = justified(&values, &beyond, meter)?;
         let few = &self.values[..self.values.len().min(GUESSED_FROM)];
-        let law = self.law.get_or_init(|| game.guessed(few));
-        meter.look_at_the_clock()?;
+        let law = match self.law.get() {
+            Some(law) => law,
+            None => {
+                let law = game.guessed(few, meter)?;
+                self.law.get_or_init(|| law)
+            }
+        };
+        meter.steps(self.values.len() as u64)?;
         let law = law.as_ref().filter(|law| follows(law, &self.values));
         Ok(match (seen, law) {
             (Some(seen), Some(law)) if !agree(&seen, &values, law) => Some(self.another(law)),

@@ -36,9 +36,6 @@ pub(super) struct Compared {
 /// So many positions are named.
 const NAMED: usize = 5;
 
-/// Values between two looks at the clock.
-const STRIDE: u64 = 1 << 12;
-
 /// The last index of a table.
 pub(super) fn last(table: &Table) -> u64 {
     match table {
@@ -101,14 +98,14 @@ impl Compared {
         meter: &Meter,
     ) -> Result<bool, Stop> {
         self.compared += 1;
-        if self.compared.is_multiple_of(STRIDE) {
-            meter.look_at_the_clock()?;
-        }
-        let said = match formula.at(position) {
+        let said = match formula.at(position, meter)? {
             // A law has twice the room: what is beyond 64 bits on the way need not be wrong.
             Err(fault) if fault.lack == Lack::Arithmetic(FaultKind::Overflow) => {
                 let law = self.law.get_or_insert_with(|| formula.law());
-                let exact = law.as_ref().and_then(|law| law.at(*position.first()?));
+                let exact = match (law, position.first()) {
+                    (Some(law), Some(&n)) => law.at_within(n, meter)?,
+                    _ => None,
+                };
                 exact.and_then(|value| i64::try_from(value).ok()).ok_or(fault)
             }
             said => said,

@@ -14,7 +14,7 @@ use grundy::game::AnyGame;
 use grundy::notation::{Problem, Words};
 use grundy::values::primes::gcd;
 use grundy::words;
-use grundy::work::Meter;
+use grundy::work::{Meter, attempt};
 use grundy_laws::{Expr, Ultimate};
 use grundy_prove::Proof;
 use grundy_rules::formula::Formula;
@@ -111,14 +111,12 @@ fn by_period(
     table: &Table,
     meter: &Meter,
 ) -> Result<ByPeriod, Trouble> {
-    let Some(repeats) = law.ultimate() else { return Ok(ByPeriod::Nothing) };
-    let period = match game.period(&laws::patient(meter)) {
-        Ok(period) if period.proved => period,
-        Ok(_) => return Ok(ByPeriod::Nothing),
-        Err(_) => {
-            meter.look_at_the_clock()?;
-            return Ok(ByPeriod::Nothing);
-        }
+    let Some(repeats) = attempt(law.ultimate(&laws::patient(meter)))?.flatten() else {
+        return Ok(ByPeriod::Nothing);
+    };
+    let period = match attempt(game.period(&laws::patient(meter)))? {
+        Some(period) if period.proved => period,
+        _ => return Ok(ByPeriod::Nothing),
     };
     let Some(last) = enough(&period, &repeats) else { return Ok(ByPeriod::Nothing) };
     let mut longer = None;
@@ -126,13 +124,9 @@ fn by_period(
         if last > MOST {
             return Ok(ByPeriod::Nothing);
         }
-        match game.table(last, &laws::patient(meter)) {
-            Ok(table) => longer = Some(table),
-            Err(stop) if !stop.is_fault() => {
-                meter.look_at_the_clock()?;
-                return Ok(ByPeriod::Nothing);
-            }
-            Err(other) => return Err(other.into()),
+        longer = attempt(game.table(last, &laws::patient(meter)))?;
+        if longer.is_none() {
+            return Ok(ByPeriod::Nothing);
         }
     }
     let table = longer.as_ref().unwrap_or(table);
@@ -143,9 +137,10 @@ fn by_period(
         }
     }
     let Table::Line { from, values } = table else { return Ok(ByPeriod::Nothing) };
-    let mut window = (*from..=last).zip(values);
-    if !window.all(|(n, &value)| law.at(n) == Some(value)) {
-        return Ok(ByPeriod::Nothing);
+    for (n, &value) in (*from..=last).zip(values) {
+        if law.at_within(n, meter)? != Some(value) {
+            return Ok(ByPeriod::Nothing);
+        }
     }
     Ok(ByPeriod::Proved(Why {
         method: "fine-wilf".to_owned(),

@@ -2,6 +2,7 @@
 
 use grundy::notation::{Problem, scan};
 use grundy::words;
+use grundy::work::{Limits, Meter, Stop};
 use grundy_rules::formula::{Formula, Names};
 
 /// Parameters, and every tuple of values for them.
@@ -13,6 +14,9 @@ pub(super) struct Ranges {
 
 /// More tuples are not swept.
 const MOST: usize = 10_000;
+
+/// Steps that the ends of one range may take, for all tuples.
+const ENDS: u64 = 1 << 26;
 
 /// A sweep that works.
 pub(super) const EXAMPLE: &str =
@@ -61,10 +65,11 @@ impl Ranges {
             Formula::read(text.trim(), &names, &[]).map_err(|problem| problem.example(EXAMPLE))
         };
         let (from, to) = (end(from)?, end(to)?);
+        let meter = Meter::new(Limits { work: ENDS, ..Limits::none() });
         let mut longer = Vec::new();
         for tuple in &self.tuples {
             let value = |formula: &Formula| {
-                formula.with(tuple).at(&[]).map_err(|fault| {
+                formula.with(tuple).at(&[], &meter).map_err(Stop::into_problem)?.map_err(|fault| {
                     let (en, zh) = (fault.lack.words().en, fault.lack.words().zh);
                     Problem::new(words!(
                         "an end of the range of `{name}` has no value: {en}",

@@ -13,7 +13,7 @@ use grundy::words;
 use grundy::work::{Meter, Stop, attempt};
 use grundy_laws::classes::CLASSES;
 use grundy_laws::family::{self, Found};
-use grundy_laws::guess;
+use grundy_laws::{Miss, guess};
 use grundy_rules::formula::{Formula, Names};
 use grundy_rules::{Checked, Horizon, Opened};
 
@@ -185,10 +185,15 @@ impl Sweep<'_, '_> {
         let law = match known {
             Some(_) => {
                 let class = CLASSES.iter().find(|class| class.name() == "periodic");
-                class.and_then(|class| class.fit(&values).ok()).map(|fit| fit.law)
+                let fit = class.map(|class| class.fit(&values, self.meter));
+                match fit {
+                    Some(Ok(fit)) => Some(fit.law),
+                    Some(Err(Miss::Stopped(stop))) => return Err(stop.into()),
+                    _ => None,
+                }
             }
             None => {
-                let law = guess(&values).found.map(|found| found.fit.law);
+                let law = guess(&values, self.meter)?.found.map(|found| found.fit.law);
                 law.filter(|law| laws::needed(law, horizon) <= values.len() as u64)
             }
         };

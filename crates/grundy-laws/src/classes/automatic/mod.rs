@@ -15,12 +15,14 @@
 mod prefixes;
 
 use super::cases::shortest;
+use super::sorted::different;
 use crate::automaton::Automaton;
 use crate::class::{Class, Fit, Miss};
 use crate::{Expr, Numeration};
 use grundy::heap::evidence::plain;
 use grundy::notation::Words;
 use grundy::words;
+use grundy::work::{Meter, Stop};
 use prefixes::{NONE, Prefixes};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -55,24 +57,26 @@ impl Class for Automatic {
         )
     }
 
-    fn fit(&self, terms: &[u64]) -> Result<Fit, Miss> {
-        let mut values = terms.to_vec();
-        values.sort_unstable();
-        values.dedup();
+    fn fit(&self, terms: &[u64], meter: &Meter) -> Result<Fit, Miss> {
+        let values = different(terms, meter)?;
         if values.len() > VALUES {
-            return Err(Miss(words!(
+            return Err(Miss::Why(words!(
                 "{} different values: too many for an automaton",
                 "有 {} 个不同的值：对自动机来说太多",
                 values.len()
             )));
         }
-        let laws = Numeration::ALL.into_iter().filter_map(|system| learn(system, terms));
         // A transition says much, a long run of equal terms little.
+        meter.steps(terms.len() as u64)?;
         let told = plain(terms.iter().copied());
-        let laws = laws.filter(|automaton| automaton.weight() * SAVING <= told);
+        let mut laws = Vec::new();
+        for system in Numeration::ALL {
+            let learnt = learn(system, terms, meter)?;
+            laws.extend(learnt.filter(|automaton| automaton.weight() * SAVING <= told));
+        }
         let law = |automaton| Expr::Automatic(Arc::new(automaton), Box::new(Expr::Index));
-        shortest(laws.map(law)).map(Fit::of).ok_or_else(|| {
-            Miss(words!(
+        shortest(laws.into_iter().map(law)).map(Fit::of).ok_or_else(|| {
+            Miss::Why(words!(
                 "in none of {} systems of numeration do {} terms show an automaton",
                 "在 {} 种计数系统中，前 {} 项都没有显出自动机",
                 Numeration::ALL.len(),
@@ -83,24 +87,28 @@ impl Class for Automatic {
 }
 
 /// The automaton with the least states in one system.
-pub(super) fn learn(numeration: Numeration, terms: &[u64]) -> Option<Automaton> {
-    let tree = Prefixes::new(numeration, terms.len());
+pub(super) fn learn(
+    numeration: Numeration,
+    terms: &[u64],
+    meter: &Meter,
+) -> Result<Option<Automaton>, Stop> {
+    let tree = Prefixes::new(numeration, terms.len(), meter)?;
     // What is no number itself (as a first 2 in Pell's system) has no output.
     let mut output: Vec<Option<u64>> = vec![None; tree.next.len()];
     for (&at, &term) in tree.number.iter().zip(terms) {
         output[at] = Some(term);
     }
-    let mut kinds = refined(&tree, |at| Some((output[at], Vec::new())));
+    let mut kinds = refined(&tree, meter, |at| Some((output[at], Vec::new())))?;
     for _ in 0..DEPTH {
-        let states = close(&tree, &kinds)?;
-        let automaton = states.automaton(numeration, &output)?;
-        if let Some(taken) = states.run(&tree, &automaton, &output) {
+        let Some(states) = close(&tree, &kinds) else { return Ok(None) };
+        let Some(automaton) = states.automaton(numeration, &output) else { return Ok(None) };
+        if let Some(taken) = states.run(&tree, &automaton, &output, meter)? {
             let seen = |(q, d): (usize, usize)| states.next[q][d].is_none() || taken[q][d] >= TAKEN;
             let mut all =
                 (0..states.next.len()).flat_map(|q| (0..numeration.digits()).map(move |d| (q, d)));
-            return all.all(|way| way == (0, 0) || seen(way)).then_some(automaton);
+            return Ok(all.all(|way| way == (0, 0) || seen(way)).then_some(automaton));
         }
-        kinds = refined(&tree, |at| {
+        kinds = refined(&tree, meter, |at| {
             let children = tree.next[at].iter();
             let kinds = children.map(|&child| match child {
                 NONE => Some(None),
@@ -108,23 +116,30 @@ pub(super) fn learn(numeration: Numeration, terms: &[u64]) -> Option<Automaton> 
             });
             let kinds: Option<Vec<Option<usize>>> = kinds.collect();
             Some((output[at], kinds.filter(|_| tree.whole[at])?))
-        });
+        })?;
     }
-    None
+    Ok(None)
 }
 
 /// What tells prefixes apart: the output and the kinds of the children.
 type Residual = (Option<u64>, Vec<Option<usize>>);
 
 /// A kind for each prefix whose residual is known.
-fn refined(tree: &Prefixes, residual: impl Fn(usize) -> Option<Residual>) -> Vec<Option<usize>> {
+fn refined(
+    tree: &Prefixes,
+    meter: &Meter,
+    residual: impl Fn(usize) -> Option<Residual>,
+) -> Result<Vec<Option<usize>>, Stop> {
     let mut known: HashMap<Residual, usize> = HashMap::new();
-    let kind = |at| {
-        let residual = residual(at)?;
-        let fresh = known.len();
-        Some(*known.entry(residual).or_insert(fresh))
-    };
-    (0..tree.next.len()).map(kind).collect()
+    let mut kinds = Vec::with_capacity(tree.next.len());
+    for at in 0..tree.next.len() {
+        meter.steps(16)?;
+        kinds.push(residual(at).map(|residual| {
+            let fresh = known.len();
+            *known.entry(residual).or_insert(fresh)
+        }));
+    }
+    Ok(kinds)
 }
 
 /// The kinds that are met from the empty prefix on, each by its first prefix.
@@ -179,24 +194,28 @@ impl States {
         tree: &Prefixes,
         automaton: &Automaton,
         output: &[Option<u64>],
-    ) -> Option<Vec<Vec<usize>>> {
+        meter: &Meter,
+    ) -> Result<Option<Vec<Vec<usize>>>, Stop> {
         let mut state = vec![0; tree.next.len()];
         for at in 1..tree.next.len() {
+            meter.steps(1)?;
             let (before, digit) = tree.before[at];
-            state[at] = self.next[state[before]][digit]?;
+            let Some(next) = self.next[state[before]][digit] else { return Ok(None) };
+            state[at] = next;
             if output[at].is_some_and(|value| value != automaton.output[state[at]]) {
-                return None;
+                return Ok(None);
             }
         }
         // Each prefix is passed by the numbers below it: children stand after their parents.
         let mut below: Vec<usize> = output.iter().map(|value| value.is_some().into()).collect();
         let mut taken = vec![vec![0; automaton.numeration.digits()]; self.next.len()];
         for at in (1..tree.next.len()).rev() {
+            meter.steps(1)?;
             let (before, digit) = tree.before[at];
             below[before] += below[at];
             taken[state[before]][digit] += below[at];
         }
-        Some(taken)
+        Ok(Some(taken))
     }
 }
 

@@ -4,6 +4,8 @@
 //! numeration is treated alike: a digit that no number has there is not allowed there.
 
 use crate::Numeration;
+use grundy::work::{Meter, Stop};
+use std::collections::HashMap;
 
 /// No child.
 pub const NONE: usize = usize::MAX;
@@ -25,7 +27,7 @@ impl Prefixes {
     ///
     /// # Complexity
     /// O(count · digits).
-    pub fn new(numeration: Numeration, count: usize) -> Self {
+    pub fn new(numeration: Numeration, count: usize, meter: &Meter) -> Result<Self, Stop> {
         let digits = numeration.digits();
         let mut tree = Prefixes {
             next: vec![vec![NONE; digits]],
@@ -36,6 +38,7 @@ impl Prefixes {
         let mut levels = vec![0];
         let places = numeration.places(count as u128);
         for n in 0..count {
+            meter.steps(4 * places.len() as u64)?;
             let mut rest = n;
             let mut at = 0;
             for &place in places.iter().rev() {
@@ -55,37 +58,42 @@ impl Prefixes {
             tree.number.push(at);
         }
         tree.next[0][0] = 0;
-        tree.finish(numeration, &levels);
-        tree
+        tree.finish(numeration, &levels, meter)?;
+        Ok(tree)
     }
 
     /// A prefix of length l has all its children if all numbers of length l + 1 are there, or if
     /// the last number has that length and lies beyond.
-    fn finish(&mut self, numeration: Numeration, levels: &[usize]) {
+    fn finish(
+        &mut self,
+        numeration: Numeration,
+        levels: &[usize],
+        meter: &Meter,
+    ) -> Result<(), Stop> {
         let count = self.number.len();
         let places = numeration.places(count as u128);
         // Lengths of which all numbers are below the count, and the length of the last number.
         let full = places.len().saturating_sub(1);
         let last = self.number.last().copied().unwrap_or(0);
         let longest = levels[last];
-        let path: Vec<usize> =
-            std::iter::successors(Some(last), |&at| (at != 0).then(|| self.before[at].0)).collect();
-        let on_path = |at: usize| path.contains(&at);
+        let path = std::iter::successors(Some(last), |&at| (at != 0).then(|| self.before[at].0));
+        // What the last number has behind each prefix of it.
+        let followed: HashMap<usize, usize> =
+            path.take_while(|&at| at != 0).map(|at| self.before[at]).collect();
         // In Pell's system a 2 needs a further place behind it.
         let slack = usize::from(numeration == Numeration::Pell);
         let mut less = vec![false; self.next.len()];
         for at in 1..self.next.len() {
+            meter.steps(4)?;
             let (parent, digit) = self.before[at];
-            let followed = (0..self.next[parent].len())
-                .find(|&d| self.next[parent][d] != 0 && on_path(self.next[parent][d]));
-            less[at] = less[parent]
-                || (on_path(parent) && followed.is_some_and(|followed| digit < followed));
+            less[at] = less[parent] || followed.get(&parent).is_some_and(|&next| digit < next);
         }
         let whole = |at: usize| {
             let needed = levels[at] + 1 + slack;
             needed <= full || (needed == longest && less[at])
         };
         self.whole = (0..self.next.len()).map(whole).collect();
+        Ok(())
     }
 }
 
@@ -93,13 +101,17 @@ impl Prefixes {
 mod tests {
     use super::*;
 
+    fn prefixes(numeration: Numeration, count: usize) -> Prefixes {
+        Prefixes::new(numeration, count, &Meter::unlimited()).unwrap()
+    }
+
     /// Whatever children are said to be all there, a much larger tree has no others.
     #[test]
     fn whole_prefixes_are_whole() {
         for numeration in Numeration::ALL {
-            let large = Prefixes::new(numeration, 4000);
+            let large = prefixes(numeration, 4000);
             for count in (1..60).chain([100, 143, 144, 145, 377]) {
-                let small = Prefixes::new(numeration, count);
+                let small = prefixes(numeration, count);
                 assert_eq!(small.number.len(), count);
                 // The same prefix in both trees.
                 let mut same = vec![0; small.next.len()];

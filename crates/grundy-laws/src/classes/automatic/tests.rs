@@ -32,9 +32,9 @@ fn wythoff_numbers() {
 #[test]
 fn what_is_not_automatic_is_refused() {
     let squares: Vec<u64> = (0..400u64).map(|n| u64::from(n.isqrt().pow(2) == n)).collect();
-    assert!(Automatic.fit(&squares).is_err());
-    assert!(Automatic.fit(&(0..400).collect::<Vec<u64>>()).is_err());
-    assert!(Automatic.fit(&[]).is_err());
+    assert!(Automatic.fit(&squares, &Meter::unlimited()).is_err());
+    assert!(Automatic.fit(&(0..400).collect::<Vec<u64>>(), &Meter::unlimited()).is_err());
+    assert!(Automatic.fit(&[], &Meter::unlimited()).is_err());
 }
 
 /// An automaton of two or three states in some system.
@@ -68,7 +68,7 @@ proptest! {
     #[test]
     fn small_automata_are_learned(automaton in automata()) {
         let terms = terms(&automaton, 4000);
-        let learned = learn(automaton.numeration, &terms);
+        let learned = learn(automaton.numeration, &terms, &Meter::unlimited()).unwrap();
         prop_assert!(learned.is_some(), "{:?}", automaton);
         let learned = learned.unwrap();
         for n in (0..9000).chain([10u128.pow(9), 10u128.pow(18)]) {

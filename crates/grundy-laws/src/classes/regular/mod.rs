@@ -16,6 +16,7 @@ use crate::class::{Class, Fit, Miss};
 use crate::linear::Linear;
 use grundy::notation::Words;
 use grundy::words;
+use grundy::work::Meter;
 use solve::{Solution, combination};
 use std::fmt;
 use std::sync::Arc;
@@ -35,6 +36,9 @@ const SPARE: usize = 8;
 /// Combinations are looked for on so many terms; the whole is tested on all.
 const LOOKED_AT: usize = 96;
 
+/// What one way is worth in steps: at most 8 · 4 combinations of 8 columns of those terms.
+const WAY: u64 = 1 << 18;
+
 impl Class for Regular {
     fn name(&self) -> &'static str {
         "regular"
@@ -47,17 +51,26 @@ impl Class for Regular {
         )
     }
 
-    fn fit(&self, terms: &[u64]) -> Result<Fit, Miss> {
+    fn fit(&self, terms: &[u64], meter: &Meter) -> Result<Fit, Miss> {
         let ways = BASES.into_iter().flat_map(|base| [(base, false), (base, true)]);
-        let laws = ways.filter_map(|(base, constant)| {
-            let (linear, said) = represent(base, constant, terms)?;
-            Some((Expr::Regular(Arc::new(linear), Box::new(Expr::Index)), said))
-        });
-        let gives = |law: &Expr| (0u64..).zip(terms).all(|(n, &term)| law.at(n) == Some(term));
-        let shortest = laws.filter(|(law, _)| gives(law)).min_by_key(|(law, _)| law.weight());
+        let mut laws = Vec::new();
+        for (base, constant) in ways {
+            meter.steps(WAY)?;
+            let Some((linear, said)) = represent(base, constant, terms) else { continue };
+            let law = Expr::Regular(Arc::new(linear), Box::new(Expr::Index));
+            let mut gives = true;
+            for (n, &term) in (0u64..).zip(terms) {
+                gives = gives && law.at_within(n, meter)? == Some(term);
+                if !gives {
+                    break;
+                }
+            }
+            laws.extend(gives.then_some((law, said)));
+        }
+        let shortest = laws.into_iter().min_by_key(|(law, _)| law.weight());
         let fit = shortest.map(|(law, said)| Fit::of(law).said(Words::same(said)));
         fit.ok_or_else(|| {
-            Miss(words!(
+            Miss::Why(words!(
                 "no small relations between the parts s(kn + r) in {} terms",
                 "在 {} 项中，各部分 s(kn + r) 之间没有简单的关系",
                 terms.len()
@@ -197,7 +210,7 @@ mod tests {
         };
         assert_eq!(law(&|n| n.count_ones().into()), "regular(n: base 2, dimension 2)");
         let ones: Vec<u64> = (0..256u64).map(|n| n.count_ones().into()).collect();
-        let said = Regular.fit(&ones).unwrap().said.unwrap();
+        let said = Regular.fit(&ones, &Meter::unlimited()).unwrap().said.unwrap();
         assert_eq!(said.en, "s(2n) = s(n), s(2n + 1) = s(n) + 1");
         let half = |n: u64| (((n + 1) >> (n + 1).trailing_zeros()) - 1) / 2;
         assert!(law(&half).starts_with("regular(n: base 2"));
@@ -211,7 +224,7 @@ mod tests {
         };
         assert!(law(&lowest).starts_with("regular(n: base 3"));
         let roots: Vec<u64> = (0..256u64).map(|n| n.isqrt()).collect();
-        assert!(Regular.fit(&roots).is_err());
+        assert!(Regular.fit(&roots, &Meter::unlimited()).is_err());
     }
 
     proptest! {

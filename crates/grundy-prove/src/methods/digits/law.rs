@@ -224,9 +224,16 @@ fn decided(condition: &Condition, meter: &Meter) -> Result<Option<(u64, bool)>, 
     let Some(Course { start, period, saltus: 0 }) = course(&marker, meter)? else {
         return Ok(None);
     };
-    let first = marker.at(start);
-    let same = period <= MOST as u64 && (start..start + period).all(|n| marker.at(n) == first);
-    Ok(first.filter(|_| same).map(|holds| (start, holds == 1)))
+    let first = marker.at_within(start, meter)?;
+    if period > MOST as u64 {
+        return Ok(None);
+    }
+    for n in start..start + period {
+        if marker.at_within(n, meter)? != first {
+            return Ok(None);
+        }
+    }
+    Ok(first.map(|holds| (start, holds == 1)))
 }
 
 /// An automaton as it is, with a first state that leading zeros do not leave.

@@ -55,7 +55,12 @@ fn what_is_guessed_is_proved() {
     ] {
         let read = grundy_rules::read(rule, &[]).unwrap().rule;
         let values = played(&read, count, &Meter::unlimited()).unwrap().unwrap();
-        let law = guess(&values).found.unwrap_or_else(|| panic!("{rule}")).fit.law;
+        let law = guess(&values, &grundy::work::Meter::unlimited())
+            .unwrap()
+            .found
+            .unwrap_or_else(|| panic!("{rule}"))
+            .fit
+            .law;
         assert!(proved(rule, &law), "{rule}: {law}");
     }
 }

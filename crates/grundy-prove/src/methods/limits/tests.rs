@@ -21,7 +21,7 @@ fn proved(rule: &str, law: &Expr) -> bool {
 fn law(rule: &str) -> Expr {
     let rule = grundy_rules::read(rule, &[]).unwrap().rule;
     let values = played(&rule, 1600, &Meter::unlimited()).unwrap().unwrap();
-    guess(&values).found.unwrap().fit.law
+    guess(&values, &grundy::work::Meter::unlimited()).unwrap().found.unwrap().fit.law
 }
 
 #[test]

@@ -71,7 +71,7 @@ impl Method for Period {
         let (Some(uniform), Some(mut play)) = (uniform(&claim.rule), Play::new(&claim.rule)) else {
             return Ok(None);
         };
-        let Some(law) = claim.law.ultimate() else { return Ok(None) };
+        let Some(law) = claim.law.ultimate(meter)? else { return Ok(None) };
         let Ok(saltus) = u64::try_from(law.saltus) else { return Ok(None) };
         let (start, period) = (law.start.min(LATEST), law.period);
         match (uniform.cuts.is_empty(), uniform.every) {
@@ -272,7 +272,7 @@ fn agrees(
         values.push(values[(n - own.period) as usize].saturating_add(saltus));
     }
     for (n, &value) in (0..end).zip(&values) {
-        if law.at(n) != Some(value) {
+        if law.at_within(n, meter)? != Some(value) {
             return refused(words!(
                 "G({n}) is {value}, which is not what the law says",
                 "G({n}) 为 {value}，与该规律不符"

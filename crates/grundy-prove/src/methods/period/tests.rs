@@ -14,7 +14,12 @@ fn values(rule: &str, count: u64) -> Option<Vec<u64>> {
 
 /// The law that some first values show.
 fn law(values: &[u64]) -> Expr {
-    guess(values).found.unwrap_or_else(|| panic!("{values:?}")).fit.law
+    guess(values, &grundy::work::Meter::unlimited())
+        .unwrap()
+        .found
+        .unwrap_or_else(|| panic!("{values:?}"))
+        .fit
+        .law
 }
 
 /// A proof by this method; whatever is accepted is compared with play.
@@ -268,7 +273,7 @@ proptest! {
     fn what_is_proved_holds(lines in prop::collection::vec(line(), 1..3)) {
         let text = lines.join("; ");
         if let Some(values) = values(&text, 160)
-            && let Some(found) = guess(&values).found
+            && let Some(found) = guess(&values, &grundy::work::Meter::unlimited()).unwrap().found
         {
             proof(&text, &found.fit.law);
         }

@@ -114,7 +114,7 @@ impl Law {
             let n = small.unwrap_or_else(|| start + (residue + period - start % period) % period);
             let wanted = match (&tail, small.is_some_and(|n| n < start)) {
                 (Tail::Repeats(..), _) | (_, true) => {
-                    let Some(value) = expr.at(n) else { return Ok(None) };
+                    let Some(value) = expr.at_within(n, meter)? else { return Ok(None) };
                     Some(self.run * i128::from(value) - self.rise * i128::from(n))
                 }
                 (Tail::Automaton(other), _) => {

@@ -34,7 +34,12 @@ const RULES: &[(&str, u64)] = &[
 fn laws_are_proved() {
     for &(rule, terms) in RULES {
         let values = played(rule, terms).unwrap();
-        let law = guess(&values).found.unwrap_or_else(|| panic!("{rule}: no law")).fit.law;
+        let law = guess(&values, &grundy::work::Meter::unlimited())
+            .unwrap()
+            .found
+            .unwrap_or_else(|| panic!("{rule}: no law"))
+            .fit
+            .law;
         let claim = claim(rule, &law);
         let said = Digits.check(&claim, &evidence(&claim), &Meter::unlimited());
         assert!(matches!(said, Ok(Ok(_))), "{rule} | {law}: {said:?}");
@@ -56,7 +61,12 @@ fn laws_by_hand() {
     let late = late.excepting(list(vec![(0, 0), (2, 0), (3, 1), (4, 0)]));
     agree("n -> [n-1] if n > 2 and n != 5; n -> [0] if n == 6", &late);
     let rule = "n -> [n-1]; n -> [n/2] if n > 0";
-    let mark = guess(&played(rule, 2048).unwrap()).found.unwrap().fit.law;
+    let mark = guess(&played(rule, 2048).unwrap(), &grundy::work::Meter::unlimited())
+        .unwrap()
+        .found
+        .unwrap()
+        .fit
+        .law;
     let same = mark.clone().excepting(list(vec![(7, mark.at(7).unwrap())]));
     agree(rule, &same);
     // The law may be written in other words.

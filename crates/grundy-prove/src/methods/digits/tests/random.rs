@@ -39,7 +39,7 @@ fn laws(values: &[u64], automaton: Expr, residues: &[u64]) -> Vec<Expr> {
     let mut laws = vec![automaton];
     let period = residues.len() as u64;
     laws.push(Expr::Index.joined(Op::Mod, period).within(residues));
-    if let Some(found) = guess(values).found {
+    if let Some(found) = guess(values, &grundy::work::Meter::unlimited()).unwrap().found {
         let law = found.fit.law;
         let other = law.clone().joined(Op::Add, 1);
         laws.push(other.when(Condition::equal(Expr::Index, residues[0] * 7), law.clone()));

@@ -14,7 +14,7 @@ fn altered(law: &Expr, at: u64, by: u64) -> Expr {
 
 fn mark() -> Expr {
     let values = played("n -> [n-1]; n -> [n/2] if n > 0", 2048).unwrap();
-    grundy_laws::guess(&values).found.unwrap().fit.law
+    grundy_laws::guess(&values, &grundy::work::Meter::unlimited()).unwrap().found.unwrap().fit.law
 }
 
 fn refuted(rule: &str, law: &Expr) {

@@ -81,6 +81,7 @@ impl CompoundTheorem for Conjunctive {
         &self,
         parts: &[Claim],
         available: &dyn Fn(usize) -> Vec<Claim>,
+        meter: &Meter,
         each: &mut dyn FnMut(&Plan) -> Flow,
     ) -> Flow {
         if !self.long && parts.contains(&Claim::Pace(0)) {
@@ -92,7 +93,7 @@ impl CompoundTheorem for Conjunctive {
             _ => None,
         };
         each(&parts.iter().map(step).collect())?;
-        every_plan(parts.len(), true, usize::MAX, available, each)
+        every_plan(parts.len(), true, usize::MAX, available, meter, each)
     }
 
     fn reason(&self, parts: &[Claim]) -> Words {

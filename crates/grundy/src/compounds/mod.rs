@@ -22,7 +22,7 @@ use crate::game::{Claim, Component};
 use crate::notation::Words;
 use crate::solve::States;
 use crate::values::{Compound, Convention, Outcome};
-use crate::work::{Flow, Meter, Stop};
+use crate::work::{Flow, Meter, Stop, go_on};
 
 /// What a player moves to, component by component: `None` leaves it alone.
 pub type Plan = Vec<Option<Claim>>;
@@ -72,9 +72,10 @@ pub trait CompoundTheorem {
         &self,
         parts: &[Claim],
         available: &dyn Fn(usize) -> Vec<Claim>,
+        meter: &Meter,
         each: &mut dyn FnMut(&Plan) -> Flow,
     ) -> Flow {
-        every_plan(parts.len(), false, usize::MAX, available, each)
+        every_plan(parts.len(), false, usize::MAX, available, meter, each)
     }
 
     /// Why the outcome is what it is.
@@ -105,17 +106,19 @@ pub(crate) fn every_plan(
     all: bool,
     width: usize,
     available: &dyn Fn(usize) -> Vec<Claim>,
+    meter: &Meter,
     each: &mut dyn FnMut(&Plan) -> Flow,
 ) -> Flow {
-    let choices: Vec<Vec<Option<Claim>>> = (0..count)
-        .map(|i| {
-            let classes = available(i);
-            let stay = if all && !classes.is_empty() { None } else { Some(None) };
-            stay.into_iter().chain(classes.into_iter().map(Some)).collect()
-        })
-        .collect();
+    let mut choices: Vec<Vec<Option<Claim>>> = Vec::with_capacity(count);
+    for i in 0..count {
+        go_on(meter.steps(u64::from(i % 64 == 63)))?;
+        let classes = available(i);
+        let stay = if all && !classes.is_empty() { None } else { Some(None) };
+        choices.push(stay.into_iter().chain(classes.into_iter().map(Some)).collect());
+    }
     let mut at = vec![0usize; count];
     loop {
+        go_on(meter.steps(count as u64 / 64))?;
         let plan: Plan = at.iter().zip(&choices).map(|(&i, c)| c[i]).collect();
         let mut moved = plan.iter().flatten().count();
         if moved >= 1 {

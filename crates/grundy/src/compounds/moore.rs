@@ -13,7 +13,7 @@ use crate::notation::Words;
 use crate::solve::States;
 use crate::values::{Convention, Outcome};
 use crate::words;
-use crate::work::{Flow, Meter, Stop};
+use crate::work::{Flow, Meter, Stop, go_on};
 
 /// Moore's Nim_k on plain heaps.
 #[derive(Clone, Copy, Debug)]
@@ -60,9 +60,9 @@ impl Moore {
 /// *free* in their lower bits; free heaps fill columns up. With at most k free
 /// heaps a column can always be completed, so no branch is in vain: the cost is
 /// O(64 · heaps) per move found.
-pub fn winning_moves(game: Moore, heaps: &[u64], each: EachMove<'_>) -> Flow {
+pub fn winning_moves(game: Moore, heaps: &[u64], meter: &Meter, each: EachMove<'_>) -> Flow {
     if game.misere {
-        to_ones(game, heaps, each)?;
+        to_ones(game, heaps, meter, each)?;
     }
     let top = heaps.iter().copied().max().unwrap_or(0).checked_ilog2();
     let Some(top) = top else { return Flow::Continue(()) };
@@ -72,7 +72,7 @@ pub fn winning_moves(game: Moore, heaps: &[u64], each: EachMove<'_>) -> Flow {
         }
         each(moves)
     };
-    column(game.k, heaps, top as i32, &mut Vec::new(), &mut checked)
+    column((game.k, heaps, meter), top as i32, &mut Vec::new(), &mut checked)
 }
 
 fn leaves_a_big_heap(heaps: &[u64], moves: &[(usize, u64)]) -> bool {
@@ -84,8 +84,7 @@ fn leaves_a_big_heap(heaps: &[u64], moves: &[(usize, u64)]) -> bool {
 
 /// Completes column `bit` in every way and goes on to the next lower one.
 fn column(
-    k: u64,
-    heaps: &[u64],
+    all @ (k, heaps, meter): (u64, &[u64], &Meter),
     bit: i32,
     free: &mut Vec<(usize, u64)>,
     each: EachMove<'_>,
@@ -98,6 +97,7 @@ fn column(
         moves.sort_unstable();
         return each(&moves);
     }
+    go_on(meter.steps(1 + heaps.len() as u64 / 64))?;
     let one = 1u64 << bit;
     let mut is_free = vec![false; heaps.len()];
     free.iter().for_each(|&(heap, _)| is_free[heap] = true);
@@ -106,6 +106,7 @@ fn column(
     let fillers = free.len();
     let room = (k as usize).saturating_sub(fillers).min(holders.len());
     for give_up in 0..=room {
+        go_on(meter.steps(1))?;
         let remaining = (holders.len() - give_up) as u64;
         let fill = match k.checked_add(1) {
             Some(modulus) => (modulus - remaining % modulus) % modulus,
@@ -129,7 +130,7 @@ fn column(
                     // Keep the bits above, give up this one, leave the lower ones open.
                     (heap, heaps[heap] & !(one | (one - 1)))
                 }));
-                let flow = column(k, heaps, bit - 1, free, each);
+                let flow = column(all, bit - 1, free, each);
                 *free = saved;
                 flow
             })
@@ -139,7 +140,7 @@ fn column(
 }
 
 /// Misère moves that leave only heaps of 0 and 1, their number ≡ 1 mod (k + 1).
-fn to_ones(game: Moore, heaps: &[u64], each: EachMove<'_>) -> Flow {
+fn to_ones(game: Moore, heaps: &[u64], meter: &Meter, each: EachMove<'_>) -> Flow {
     let big: Vec<usize> = (0..heaps.len()).filter(|&i| heaps[i] >= 2).collect();
     let ones: Vec<usize> = (0..heaps.len()).filter(|&i| heaps[i] == 1).collect();
     if big.len() as u64 > game.k {
@@ -148,6 +149,7 @@ fn to_ones(game: Moore, heaps: &[u64], each: EachMove<'_>) -> Flow {
     let room = ((game.k - big.len() as u64).min(ones.len() as u64)) as usize;
     for kept in 0..=big.len() {
         for gone in 0..=room {
+            go_on(meter.steps(1))?;
             let left = (ones.len() - gone + kept) as u64;
             let lost = game.k.checked_add(1).map_or(left, |modulus| left % modulus) == 1;
             if !lost || big.len() + gone == 0 {
@@ -155,7 +157,7 @@ fn to_ones(game: Moore, heaps: &[u64], each: EachMove<'_>) -> Flow {
             }
             for_each_combination(big.len(), kept, &mut |keep| {
                 for_each_combination(ones.len(), gone, &mut |take| {
-                    let stays = |i: usize| u64::from(keep.contains(&i));
+                    let stays = |i: usize| u64::from(keep.binary_search(&i).is_ok());
                     let mut moves: Vec<(usize, u64)> =
                         big.iter().enumerate().map(|(i, &heap)| (heap, stays(i))).collect();
                     moves.extend(take.iter().map(|&i| (ones[i], 0)));
@@ -264,13 +266,14 @@ impl CompoundTheorem for MooreSum {
         &self,
         parts: &[Claim],
         available: &dyn Fn(usize) -> Vec<Claim>,
+        meter: &Meter,
         each: &mut dyn FnMut(&Plan) -> Flow,
     ) -> Flow {
         let Some(heaps) = Self::heaps(parts) else {
             let width = usize::try_from(self.k).unwrap_or(usize::MAX);
-            return every_plan(parts.len(), false, width, available, each);
+            return every_plan(parts.len(), false, width, available, meter, each);
         };
-        winning_moves(self.rules(), &heaps, &mut |moves| {
+        winning_moves(self.rules(), &heaps, meter, &mut |moves| {
             let mut plan = vec![None; parts.len()];
             for &(heap, to) in moves {
                 plan[heap] = Some(Claim::Weighed { live: to > 0, sg: to, nim: true });

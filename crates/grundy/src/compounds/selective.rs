@@ -94,10 +94,11 @@ impl CompoundTheorem for Selective {
         &self,
         parts: &[Claim],
         available: &dyn Fn(usize) -> Vec<Claim>,
+        meter: &Meter,
         each: &mut dyn FnMut(&Plan) -> Flow,
     ) -> Flow {
         if self.misere {
-            return every_plan(parts.len(), false, usize::MAX, available, each);
+            return every_plan(parts.len(), false, usize::MAX, available, meter, each);
         }
         // Options of P are never P, so those components stay; each N must become P.
         let lost = Claim::Outcome(Outcome::P);

@@ -54,6 +54,11 @@ impl<G: Game> Opened<G> {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// Steps that it takes to go through a piece once: positions can be megabytes long.
+    pub(super) fn length(&self, piece: &G::Position) -> u64 {
+        self.game.bytes(piece) / 256
+    }
+
     pub(super) fn theorem(
         &self,
         convention: Convention,
@@ -61,6 +66,7 @@ impl<G: Game> Opened<G> {
         meter: &Meter,
     ) -> Result<Option<(&'static Theorem<G>, Claim)>, Stop> {
         for theorem in G::THEOREMS.iter().filter(|theorem| theorem.convention == convention) {
+            meter.steps(self.length(piece))?;
             if let Some(claim) = (theorem.says)(&self.game, piece, meter)? {
                 return Ok(Some((theorem, claim)));
             }

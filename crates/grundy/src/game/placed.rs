@@ -59,6 +59,7 @@ impl<G: Game> Placed<G> {
             meter.steps(1)?;
             let mut sum = 0;
             for piece in option {
+                meter.steps(self.opened.length(piece))?;
                 let said = (theorem.says)(self.game(), piece, meter)?;
                 let Some(value) = said.and_then(|claim| claim.value()) else { return Ok(None) };
                 sum ^= value;
@@ -168,6 +169,7 @@ impl<G: Game> Component for Placed<G> {
             let Some((theorem, _)) = self.opened.theorem(convention, piece, meter)? else {
                 return Ok(None);
             };
+            meter.steps(self.opened.length(piece))?;
             said = said.then((theorem.reason)(self.game(), piece, meter)?);
         }
         Ok(Some(said))
@@ -181,9 +183,8 @@ impl<G: Game> Component for Placed<G> {
     }
 
     fn largest(&self) -> Option<u64> {
-        let indices: Option<Vec<u64>> =
-            self.pieces.iter().map(|piece| self.game().index(piece)).collect();
-        indices?.into_iter().max()
+        let index = |most: Option<u64>, piece| Some(most.max(Some(self.game().index(piece)?)));
+        self.pieces.iter().try_fold(None, index)?
     }
 
     fn looked_up(&self) -> Option<LookedUp> {
@@ -289,13 +290,19 @@ impl<G: Game> Component for Placed<G> {
         each: EachMove<'_>,
     ) -> Option<Flow> {
         let [piece] = self.pieces.as_slice() else { return None };
-        let each = &mut |option: &[G::Position]| each(self.moved(0, option, place));
+        let length = self.length();
+        let each = &mut |option: &[G::Position]| {
+            go_on(meter.steps(length))?;
+            each(self.moved(0, option, place))
+        };
         self.game().options_worth(piece, value, meter, each)
     }
 
     fn compare(&self, one: &Move, other: &Move) -> Ordering {
-        let pieces = |m: &Move| m.to.as_any().downcast_ref::<Placed<G>>().map(|p| p.pieces.clone());
-        pieces(one).cmp(&pieces(other))
+        fn pieces<G: Game>(m: &Move) -> Option<&[G::Position]> {
+            m.to.as_any().downcast_ref::<Placed<G>>().map(|placed| placed.pieces.as_slice())
+        }
+        pieces::<G>(one).cmp(&pieces::<G>(other))
     }
 }
 

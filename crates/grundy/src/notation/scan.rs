@@ -8,8 +8,8 @@ mod plain;
 pub use plain::plain_edges;
 
 use super::{Problem, Words};
+use crate::values::long::Long;
 use crate::words;
-use num_bigint::BigUint;
 use std::fmt::{Display, Write};
 use std::str::FromStr;
 
@@ -95,9 +95,8 @@ pub fn wide_number(token: &str, what: &Words) -> Result<u128, Problem> {
 }
 
 /// A non-negative integer of any length.
-pub fn big_number(token: &str, what: &Words) -> Result<BigUint, Problem> {
-    digits(token, what)?;
-    BigUint::from_str(token).map_err(|_| not_a_number(token, what))
+pub fn long_number(token: &str, what: &Words) -> Result<Long, Problem> {
+    Long::written(token).ok_or_else(|| not_a_number(token, what))
 }
 
 fn digits(token: &str, what: &Words) -> Result<(), Problem> {

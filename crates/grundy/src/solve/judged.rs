@@ -63,7 +63,7 @@ pub fn judged(question: &Question, wish: Wish, limits: Limits) -> Result<Judged,
         false => every(question, most, &meter)?,
     };
     let marks = judge.marks(&listed)?;
-    let position = question.position(&BTreeMap::new());
+    let position = question.written(&BTreeMap::new(), &meter)?;
     let choice = match slip(&listed, &marks, wish, &position) {
         Some(slip) => Some(slip),
         None => opponent::best(&judge, &listed, &marks, answer.as_ref().ok())?,

@@ -75,11 +75,14 @@ fn one_move_away(
 ) -> Result<(), Stop> {
     // Play may have led into another game, which is then named.
     let other = after.game() != before.game() && !after.is_mixed();
-    let text = |question: &Question| match other && !question.is_mixed() {
-        true => format!("{} {}", question.game(), question.position(&BTreeMap::new())),
-        false => question.position(&BTreeMap::new()),
+    let text = |question: &Question| -> Result<String, Stop> {
+        let position = question.written(&BTreeMap::new(), meter)?;
+        Ok(match other && !question.is_mixed() {
+            true => format!("{} {position}", question.game()),
+            false => position,
+        })
     };
-    let to = text(after);
+    let to = text(after)?;
     // A text that is no position at all is not one move away either.
     let constructed = || match move_to(before, &to, listed, meter) {
         Err(stop) if stop.is_fault() => Ok(false),
@@ -91,7 +94,7 @@ fn one_move_away(
     {
         return Ok(());
     }
-    let (from, to) = (text(before), scan::shown(&to));
+    let (from, to) = (text(before)?, scan::shown(&to));
     let from = scan::shown(&from);
     let example = "grundy moves nim 1 4 5 --from '3 4 5'";
     Err(Problem::new(words!(

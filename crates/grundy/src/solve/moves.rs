@@ -57,7 +57,7 @@ pub fn every(question: &Question, most: usize, meter: &Meter) -> Result<Listed, 
     let available =
         |i: usize| (0..options[i].len() as u32).map(crate::game::Claim::State).collect();
     let length = 1 + question.length as u64 / 8;
-    let planned = plans_of(question.compound, components.len(), &available, &mut |plan| {
+    let planned = plans_of(question.compound, components.len(), &available, meter, &mut |plan| {
         go_on(meter.steps(length))?;
         if listed.moves.len() >= most {
             listed.truncated = true;
@@ -71,8 +71,12 @@ pub fn every(question: &Question, most: usize, meter: &Meter) -> Result<Listed, 
         let refs: BTreeMap<usize, &dyn Component> =
             chosen.iter().map(|(&i, m)| (i, &*m.to)).collect();
         let parts: Vec<Words> = chosen.iter().map(|(&i, m)| question.said(i, &m.words)).collect();
+        let to = match question.written(&refs, meter) {
+            Ok(to) => to,
+            Err(stop) => return go_on(Err(stop)),
+        };
         listed.moves.push(Next {
-            to: question.position(&refs),
+            to,
             words: Words::join(&parts),
             changed: chosen.iter().map(|(&i, m)| (i, m.to.boxed())).collect(),
         });
@@ -180,7 +184,7 @@ pub fn move_to(
     meter: &Meter,
 ) -> Result<Option<Next>, Stop> {
     let wanted = question.read_again(text)?;
-    let to = wanted.position(&BTreeMap::new());
+    let to = wanted.written(&BTreeMap::new(), meter)?;
     let same = |next: &&Next| next.to == to;
     if let Some(next) = listed.moves.iter().find(same) {
         return Ok(Some(next.copy()));
@@ -237,7 +241,7 @@ pub fn choose(
     let judge = Judge::new(question, &meter);
     let marks = judge.marks(listed)?;
     let answer = judge.answer()?;
-    let position = question.position(&BTreeMap::new());
+    let position = question.written(&BTreeMap::new(), &meter)?;
     let best = match slip(listed, &marks, wish, &position) {
         Some(slip) => Some(slip),
         None => opponent::best(&judge, listed, &marks, answer.as_ref().ok())?,

@@ -30,8 +30,9 @@ const LONG: usize = 1000;
 /// Answers a question within limits.
 pub fn answer(question: &Question, limits: Limits) -> Result<Answer, Stop> {
     let start = Instant::now();
-    let mut answer = brief(question, limits)?;
-    answer.position = question.position(&BTreeMap::new());
+    let meter = Meter::new(limits);
+    let mut answer = Solver { question, meter: &meter }.solve()?;
+    answer.position = question.written(&BTreeMap::new(), &meter)?;
     answer.elapsed = start.elapsed();
     Ok(answer)
 }
@@ -58,7 +59,7 @@ pub fn search(question: &Question, limits: Limits) -> Result<Answer, Stop> {
     let meter = Meter::new(limits);
     let solver = Solver { question, meter: &meter };
     let mut answer = solver.said(&solver.searched()?)?;
-    answer.position = question.position(&BTreeMap::new());
+    answer.position = question.written(&BTreeMap::new(), &meter)?;
     answer.elapsed = start.elapsed();
     Ok(answer)
 }

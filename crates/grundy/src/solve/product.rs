@@ -12,7 +12,7 @@ use crate::game::{Claim, Component};
 use crate::notation::Words;
 use crate::values::{Compound, Outcome};
 use crate::words;
-use crate::work::{Ending, Flow, Meter, Stop};
+use crate::work::{Flow, Listing, Meter, Stop, go_on};
 use rustc_hash::FxHashMap;
 
 /// A compound whose every state has been solved.
@@ -137,14 +137,8 @@ impl Explorer<'_> {
         }
         let available =
             |i: usize| options(i).iter().map(|&option| Claim::State(option)).collect::<Vec<_>>();
-        let mut stop = None;
-        let _ = plans_of(self.compound, state.len(), &available, &mut |plan| {
-            if let Err(reason) =
-                meter.steps(1 + state.len() as u64 / 16).and_then(|()| meter.hold(8))
-            {
-                stop = Some(reason);
-                return Flow::Break(Ending::Enough);
-            }
+        let listing = plans_of(self.compound, state.len(), &available, meter, &mut |plan| {
+            go_on(meter.steps(1 + state.len() as u64 / 16).and_then(|()| meter.hold(8)))?;
             let mut to = state.to_vec();
             for (at, choice) in plan.iter().enumerate() {
                 if let Some(Claim::State(option)) = choice {
@@ -153,19 +147,15 @@ impl Explorer<'_> {
             }
             let to = match self.number(to, meter) {
                 Ok(number) => number,
-                Err(reason) => {
-                    stop = Some(reason);
-                    return Flow::Break(Ending::Enough);
-                }
+                Err(stop) => return go_on(Err(stop)),
             };
             if self.to.len() >= u32::MAX as usize {
-                stop = Some(Reach::full());
-                return Flow::Break(Ending::Enough);
+                return go_on(Err(Reach::full()));
             }
             self.to.push(to);
             Flow::Continue(())
         });
-        stop.map_or(Ok(()), Err)
+        listing.finished().map(drop)
     }
 }
 
@@ -174,6 +164,7 @@ pub(super) fn plans_of(
     compound: Compound,
     count: usize,
     available: &dyn Fn(usize) -> Vec<Claim>,
+    meter: &Meter,
     each: &mut dyn FnMut(&Plan) -> Flow,
 ) -> Flow {
     match compound {
@@ -188,11 +179,12 @@ pub(super) fn plans_of(
             Flow::Continue(())
         }
         Compound::Conjunctive | Compound::ConjunctiveShort => {
-            every_plan(count, true, usize::MAX, available, each)
+            every_plan(count, true, usize::MAX, available, meter, each)
         }
-        Compound::Selective => every_plan(count, false, usize::MAX, available, each),
+        Compound::Selective => every_plan(count, false, usize::MAX, available, meter, each),
         Compound::Moore(k) => {
-            every_plan(count, false, usize::try_from(k).unwrap_or(usize::MAX), available, each)
+            let width = usize::try_from(k).unwrap_or(usize::MAX);
+            every_plan(count, false, width, available, meter, each)
         }
     }
 }
@@ -236,9 +228,10 @@ impl CompoundTheorem for Product {
         &self,
         parts: &[Claim],
         available: &dyn Fn(usize) -> Vec<Claim>,
+        meter: &Meter,
         each: &mut dyn FnMut(&Plan) -> Flow,
     ) -> Flow {
-        plans_of(self.compound, parts.len(), available, each)
+        plans_of(self.compound, parts.len(), available, meter, each)
     }
 
     fn reason(&self, _parts: &[Claim]) -> Words {

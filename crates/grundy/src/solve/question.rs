@@ -6,7 +6,7 @@ use crate::games;
 use crate::notation::{Problem, Words};
 use crate::values::{Compound, Convention};
 use crate::words;
-use crate::work::Stop;
+use crate::work::{Meter, Stop};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -149,6 +149,17 @@ impl Question {
 
     /// The canonical position, with some components replaced.
     pub fn position(&self, changed: &BTreeMap<usize, &dyn Component>) -> String {
+        // Nothing is limited, so nothing stops.
+        self.written(changed, &Meter::unlimited()).unwrap_or_default()
+    }
+
+    /// The canonical position, with some components replaced, as far as a meter allows: there
+    /// may be a million of them.
+    pub fn written(
+        &self,
+        changed: &BTreeMap<usize, &dyn Component>,
+        meter: &Meter,
+    ) -> Result<String, Stop> {
         let mixed = self.is_mixed();
         let mut current = self.parts[0].game.name();
         let mut text = String::new();
@@ -159,6 +170,7 @@ impl Question {
             }
             let name_at = text.len();
             let mut name = part.game.name();
+            meter.steps(1)?;
             for (j, component) in part.components.iter().enumerate() {
                 let component = changed.get(&number).copied().unwrap_or(&**component);
                 number += 1;
@@ -168,14 +180,16 @@ impl Question {
                 if j > 0 {
                     text.push(' ');
                 }
-                text.push_str(&component.text());
+                let own = component.text();
+                meter.steps(1 + own.len() as u64 / 64)?;
+                text.push_str(&own);
             }
             if mixed || name != current {
                 text.insert_str(name_at, &format!("{name} "));
                 current = name;
             }
         }
-        text
+        Ok(text)
     }
 }
 

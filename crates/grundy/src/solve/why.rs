@@ -43,7 +43,7 @@ pub fn why(question: &Question, limits: Limits) -> Result<Why, Stop> {
     }
     Ok(Why {
         game: question.game(),
-        position: question.position(&BTreeMap::new()),
+        position: question.written(&BTreeMap::new(), meter)?,
         sg: sum,
         truncated: (witnesses.len() as u64) < sum,
         witnesses,
@@ -83,7 +83,7 @@ impl Explainer<'_> {
         let at = (0..values.len()).find(|&i| values[i] ^ change < values[i]);
         let Some(at) = at else { return Ok(None) };
         let Some(found) = self.option_of_value(at, values[at] ^ change)? else { return Ok(None) };
-        let to = self.question.position(&BTreeMap::from([(at, &*found.to)]));
+        let to = self.question.written(&BTreeMap::from([(at, &*found.to)]), self.meter)?;
         Ok(Some(Witness { value: smaller, to, words: self.question.said(at, &found.words) }))
     }
 

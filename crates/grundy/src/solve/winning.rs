@@ -48,26 +48,37 @@ impl<'q> Budget<'q> {
             self.truncated = true;
             return Flow::Break(Ending::Enough);
         }
-        let to = self.written(changed);
-        let parts: Vec<Words> =
-            changed.iter().map(|(&i, m)| self.question.said(i, &m.words)).collect();
+        let (to, parts) = match self.written(changed).and_then(|to| Ok((to, self.said(changed)?))) {
+            Ok(written) => written,
+            Err(stop) => return go_on(Err(stop)),
+        };
         self.text += to.len();
         self.moves.push(WinningMove { to, words: Words::join(&parts) });
         Flow::Continue(())
     }
 
     /// The position after some components have changed.
-    fn written(&self, changed: &BTreeMap<usize, &Move>) -> String {
+    fn written(&self, changed: &BTreeMap<usize, &Move>) -> Result<String, Stop> {
         // A lone component is the position: it may be megabytes, written once.
         if let ([part], Some(m)) = (self.question.parts.as_slice(), changed.get(&0))
             && part.components.len() == 1
             && m.to.name() == part.game.name()
         {
-            return m.to.text();
+            return Ok(m.to.text());
         }
         let components: BTreeMap<usize, &dyn Component> =
             changed.iter().map(|(&i, m)| (i, &*m.to)).collect();
-        self.question.position(&components)
+        self.question.written(&components, self.meter)
+    }
+
+    /// What is done in each of the components that change.
+    fn said(&self, changed: &BTreeMap<usize, &Move>) -> Result<Vec<Words>, Stop> {
+        let parts = self.question.parts.len() as u64;
+        let said = |(&i, m): (&usize, &&Move)| {
+            self.meter.steps(1 + parts / 256)?;
+            Ok(self.question.said(i, &m.words))
+        };
+        changed.iter().map(said).collect()
     }
 
     fn option(&mut self) -> Flow {
@@ -271,7 +282,7 @@ fn in_several(
     };
     let before = budget.borrow().moves.len();
     let mut done: std::collections::HashSet<Plan> = std::collections::HashSet::new();
-    let planned = theorem.plans(&classes.parts, &available, &mut |plan| {
+    let planned = theorem.plans(&classes.parts, &available, meter, &mut |plan| {
         if let Some(stop) = stopped.borrow_mut().take() {
             return go_on(Err(stop));
         }
@@ -328,13 +339,13 @@ fn in_several(
 
 /// Compares texts with the numbers in them taken as numbers.
 fn natural(one: &str, other: &str) -> std::cmp::Ordering {
-    let digit = |byte: &u8| byte.is_ascii_digit();
-    let chunks = |text: &str| {
-        let bytes = text.as_bytes().to_vec();
-        bytes.chunk_by(|a, b| digit(a) && digit(b)).map(<[u8]>::to_vec).collect::<Vec<_>>()
-    };
-    let key = |chunk: Vec<u8>| if digit(&chunk[0]) { (chunk.len(), chunk) } else { (0, chunk) };
-    chunks(one).into_iter().map(key).cmp(chunks(other).into_iter().map(key))
+    fn chunks(text: &str) -> impl Iterator<Item = (usize, &[u8])> {
+        let digits = |a: &u8, b: &u8| a.is_ascii_digit() && b.is_ascii_digit();
+        text.as_bytes()
+            .chunk_by(digits)
+            .map(|chunk| (if chunk[0].is_ascii_digit() { chunk.len() } else { 0 }, chunk))
+    }
+    chunks(one).cmp(chunks(other))
 }
 
 /// Pushes every combination of one move from each list.

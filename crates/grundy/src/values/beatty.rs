@@ -6,9 +6,12 @@
 //! Wythoff's game (W. A. Wythoff 1907). Floating point goes wrong as early as
 //! n = 102334155 (the 40th Fibonacci number); ⌊n√d⌋ = ⌊√(n²d)⌋ is an integer square root and never does.
 
+use super::long;
+use crate::work::{Meter, Stop};
 use num_bigint::{BigInt, BigUint};
 use num_integer::Integer;
 use num_traits::{Signed, ToPrimitive, Zero};
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// ⌊nφ⌋ for the golden ratio φ = (1+√5)/2, exactly.
 ///
@@ -27,6 +30,65 @@ pub fn floor_phi(n: &BigUint) -> BigUint {
     match n.to_u128() {
         Some(n) if n < 1 << 62 => BigUint::from((n + (5 * n * n).isqrt()) / 2),
         _ => (n + (n * n * 5u32).sqrt()) >> 1,
+    }
+}
+
+/// Numbers of more bits are multiplied by φ in pieces.
+const LONG: u64 = 1 << 12;
+
+/// The golden ratio to as many bits as were needed so far.
+///
+/// A root takes several times as long as a product; it is taken once, and each ⌊nφ⌋ is one
+/// product then.
+#[derive(Debug, Default)]
+pub struct Golden(Mutex<Option<Arc<Bits>>>);
+
+/// ⌊φ·2^bits⌋.
+#[derive(Debug)]
+struct Bits {
+    bits: u64,
+    value: BigUint,
+}
+
+impl Golden {
+    /// ⌊nφ⌋, exactly, with looks at the meter.
+    ///
+    /// # Example
+    /// ```
+    /// use grundy::values::beatty::{Golden, floor_phi};
+    /// use grundy::work::Meter;
+    /// let n = num_bigint::BigUint::from(10u32).pow(3000);
+    /// assert_eq!(Golden::default().floor_times(&n, &Meter::unlimited()), Ok(floor_phi(&n)));
+    /// ```
+    pub fn floor_times(&self, n: &BigUint, meter: &Meter) -> Result<BigUint, Stop> {
+        if n.bits() <= LONG {
+            meter.steps(n.bits() / 64)?;
+            return Ok(floor_phi(n));
+        }
+        let golden = self.to(n.bits() + 64, meter)?;
+        // φ is cut to what this number needs: a product is as long as its factors.
+        let bits = n.bits() + 64;
+        let product = long::times(n, &(&golden.value >> (golden.bits - bits)), meter)?;
+        let floor = &product >> bits;
+        // The true product is less than n larger.
+        if (&product + n) >> bits == floor {
+            return Ok(floor);
+        }
+        let square = long::times(n, n, meter)?;
+        Ok((n + long::root(&(square * 5u32), meter)?) >> 1)
+    }
+
+    fn to(&self, bits: u64, meter: &Meter) -> Result<Arc<Bits>, Stop> {
+        let kept = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(known) = kept().as_ref().filter(|known| known.bits >= bits) {
+            return Ok(Arc::clone(known));
+        }
+        // ⌊(2^b + ⌊√(5·4^b)⌋)/2⌋, as in `floor_phi`.
+        let root = long::root(&(BigUint::from(5u32) << (2 * bits)), meter)?;
+        let value = ((BigUint::from(1u32) << bits) + root) >> 1;
+        let found = Arc::new(Bits { bits, value });
+        *kept() = Some(Arc::clone(&found));
+        Ok(found)
     }
 }
 
@@ -161,6 +223,23 @@ mod tests {
         }
         let n = BigUint::from(7u32).pow(5000);
         assert!(is_floor_phi(&n, &floor_phi(&n)));
+    }
+
+    /// Long numbers, and those whose multiple is as near to an integer as can be: Fibonacci
+    /// numbers.
+    #[test]
+    fn long_multiples() {
+        let (golden, meter) = (Golden::default(), Meter::unlimited());
+        let (mut a, mut b) = (BigUint::from(1u32), BigUint::from(1u32));
+        for i in 0..20_000 {
+            a += &b;
+            std::mem::swap(&mut a, &mut b);
+            if i % 997 < 2 {
+                for n in [a.clone(), &a + 1u32, &a - 1u32, &a * 7u32] {
+                    assert!(is_floor_phi(&n, &golden.floor_times(&n, &meter).unwrap()), "{i}");
+                }
+            }
+        }
     }
 
     #[test]

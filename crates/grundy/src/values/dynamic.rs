@@ -12,8 +12,11 @@
 //! are not stored, so a large k costs nothing until n exceeds k + 1. From there on
 //! the terms grow by a factor of about 1 + 1/k, hence number about k·ln(n/k).
 
+use crate::work::{Meter, Stop};
 use num_bigint::BigUint;
 use num_traits::{CheckedAdd, CheckedMul, CheckedSub, ToPrimitive};
+use std::cell::Cell;
+use std::convert::Infallible;
 use std::num::NonZeroU64;
 
 /// More terms would be needed than the caller allowed.
@@ -59,15 +62,27 @@ impl<T: Number> DynamicSequence<T> {
     /// work. (With `BigUint` each term takes as many bytes as it has: bound
     /// `max_terms` accordingly.)
     pub fn up_to(k: NonZeroU64, bound: &T, max_terms: usize) -> Result<Self, TooManyTerms> {
+        Self::up_to_within(k, bound, max_terms, &|| Ok(()))
+            .unwrap_or_else(|never: Infallible| match never {})
+    }
+
+    /// All terms up to `bound`, as [`up_to`](Self::up_to) has them; `each` is asked before
+    /// every one.
+    fn up_to_within<E>(
+        k: NonZeroU64,
+        bound: &T,
+        max_terms: usize,
+        each: &dyn Fn() -> Result<(), E>,
+    ) -> Result<Result<Self, TooManyTerms>, E> {
         let mut sequence = DynamicSequence { k, stored: Vec::new(), bound: bound.clone() };
         let Some(mut term) = T::from(k.get()).checked_add(&T::from(1)) else {
-            return Ok(sequence); // k + 1 is beyond the type, hence beyond the bound
+            return Ok(Ok(sequence)); // k + 1 is beyond the type, hence beyond the bound
         };
         let proved = least_number_of_terms(k, &term, bound);
         let error =
             TooManyTerms { needed_at_least: proved.max((max_terms as u64).saturating_add(1)) };
         if proved > max_terms as u64 {
-            return Err(error);
+            return Ok(Err(error));
         }
         let mut step = Step::new(k, &term);
         // A sum beyond the type is beyond the bound, too.
@@ -76,12 +91,13 @@ impl<T: Number> DynamicSequence<T> {
                 break;
             }
             if sequence.stored.len() == max_terms {
-                return Err(error);
+                return Ok(Err(error));
             }
+            each()?;
             sequence.stored.push(next.clone());
             term = next;
         }
-        Ok(sequence)
+        Ok(Ok(sequence))
     }
 
     /// The terms after 1, 2, …, k + 1, in increasing order, up to the bound.
@@ -195,16 +211,48 @@ pub fn dynamic_parts(
     n: &BigUint,
     max_terms: usize,
 ) -> Result<Vec<BigUint>, TooManyTerms> {
-    fn parts<T: Number>(k: NonZeroU64, n: &T, max: usize) -> Result<Vec<T>, TooManyTerms> {
-        // `n` is the bound, so there are always parts.
-        Ok(DynamicSequence::up_to(k, n, max)?.parts(n).unwrap_or_default())
+    // Nothing is limited, so nothing stops.
+    let refused = TooManyTerms { needed_at_least: u64::MAX };
+    dynamic_parts_within(k, n, max_terms, &Meter::unlimited()).unwrap_or(Err(refused))
+}
+
+/// The parts that [`dynamic_parts`] gives, with looks at the meter: the terms up to a number of
+/// a hundred thousand digits take gigabytes.
+pub fn dynamic_parts_within(
+    k: NonZeroU64,
+    n: &BigUint,
+    max_terms: usize,
+    meter: &Meter,
+) -> Result<Result<Vec<BigUint>, TooManyTerms>, Stop> {
+    fn parts<T: Number>(
+        k: NonZeroU64,
+        n: &T,
+        max: usize,
+        bytes: u64,
+        meter: &Meter,
+    ) -> Result<Result<Vec<T>, TooManyTerms>, Stop> {
+        let held = Cell::new(0);
+        let each = || {
+            meter.steps(1 + bytes / 512)?;
+            held.set(held.get() + bytes);
+            meter.hold(bytes)
+        };
+        let sequence = DynamicSequence::up_to_within(k, n, max, &each)?;
+        // `n` is the bound, so there are always parts; each is less than a k-th of the one
+        // before, so there are fewer than terms.
+        let parts = sequence.map(|sequence| sequence.parts(n).unwrap_or_default());
+        meter.release(held.get());
+        Ok(parts)
     }
+    let numbers = |parts: Vec<_>| parts.into_iter().map(BigUint::from).collect();
+    let wide = |parts: Vec<u128>| parts.into_iter().map(BigUint::from).collect();
     if let Some(n) = n.to_u64() {
-        Ok(parts(k, &n, max_terms)?.into_iter().map(BigUint::from).collect())
+        Ok(parts::<u64>(k, &n, max_terms, 8, meter)?.map(numbers))
     } else if let Some(n) = n.to_u128() {
-        Ok(parts(k, &n, max_terms)?.into_iter().map(BigUint::from).collect())
+        Ok(parts(k, &n, max_terms, 16, meter)?.map(wide))
     } else {
-        parts(k, n, max_terms)
+        // Terms grow evenly: they are half as long as the last one.
+        parts(k, n, max_terms, 24 + n.bits() / 16, meter)
     }
 }
 

@@ -4,6 +4,7 @@
 pub mod beatty;
 pub mod dynamic;
 pub mod expression;
+pub mod long;
 pub mod mex;
 pub mod nimber;
 mod outcome;

@@ -5,8 +5,11 @@
 //! smallest part decides Fibonacci Nim (M. J. Whinihan 1963): with limit L the player
 //! to move wins exactly if that part is at most L, and wins by taking it.
 
+use super::beatty::Golden;
+use super::long::{div_rem, times};
+use crate::work::{Meter, Stop};
 use num_bigint::BigUint;
-use num_traits::{One, Zero};
+use num_traits::{One, ToPrimitive, Zero};
 
 /// The Zeckendorf parts of `n`, in decreasing order; none for 0.
 ///
@@ -77,6 +80,135 @@ impl Iterator for Parts {
     }
 }
 
+/// The Fibonacci numbers F(i) and F(i + 1), where F(1) = F(2) = 1, by doubling.
+///
+/// # Complexity
+/// That of some products of their length.
+///
+/// # Example
+/// ```
+/// use grundy::values::zeckendorf::fibonacci;
+/// use grundy::work::Meter;
+/// assert_eq!(fibonacci(10, &Meter::unlimited()), Ok((55u32.into(), 89u32.into())));
+/// ```
+pub fn fibonacci(i: u32, meter: &Meter) -> Result<(BigUint, BigUint), Stop> {
+    let mut pair = (BigUint::zero(), BigUint::one());
+    for bit in (0..u32::BITS - i.leading_zeros()).rev() {
+        pair = doubled(&pair, meter)?;
+        if i >> bit & 1 == 1 {
+            pair.0 += &pair.1;
+            std::mem::swap(&mut pair.0, &mut pair.1);
+        }
+    }
+    Ok(pair)
+}
+
+/// F(2i) and F(2i + 1) from F(i) and F(i + 1).
+fn doubled((low, high): &(BigUint, BigUint), meter: &Meter) -> Result<(BigUint, BigUint), Stop> {
+    let twice = (high << 1u32) - low;
+    let even = times(low, &twice, meter)?;
+    Ok((even, times(low, low, meter)? + times(high, high, meter)?))
+}
+
+/// Sums below F(LEAF + 2) are found in machine words; F(186) is the largest in 128 bits.
+const LEAF: u32 = 180;
+
+/// The Zeckendorf parts of a long number by their indices, in decreasing order: i stands for
+/// F(i), where F(2) = 1, F(3) = 2, F(4) = 3.
+///
+/// F(j + m) = F(j)·F(m + 1) + F(j − 1)·F(m), so the parts beyond F(m + 1) together are
+/// A·F(m + 1) + B·F(m), where A is a number with parts of its own and B is A with each part
+/// replaced by the one before: ⌊φ(A + 1)⌋ − 1 − A. Sums are ordered as their parts are, so A is
+/// the largest number for which this is at most n, and the two halves are found apart.
+///
+/// # Complexity
+/// That of some products of the length of n, for each time it can be halved.
+///
+/// # Example
+/// ```
+/// use grundy::values::zeckendorf::indices;
+/// use grundy::work::Meter;
+/// assert_eq!(indices(&100u32.into(), &Meter::unlimited()), Ok(vec![11, 6, 4]));
+/// ```
+pub fn indices(n: &BigUint, meter: &Meter) -> Result<Vec<u32>, Stop> {
+    // F(m) and F(m + 1) for m = LEAF, 2·LEAF, …; the last m is at least half of all there is.
+    let mut halves = Vec::new();
+    let mut pair = fibonacci(LEAF, meter)?;
+    while pair.0 <= *n {
+        let next = doubled(&pair, meter)?;
+        halves.push(std::mem::replace(&mut pair, next));
+    }
+    let mut found = Vec::new();
+    let golden = Golden::default();
+    Halving { golden: &golden, meter }.parts(n.clone(), &halves, 0, &mut found)?;
+    Ok(found)
+}
+
+struct Halving<'a> {
+    golden: &'a Golden,
+    meter: &'a Meter,
+}
+
+impl Halving<'_> {
+    /// Adds the indices of the parts of n, all larger by `offset`.
+    fn parts(
+        &self,
+        n: BigUint,
+        halves: &[(BigUint, BigUint)],
+        offset: u32,
+        found: &mut Vec<u32>,
+    ) -> Result<(), Stop> {
+        let Some(((low, high), smaller)) = halves.split_last() else {
+            self.meter.steps(1)?;
+            leaf(n.to_u128().unwrap_or(0), offset, found);
+            return Ok(());
+        };
+        let m = LEAF << smaller.len();
+        if n <= *low {
+            return self.parts(n, smaller, offset, found);
+        }
+        // A is n/φ^m, or nearly; φ^m is the Lucas number F(m − 1) + F(m + 1), or nearly.
+        let (mut a, _) = div_rem(&n, &((high << 1u32) - low), self.meter)?;
+        let worth = |a: &BigUint| -> Result<BigUint, Stop> {
+            let b = self.golden.floor_times(&(a + 1u32), self.meter)? - 1u32 - a;
+            Ok(times(a, high, self.meter)? + times(&b, low, self.meter)?)
+        };
+        let mut all = worth(&a)?;
+        while all > n {
+            a -= 1u32;
+            all = worth(&a)?;
+        }
+        // The next number is worth F(m + 1) or F(m + 2) more.
+        while &n - &all >= *high {
+            let next = worth(&(&a + 1u32))?;
+            if next > n {
+                break;
+            }
+            (a, all) = (a + 1u32, next);
+        }
+        let rest = n - all;
+        self.parts(a, smaller, offset + m, found)?;
+        self.parts(rest, smaller, offset, found)
+    }
+}
+
+/// The indices of the parts of a number below F(182), by trying all.
+fn leaf(mut n: u128, offset: u32, found: &mut Vec<u32>) {
+    let (mut candidate, mut below, mut index) = (1u128, 1u128, 2);
+    while candidate + below <= n {
+        (candidate, below) = (candidate + below, candidate);
+        index += 1;
+    }
+    while n > 0 {
+        if candidate <= n {
+            n -= candidate;
+            found.push(index + offset);
+        }
+        (candidate, below) = (below, candidate - below);
+        index -= 1;
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -104,7 +236,32 @@ mod tests {
         }
     }
 
+    fn by_indices(n: &BigUint) -> Vec<BigUint> {
+        let meter = Meter::unlimited();
+        let found = indices(n, &meter).unwrap();
+        found.into_iter().map(|i| fibonacci(i, &meter).unwrap().0).collect()
+    }
+
+    /// Around Fibonacci numbers, whose neighbours have the most and the fewest parts.
+    #[test]
+    fn halves_where_they_meet() {
+        let mut index = 2;
+        while index < 3000 {
+            let (at, next) = fibonacci(index, &Meter::unlimited()).unwrap();
+            for n in [&at - 1u32, at.clone(), &at + 1u32, &at + &next - 1u32, &next * 2u32] {
+                assert_eq!(by_indices(&n), zeckendorf(&n), "near F({index})");
+            }
+            index += if index % 180 < 8 || index % 180 > 172 { 1 } else { 13 };
+        }
+    }
+
     proptest! {
+        #[test]
+        fn halves_are_the_greedy_sum(digits in "[1-9][0-9]{0,2000}") {
+            let n: BigUint = digits.parse().unwrap();
+            prop_assert_eq!(by_indices(&n), zeckendorf(&n));
+        }
+
         #[test]
         fn large_sums(digits in "[1-9][0-9]{0,300}") {
             let n: BigUint = digits.parse().unwrap();

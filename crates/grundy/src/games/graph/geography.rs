@@ -48,12 +48,12 @@
 use super::ends;
 use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
 use crate::games::no_parameters;
-use crate::graphs::matching::{Matching, decompose, missed_without};
+use crate::graphs::matching::{Matching, decompose_within, missed_without_within};
 use crate::graphs::undirected::Undirected;
 use crate::notation::{Problem, Words, scan};
 use crate::values::{Convention, Outcome};
 use crate::words;
-use crate::work::{Flow, Meter};
+use crate::work::{Flow, Meter, Stop, go_on};
 use rustc_hash::FxHashMap;
 use std::cmp::Ordering;
 use std::hash::{Hash, Hasher};
@@ -70,7 +70,7 @@ struct Board {
     /// Tells apart the boards that are tried together, so that they may share one table.
     mark: u64,
     /// The matching and the vertices that some maximum matching misses.
-    solved: OnceLock<Option<(Undirected, Matching, Vec<bool>)>>,
+    solved: OnceLock<Option<Solved>>,
 }
 
 /// The vertices left behind, and the token.
@@ -81,6 +81,9 @@ pub struct Token {
     visited: Vec<u32>,
     at: u32,
 }
+
+/// A graph, a maximum matching of it, and which vertices some such matching misses.
+type Solved = (Undirected, Matching, Vec<bool>);
 
 impl Token {
     fn key(&self) -> (u32, &[u32]) {
@@ -103,6 +106,11 @@ impl Token {
         found.sort_unstable();
         found.dedup();
         found
+    }
+
+    /// Steps that it takes to go through the board and what was visited.
+    fn length(&self) -> u64 {
+        self.board.edges.len() as u64 / 16 + self.visited.len() as u64 / 64
     }
 
     fn moved(&self, to: u32) -> Token {
@@ -136,7 +144,9 @@ impl PartialOrd for Token {
 
 impl Ord for Token {
     fn cmp(&self, other: &Self) -> Ordering {
-        let board = |t: &Token| (t.board.edges.clone(), t.board.names.clone());
+        fn board(token: &Token) -> (&[(u32, u32)], &[String]) {
+            (&token.board.edges, &token.board.names)
+        }
         let same = Arc::ptr_eq(&self.board, &other.board);
         let boards = if same { Ordering::Equal } else { board(self).cmp(&board(other)) };
         boards.then_with(|| self.key().cmp(&other.key()))
@@ -181,14 +191,20 @@ impl Board {
         Ok((board, start))
     }
 
-    fn solve(names: usize, edges: &[(u32, u32)]) -> Option<(Undirected, Matching, Vec<bool>)> {
-        let graph = Undirected::new(names, edges)?;
-        let (matching, missed) = decompose(&graph);
-        Some((graph, matching, missed))
+    fn solve(names: usize, edges: &[(u32, u32)], meter: &Meter) -> Result<Option<Solved>, Stop> {
+        let search = || meter.steps(edges.len() as u64 / 8);
+        search()?;
+        let Some(graph) = Undirected::new(names, edges) else { return Ok(None) };
+        let (matching, missed) = decompose_within(&graph, &search)?;
+        Ok(Some((graph, matching, missed)))
     }
 
-    fn solved(&self) -> Option<&(Undirected, Matching, Vec<bool>)> {
-        self.solved.get_or_init(|| Board::solve(self.names.len(), &self.edges)).as_ref()
+    fn solved(&self, meter: &Meter) -> Result<Option<&Solved>, Stop> {
+        if self.solved.get().is_none() {
+            // Another thread has found the same.
+            let _ = self.solved.set(Board::solve(self.names.len(), &self.edges, meter)?);
+        }
+        Ok(self.solved.get().and_then(Option::as_ref))
     }
 }
 
@@ -212,12 +228,12 @@ impl Game for Geography {
         name: "maximum matchings (Berge 1957)",
         source: "Fraenkel, Scheinerman, Ullman (1993)",
         convention: Convention::Normal,
-        says: |_, token, _| {
-            Ok(with_matching(token, |_, _, missed| {
-                Claim::Outcome(Outcome::n_if(!missed[token.at as usize]))
-            }))
+        says: |_, token, meter| {
+            with_matching(token, meter, |_, _, missed| {
+                Ok(Claim::Outcome(Outcome::n_if(!missed[token.at as usize])))
+            })
         },
-        reason: |game, position, _| Ok(reason(game, position)),
+        reason,
         moves: Some(moves),
     }];
 
@@ -255,8 +271,12 @@ impl Game for Geography {
         text
     }
 
-    fn options(&self, token: &Token, _: &Meter, each: Each<'_, Token>) -> Flow {
-        token.neighbours().into_iter().try_for_each(|to| each(&[token.moved(to)]))
+    fn options(&self, token: &Token, meter: &Meter, each: Each<'_, Token>) -> Flow {
+        go_on(meter.steps(token.length()))?;
+        token.neighbours().into_iter().try_for_each(|to| {
+            go_on(meter.steps(token.length()))?;
+            each(&[token.moved(to)])
+        })
     }
 
     fn describe(&self, before: &Token, after: &[Token], _: usize) -> Words {
@@ -291,7 +311,9 @@ impl Game for Geography {
             return None;
         }
         Some(Board::read(text).map(|(board, _)| {
-            let missed = board.solved().map(|(_, _, missed)| missed.clone()).unwrap_or_default();
+            // Nothing is limited, so nothing stops.
+            let solved = board.solved(&Meter::unlimited()).ok().flatten();
+            let missed = solved.map(|(_, _, missed)| missed.clone()).unwrap_or_default();
             let outcome = |(name, missed): (String, bool)| (name, Outcome::n_if(!missed));
             board.names.clone().into_iter().zip(missed).map(outcome).collect()
         }))
@@ -302,43 +324,61 @@ impl Game for Geography {
 /// once for all starts.
 fn with_matching<T>(
     token: &Token,
-    ask: impl FnOnce(&Undirected, &Matching, &[bool]) -> T,
-) -> Option<T> {
-    if token.visited.is_empty() {
-        return token.board.solved().map(|(graph, matching, missed)| ask(graph, matching, missed));
-    }
-    let edges: Vec<(u32, u32)> = token.edges().collect();
-    let (graph, matching, missed) = Board::solve(token.board.names.len(), &edges)?;
-    Some(ask(&graph, &matching, &missed))
+    meter: &Meter,
+    ask: impl FnOnce(&Undirected, &Matching, &[bool]) -> Result<T, Stop>,
+) -> Result<Option<T>, Stop> {
+    let mine;
+    let solved = if token.visited.is_empty() {
+        token.board.solved(meter)?
+    } else {
+        let edges: Vec<(u32, u32)> = token.edges().collect();
+        mine = Board::solve(token.board.names.len(), &edges, meter)?;
+        mine.as_ref()
+    };
+    solved.map(|(graph, matching, missed)| ask(graph, matching, missed)).transpose()
 }
 
-fn reason(_: &Geography, token: &Token) -> Words {
+fn reason(_: &Geography, token: &Token, meter: &Meter) -> Result<Words, Stop> {
     let name = &token.board.names[token.at as usize];
-    let said = with_matching(token, |_, matching, missed| {
+    let said = with_matching(token, meter, |_, matching, missed| {
         let size = matching.size();
         if missed[token.at as usize] {
-            return words!(
+            return Ok(words!(
                 "A maximum matching (of size {size}) misses {name}: the opponent can always answer along it.",
                 "有一个最大匹配（{size} 条边）不覆盖 {name}：对手总能沿匹配边应对。"
-            );
+            ));
         }
         let partner = matching.mate(token.at).map(|v| token.board.names[v as usize].as_str());
         let partner = partner.unwrap_or("");
-        words!(
+        Ok(words!(
             "Every maximum matching (of size {size}) covers {name}; one of them joins it to {partner}.",
             "每个最大匹配（{size} 条边）都覆盖 {name}；其中一个把它与 {partner} 相配。"
-        )
-    });
-    said.unwrap_or_default()
+        ))
+    })?;
+    Ok(said.unwrap_or_default())
 }
 
 /// The neighbours that some maximum matching of the rest misses.
-fn moves(_: &Geography, token: &Token, wanted: Claim, _: &Meter, each: Sink<'_, Token>) -> Flow {
+fn moves(
+    _: &Geography,
+    token: &Token,
+    wanted: Claim,
+    meter: &Meter,
+    each: Sink<'_, Token>,
+) -> Flow {
     if wanted.value() != Some(0) {
         return Flow::Continue(());
     }
-    let lost = with_matching(token, |graph, matching, _| missed_without(graph, matching, token.at));
-    let lost = lost.unwrap_or_default();
-    let to = token.neighbours().into_iter().filter(|&v| lost[v as usize]);
-    to.into_iter().try_for_each(|to| each(&[token.moved(to)]))
+    let search = || meter.steps(token.length());
+    let lost = with_matching(token, meter, |graph, matching, _| {
+        missed_without_within(graph, matching, token.at, &search)
+    });
+    let lost = match lost {
+        Ok(lost) => lost.unwrap_or_default(),
+        Err(stop) => return go_on(Err(stop)),
+    };
+    token.neighbours().into_iter().filter(|&v| lost[v as usize]).try_for_each(|to| {
+        go_on(search())?;
+        each(&[token.moved(to)])
+    })
 }

@@ -43,17 +43,20 @@
 //! ## 记法
 //! `dynamic:K`，K ≥ 1，然后是 `n`（开局）或 `n limit`（剩 n 颗，至多可取 `limit` 颗）。
 
+use super::parts::{self, Kept, Parts};
 use crate::answer::Period;
-use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
+use crate::game::{Card, Each, Files, Game, Theorem};
 use crate::games::positive_parameter;
 use crate::notation::{Problem, Words, scan};
-use crate::values::dynamic::dynamic_parts;
-use crate::values::{Convention, MexSet, Outcome};
+use crate::values::dynamic::{TooManyTerms, dynamic_parts_within};
+use crate::values::long::Long;
+use crate::values::{Convention, MexSet};
 use crate::words;
-use crate::work::{Flow, Meter, Stop};
+use crate::work::{Flow, Meter, Stop, go_on};
 use num_bigint::BigUint;
-use num_traits::{One, ToPrimitive, Zero};
+use num_traits::One;
 use std::num::NonZeroU64;
+use std::sync::Arc;
 
 /// Terms beyond k + 1 that may be stored: k = 10^5 needs 3 million for n = 10^18.
 const MAX_TERMS: usize = 4_000_000;
@@ -61,15 +64,20 @@ const MAX_TERMS: usize = 4_000_000;
 /// At most k times the last take.
 pub struct Dynamic {
     k: NonZeroU64,
+    kept: Kept<Result<Parts, TooManyTerms>>,
 }
 
 /// Stones left, and how many may be taken.
-pub(crate) type Limited = (BigUint, BigUint);
+pub(crate) type Limited = (Long, Long);
 
 impl Dynamic {
-    /// The parts of n, in decreasing order.
-    fn parts(&self, n: &BigUint) -> Option<Vec<BigUint>> {
-        dynamic_parts(self.k, n, MAX_TERMS).ok()
+    /// The parts of n, or how many terms that would take.
+    fn parts(&self, n: &Long, meter: &Meter) -> Result<Arc<Result<Parts, TooManyTerms>>, Stop> {
+        let n = n.value(meter)?;
+        self.kept.get(n, || {
+            let parts = dynamic_parts_within(self.k, n, MAX_TERMS, meter)?;
+            Ok(parts.map(Parts::Listed))
+        })
     }
 }
 
@@ -95,22 +103,27 @@ impl Game for Dynamic {
         name: "Schwenk 1970",
         source: "Fibonacci Quarterly 8 (1970)",
         convention: Convention::Normal,
-        says: |game, position, _| {
-            Ok(game.parts(&position.0).map(|parts| outcome(position, &parts)))
+        says: |game, position, meter| match &*game.parts(&position.0, meter)? {
+            Ok(parts) => Ok(Some(parts::outcome(position, parts, meter)?)),
+            Err(_) => Ok(None),
         },
-        reason: |game, position, _| {
-            let parts = game.parts(&position.0).unwrap_or_default();
-            Ok(reason(position, &parts, &Words::default()))
+        reason: |game, position, meter| match &*game.parts(&position.0, meter)? {
+            Ok(parts) => parts::reason(position, parts, &Words::default(), meter),
+            Err(_) => Ok(Words::default()),
         },
         moves: Some(|game, position, wanted, meter, each| {
-            let parts = game.parts(&position.0).unwrap_or_default();
-            moves(game.k.get(), position, &parts, wanted, meter, each)
+            match game.parts(&position.0, meter).as_deref() {
+                Ok(Ok(parts)) => parts::moves(game.k.get(), position, parts, wanted, meter, each),
+                Ok(Err(_)) => Flow::Continue(()),
+                Err(stop) => go_on(Err(stop.clone())),
+            }
         }),
     }];
 
     fn open(parameters: Option<&str>, _: &dyn Files) -> Result<Self, Problem> {
         let k = positive_parameter(parameters, &Self::CARD)?;
-        Ok(Dynamic { k: NonZeroU64::new(k).unwrap_or(NonZeroU64::MIN) })
+        let k = NonZeroU64::new(k).unwrap_or(NonZeroU64::MIN);
+        Ok(Dynamic { k, kept: Kept::default() })
     }
 
     fn name(&self) -> String {
@@ -125,8 +138,8 @@ impl Game for Dynamic {
         write(component)
     }
 
-    fn options(&self, position: &Limited, _: &Meter, each: Each<'_, Limited>) -> Flow {
-        options(self.k.get(), position, each)
+    fn options(&self, position: &Limited, meter: &Meter, each: Each<'_, Limited>) -> Flow {
+        options(self.k.get(), position, meter, each)
     }
 
     fn describe(&self, before: &Limited, after: &[Limited], _: usize) -> Words {
@@ -157,8 +170,14 @@ impl Game for Dynamic {
         Some(Ok(no_period("Schwenk 1970", &words!("term of the sequence H", "数列 H 的项"))))
     }
 
+    fn bytes(&self, position: &Limited) -> u64 {
+        bytes(position)
+    }
+
     fn refusal(&self, position: &Limited) -> Option<Stop> {
-        let needed = dynamic_parts(self.k, &position.0, MAX_TERMS).err()?.needed_at_least;
+        // The theorem was asked before, under a meter: the parts are known.
+        let parts = self.parts(&position.0, &Meter::unlimited()).ok()?;
+        let needed = parts.as_ref().as_ref().err()?.needed_at_least;
         let k = self.k;
         Some(Stop::too_large(words!(
             "dynamic:{k} needs at least {needed} terms of its sequence here, more than the {MAX_TERMS} that are kept; a smaller K or n can be solved",
@@ -179,8 +198,8 @@ pub(crate) fn no_period(theorem: &'static str, term: &Words) -> Period {
 }
 
 /// The start: anything but all.
-pub(crate) fn start(n: BigUint) -> Limited {
-    let limit = if n.is_zero() { BigUint::zero() } else { &n - 1u32 };
+pub(crate) fn start(n: Long) -> Limited {
+    let limit = if n.is_zero() { Long::from(0) } else { n.minus(&Long::from(1)) };
     (n, limit)
 }
 
@@ -188,9 +207,9 @@ pub(crate) fn read(text: &str) -> Result<Vec<Vec<Limited>>, Problem> {
     let what = words!("number", "数");
     let tokens: Vec<&str> = scan::tokens(text).take(3).collect();
     match tokens.as_slice() {
-        [n] => Ok(vec![vec![start(scan::big_number(n, &what)?)]]),
+        [n] => Ok(vec![vec![start(scan::long_number(n, &what)?)]]),
         [n, limit] => {
-            Ok(vec![vec![(scan::big_number(n, &what)?, scan::big_number(limit, &what)?)]])
+            Ok(vec![vec![(scan::long_number(n, &what)?, scan::long_number(limit, &what)?)]])
         }
         _ => {
             scan::exactly(text, 2, &words!("`n` or `n limit`", "`n` 或 `n limit`")).map(|_| vec![])
@@ -202,17 +221,29 @@ pub(crate) fn write(component: &[Limited]) -> String {
     component.iter().map(|(n, limit)| format!("{n} {limit}")).collect::<Vec<_>>().join(" ")
 }
 
-pub(crate) fn options(k: u64, (n, limit): &Limited, each: Each<'_, Limited>) -> Flow {
-    let mut take = BigUint::one();
-    while take <= *n && take <= *limit {
-        each(&[(n - &take, &take * k)])?;
+pub(crate) fn bytes((n, limit): &Limited) -> u64 {
+    n.bytes() + limit.bytes()
+}
+
+pub(crate) fn options(k: u64, position: &Limited, meter: &Meter, each: Each<'_, Limited>) -> Flow {
+    let (n, limit) = position;
+    // A limit beyond the heap means the heap.
+    let most = if n < limit { n } else { limit };
+    let (length, mut take) = (bytes(position) / 512, BigUint::one());
+    loop {
+        match meter.steps(length).and_then(|()| most.at_least(&take, meter)) {
+            Ok(true) => {}
+            Ok(false) => return Flow::Continue(()),
+            Err(stop) => return go_on(Err(stop)),
+        }
+        let most = &take * k;
+        each(&[(n.minus(&take.clone().into()), most.into())])?;
         take += 1u32;
     }
-    Flow::Continue(())
 }
 
 pub(crate) fn describe(before: &Limited, after: &[Limited]) -> Words {
-    let take = &before.0 - &after[0].0;
+    let take = before.0.minus(&after[0].0);
     words!("take {take}", "取 {take} 颗")
 }
 
@@ -224,7 +255,8 @@ pub(crate) fn small(bound: u64) -> Vec<Limited> {
 
 /// The index in the table of starts.
 pub(crate) fn index((n, limit): &Limited) -> Option<u64> {
-    (start(n.clone()).1 == *limit).then(|| n.to_u64()).flatten()
+    let n = n.to_u64()?;
+    (limit.to_u64() == Some(n.saturating_sub(1))).then_some(n)
 }
 
 /// SG values of the starts 0..=n. As the limit grows by one, one option is added, so
@@ -251,67 +283,4 @@ pub(crate) fn tabulate(k: u64, n: u64, meter: &Meter) -> Result<Vec<u64>, Stop> 
         meter.steps(m)?;
     }
     Ok(starts)
-}
-
-/// N iff the smallest part is within the limit. `parts` decrease.
-pub(crate) fn outcome((_, limit): &Limited, parts: &[BigUint]) -> Claim {
-    Claim::Outcome(Outcome::n_if(parts.last().is_some_and(|smallest| smallest <= limit)))
-}
-
-pub(crate) fn reason((n, limit): &Limited, parts: &[BigUint], kind: &Words) -> Words {
-    let Some(smallest) = parts.last() else {
-        return words!("No stones are left.", "没有石子了。");
-    };
-    const SHOWN: usize = 6;
-    let sum =
-        |parts: &[BigUint]| parts.iter().map(BigUint::to_string).collect::<Vec<_>>().join(" + ");
-    // Thousands of long parts would take longer to write than to find.
-    let (shown, shown_zh) = match parts.len() {
-        0..=SHOWN => (sum(parts), sum(parts)),
-        all => {
-            let (head, tail) = (sum(&parts[..2]), sum(&parts[all - 2..]));
-            (
-                format!("{head} + … ({all} parts) + {tail}"),
-                format!("{head} + …（共 {all} 项）+ {tail}"),
-            )
-        }
-    };
-    let (en, zh) = (&kind.en, &kind.zh);
-    let within = if smallest <= limit {
-        words!("at most", "不超过")
-    } else {
-        words!("more than", "大于")
-    };
-    let (a, b) = (within.en, within.zh);
-    words!(
-        "{n} = {shown}{en}; the smallest part {smallest} is {a} the limit {limit}.",
-        "{n} = {shown_zh}{zh}；最小的一项 {smallest} {b}上限 {limit}。"
-    )
-}
-
-/// All winning takes: sums s of the smallest parts within the limit, if s is all or
-/// the next part is more than k·s.
-pub(crate) fn moves(
-    k: u64,
-    (n, limit): &Limited,
-    parts: &[BigUint],
-    wanted: Claim,
-    _: &Meter,
-    each: Sink<'_, Limited>,
-) -> Flow {
-    if wanted.value() != Some(0) {
-        return Flow::Continue(());
-    }
-    let mut sum = BigUint::zero();
-    let mut rising = parts.iter().rev().peekable();
-    while let Some(part) = rising.next() {
-        sum += part;
-        if sum > *limit {
-            break;
-        }
-        if rising.peek().is_none_or(|next| **next > &sum * k) {
-            each(&[(n - &sum, &sum * k)])?;
-        }
-    }
-    Flow::Continue(())
 }

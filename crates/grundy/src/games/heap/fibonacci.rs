@@ -43,17 +43,38 @@
 //! `n`（开局）或 `n limit`（剩 n 颗，至多可取 `limit` 颗）；数的长度不限。
 
 use super::dynamic::{self, Limited};
+use super::parts::{self, Kept, Parts};
 use crate::answer::Period;
 use crate::game::{Card, Each, Files, Game, Theorem};
 use crate::games::no_parameters;
 use crate::notation::{Problem, Words};
 use crate::values::Convention;
-use crate::values::zeckendorf::zeckendorf;
+use crate::values::long::Long;
+use crate::values::zeckendorf::{indices, zeckendorf};
 use crate::words;
-use crate::work::{Flow, Meter, Stop};
+use crate::work::{Flow, Meter, Stop, go_on};
+use std::sync::Arc;
 
 /// At most twice the last take.
-pub struct Fibonacci;
+#[derive(Default)]
+pub struct Fibonacci {
+    kept: Kept<Parts>,
+}
+
+/// Numbers of more bits are taken apart by halves.
+const LONG: u64 = 1 << 12;
+
+impl Fibonacci {
+    /// The parts of n.
+    fn parts(&self, n: &Long, meter: &Meter) -> Result<Arc<Parts>, Stop> {
+        let n = n.value(meter)?;
+        if n.bits() <= LONG {
+            meter.steps(n.bits() / 64)?;
+            return Ok(Arc::new(Parts::Listed(zeckendorf(n))));
+        }
+        self.kept.get(n, || Ok(Parts::Fibonacci(indices(n, meter)?)))
+    }
+}
 
 impl Game for Fibonacci {
     type Position = Limited;
@@ -75,19 +96,22 @@ impl Game for Fibonacci {
         name: "Whinihan 1963",
         source: "Fibonacci Quarterly 1 (1963)",
         convention: Convention::Normal,
-        says: |_, position, _| Ok(Some(dynamic::outcome(position, &zeckendorf(&position.0)))),
-        reason: |_, position, _| {
-            let kind = words!(" (Zeckendorf)", "（齐肯多夫分解）");
-            Ok(dynamic::reason(position, &zeckendorf(&position.0), &kind))
+        says: |game, position, meter| {
+            Ok(Some(parts::outcome(position, &*game.parts(&position.0, meter)?, meter)?))
         },
-        moves: Some(|_, position, wanted, meter, each| {
-            dynamic::moves(2, position, &zeckendorf(&position.0), wanted, meter, each)
+        reason: |game, position, meter| {
+            let kind = words!(" (Zeckendorf)", "（齐肯多夫分解）");
+            parts::reason(position, &*game.parts(&position.0, meter)?, &kind, meter)
+        },
+        moves: Some(|game, position, wanted, meter, each| match game.parts(&position.0, meter) {
+            Ok(parts) => parts::moves(2, position, &parts, wanted, meter, each),
+            Err(stop) => go_on(Err(stop)),
         }),
     }];
 
     fn open(parameters: Option<&str>, _: &dyn Files) -> Result<Self, Problem> {
         no_parameters(parameters, &Self::CARD)?;
-        Ok(Fibonacci)
+        Ok(Fibonacci::default())
     }
 
     fn name(&self) -> String {
@@ -102,8 +126,12 @@ impl Game for Fibonacci {
         dynamic::write(component)
     }
 
-    fn options(&self, position: &Limited, _: &Meter, each: Each<'_, Limited>) -> Flow {
-        dynamic::options(2, position, each)
+    fn bytes(&self, position: &Limited) -> u64 {
+        dynamic::bytes(position)
+    }
+
+    fn options(&self, position: &Limited, meter: &Meter, each: Each<'_, Limited>) -> Flow {
+        dynamic::options(2, position, meter, each)
     }
 
     fn describe(&self, before: &Limited, after: &[Limited], _: usize) -> Words {

@@ -9,6 +9,7 @@ pub mod grundys;
 pub mod lasker;
 pub mod moore;
 pub mod nim;
+mod parts;
 pub mod split3;
 pub mod staircase;
 pub mod stones;

@@ -192,13 +192,13 @@ fn moves(
     heaps: &[u64],
     misere: bool,
     wanted: Claim,
-    _: &Meter,
+    meter: &Meter,
     each: Sink<'_, Vec<u64>>,
 ) -> Flow {
     if wanted.value() != Some(0) {
         return Flow::Continue(());
     }
-    moore_winning_moves(game.rules(misere), heaps, &mut |changes| {
+    moore_winning_moves(game.rules(misere), heaps, meter, &mut |changes| {
         let mut after = heaps.to_vec();
         changes.iter().for_each(|&(heap, to)| after[heap] = to);
         each(&[after])

@@ -50,40 +50,78 @@
 use crate::game::{Card, Claim, Each, Files, Game, Grid, Lost, Sink, Theorem};
 use crate::games::no_parameters;
 use crate::notation::{Problem, Words, scan};
-use crate::values::beatty::floor_phi;
+use crate::values::beatty::Golden;
+use crate::values::long::Long;
 use crate::values::{Convention, Outcome};
 use crate::words;
-use crate::work::{Flow, Meter, Stop};
+use crate::work::{Flow, Meter, Stop, go_on};
 use num_bigint::BigUint;
-use num_traits::{One, ToPrimitive, Zero};
+use num_traits::{One, Zero};
 
 /// Two heaps, taking from one or equally from both.
-pub struct Wythoff;
+#[derive(Default)]
+pub struct Wythoff {
+    golden: Golden,
+}
 
 /// Larger heaps have no SG value within reach: the table has their product of cells.
 const LARGEST: u64 = 1_000_000;
 
-type Pair = (BigUint, BigUint);
+type Pair = (Long, Long);
 
-fn is_lost((a, b): &Pair) -> bool {
-    let (low, high) = if a <= b { (a, b) } else { (b, a) };
-    floor_phi(&(high - low)) == *low
+/// The smaller and the larger heap.
+fn in_order((a, b): &Pair) -> (&Long, &Long) {
+    if a <= b { (a, b) } else { (b, a) }
 }
 
-/// The number that forms a losing pair with `a`.
-fn partner(a: &BigUint) -> BigUint {
-    if a.is_zero() {
-        return BigUint::zero();
+impl Wythoff {
+    /// ⌊φ·(b − a)⌋, which is a where the pair is lost.
+    fn expected(&self, pair: &Pair, meter: &Meter) -> Result<BigUint, Stop> {
+        let (low, high) = in_order(pair);
+        self.golden.floor_times(&(high.value(meter)? - low.value(meter)?), meter)
     }
-    // If a = ⌊iφ⌋ then i = ⌈a/φ⌉ = ⌊aφ⌋ − a + 1; otherwise a = ⌊jφ²⌋ with
-    // j = ⌈a/φ²⌉ = 2a − ⌊aφ⌋.
-    let times_phi = floor_phi(a);
-    let i = &times_phi - a + 1u32;
-    if floor_phi(&i) == *a {
-        return a + i;
+
+    /// The number that forms a losing pair with `a`.
+    fn partner(&self, a: &BigUint, meter: &Meter) -> Result<BigUint, Stop> {
+        if a.is_zero() {
+            return Ok(BigUint::zero());
+        }
+        // If a = ⌊iφ⌋ then i = ⌈a/φ⌉ = ⌊aφ⌋ − a + 1; otherwise a = ⌊jφ²⌋ with
+        // j = ⌈a/φ²⌉ = 2a − ⌊aφ⌋.
+        let times_phi = self.golden.floor_times(a, meter)?;
+        let i = &times_phi - a + 1u32;
+        if self.golden.floor_times(&i, meter)? == *a {
+            return Ok(a + i);
+        }
+        let j = 2u32 * a - times_phi;
+        Ok(a - j)
     }
-    let j = 2u32 * a - times_phi;
-    a - j
+
+    /// The losing pairs that can be reached, at most three: one heap is lowered to the partner
+    /// of the other, or both along the diagonal to the pair with the same difference.
+    fn lost_pairs(&self, pair: &Pair, meter: &Meter) -> Result<Vec<Pair>, Stop> {
+        let (a, b) = pair;
+        let mut lost = Vec::new();
+        let beside = self.partner(b.value(meter)?, meter)?;
+        if beside < *a.value(meter)? {
+            lost.push((Long::prepared(beside, meter)?, b.clone()));
+        }
+        let beside = self.partner(a.value(meter)?, meter)?;
+        if beside < *b.value(meter)? {
+            lost.push((a.clone(), Long::prepared(beside, meter)?));
+        }
+        let (low, _) = in_order(pair);
+        let (low, floor) = (low.value(meter)?, self.expected(pair, meter)?);
+        if floor < *low {
+            let taken = Long::prepared(low - floor, meter)?;
+            lost.push((a.minus(&taken), b.minus(&taken)));
+        }
+        for (a, b) in &lost {
+            a.prepare(meter)?;
+            b.prepare(meter)?;
+        }
+        Ok(lost)
+    }
 }
 
 impl Game for Wythoff {
@@ -109,14 +147,17 @@ impl Game for Wythoff {
         name: "Wythoff 1907",
         source: "Nieuw Archief voor Wiskunde 7 (1907)",
         convention: Convention::Normal,
-        says: |_, pair, _| Ok(Some(Claim::Outcome(Outcome::n_if(!is_lost(pair))))),
-        reason: |game, position, _| Ok(reason(game, position)),
+        says: |game, pair, meter| {
+            let is_lost = game.expected(pair, meter)? == *in_order(pair).0.value(meter)?;
+            Ok(Some(Claim::Outcome(Outcome::n_if(!is_lost))))
+        },
+        reason,
         moves: Some(moves),
     }];
 
     fn open(parameters: Option<&str>, _: &dyn Files) -> Result<Self, Problem> {
         no_parameters(parameters, &Self::CARD)?;
-        Ok(Wythoff)
+        Ok(Wythoff::default())
     }
 
     fn name(&self) -> String {
@@ -125,7 +166,7 @@ impl Game for Wythoff {
 
     fn read(&self, text: &str) -> Result<Vec<Vec<Pair>>, Problem> {
         let tokens = scan::exactly(text, 2, &words!("two heaps `a b`", "两个堆 `a b`"))?;
-        let heap = |token| scan::big_number(token, &scan::heap());
+        let heap = |token| scan::long_number(token, &scan::heap());
         Ok(vec![vec![(heap(tokens[0])?, heap(tokens[1])?)]])
     }
 
@@ -137,20 +178,34 @@ impl Game for Wythoff {
         component.iter().map(|(a, b)| format!("{a} {b}")).collect::<Vec<_>>().join(" ")
     }
 
-    fn options(&self, (a, b): &Pair, _: &Meter, each: Each<'_, Pair>) -> Flow {
+    fn bytes(&self, (a, b): &Pair) -> u64 {
+        a.bytes() + b.bytes()
+    }
+
+    fn options(&self, pair: &Pair, meter: &Meter, each: Each<'_, Pair>) -> Flow {
+        let (a, b) = pair;
+        let length = self.bytes(pair) / 512;
+        let heaps = match a.value(meter).and_then(|a| Ok((a, b.value(meter)?))) {
+            Ok(heaps) => heaps,
+            Err(stop) => return go_on(Err(stop)),
+        };
         let mut left = BigUint::zero();
-        while left < *a {
-            each(&[(left.clone(), b.clone())])?;
+        while left < *heaps.0 {
+            go_on(meter.steps(length))?;
+            each(&[(left.clone().into(), b.clone())])?;
             left += 1u32;
         }
         left.set_zero();
-        while left < *b {
-            each(&[(a.clone(), left.clone())])?;
+        while left < *heaps.1 {
+            go_on(meter.steps(length))?;
+            each(&[(a.clone(), left.clone().into())])?;
             left += 1u32;
         }
         let mut taken = BigUint::one();
-        while taken <= *a && taken <= *b {
-            each(&[(a - &taken, b - &taken)])?;
+        while taken <= *heaps.0 && taken <= *heaps.1 {
+            go_on(meter.steps(length))?;
+            let both = Long::from(taken.clone());
+            each(&[(a.minus(&both), b.minus(&both))])?;
             taken += 1u32;
         }
         Flow::Continue(())
@@ -158,7 +213,7 @@ impl Game for Wythoff {
 
     fn describe(&self, (a, b): &Pair, after: &[Pair], _: usize) -> Words {
         let (c, d) = &after[0];
-        match (a - c, b - d) {
+        match (a.minus(c), b.minus(d)) {
             (x, y) if y.is_zero() => words!("take {x} from heap 1", "从第 1 堆取 {x} 颗"),
             (x, y) if x.is_zero() => words!("take {y} from heap 2", "从第 2 堆取 {y} 颗"),
             (x, _) => words!("take {x} from both heaps", "从两堆各取 {x} 颗"),
@@ -175,7 +230,7 @@ impl Game for Wythoff {
     }
 
     fn refusal(&self, (a, b): &Pair) -> Option<Stop> {
-        let large = BigUint::from(LARGEST);
+        let large = Long::from(LARGEST);
         (*a > large || *b > large).then(|| too_large())
     }
 
@@ -184,36 +239,27 @@ impl Game for Wythoff {
     }
 }
 
-fn reason(_: &Wythoff, (a, b): &Pair) -> Words {
-    let (low, high) = if a <= b { (a, b) } else { (b, a) };
-    let difference = high - low;
-    let floor = floor_phi(&difference);
-    let sign = if floor == *low { "=" } else { "≠" };
-    words!("⌊φ·{difference}⌋ = {floor} {sign} {low}.", "⌊φ·{difference}⌋ = {floor} {sign} {low}。")
+fn reason(game: &Wythoff, pair: &Pair, meter: &Meter) -> Result<Words, Stop> {
+    let (low, high) = in_order(pair);
+    let floor = game.expected(pair, meter)?;
+    let sign = if floor == *low.value(meter)? { "=" } else { "≠" };
+    let (difference, floor) = (high.minus(low), Long::prepared(floor, meter)?);
+    difference.prepare(meter)?;
+    low.prepare(meter)?;
+    Ok(words!(
+        "⌊φ·{difference}⌋ = {floor} {sign} {low}.",
+        "⌊φ·{difference}⌋ = {floor} {sign} {low}。"
+    ))
 }
 
-/// A losing pair is reached by lowering one heap to the partner of the other, or
-/// along the diagonal to the pair with the same difference.
-fn moves(_: &Wythoff, (a, b): &Pair, wanted: Claim, _: &Meter, each: Sink<'_, Pair>) -> Flow {
+fn moves(game: &Wythoff, pair: &Pair, wanted: Claim, meter: &Meter, each: Sink<'_, Pair>) -> Flow {
     if wanted.value() != Some(0) {
         return Flow::Continue(());
     }
-    let beside = partner(b);
-    if beside < *a {
-        each(&[(beside, b.clone())])?;
+    match game.lost_pairs(pair, meter) {
+        Ok(lost) => lost.into_iter().try_for_each(|pair| each(&[pair])),
+        Err(stop) => go_on(Err(stop)),
     }
-    let beside = partner(a);
-    if beside < *b {
-        each(&[(a.clone(), beside)])?;
-    }
-    let (low, high) = if a <= b { (a, b) } else { (b, a) };
-    let difference = high - low;
-    let floor = floor_phi(&difference);
-    if floor < *low {
-        let taken = low - floor;
-        each(&[(a - &taken, b - &taken)])?;
-    }
-    Flow::Continue(())
 }
 
 fn too_large() -> Stop {

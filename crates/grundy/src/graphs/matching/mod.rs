@@ -42,6 +42,7 @@ pub use certificate::{is_matching, proves};
 use super::undirected::Undirected;
 use disjoint::Disjoint;
 use forest::Forest;
+use std::convert::Infallible;
 use trace::Trace;
 
 /// "No vertex", in arrays of vertices.
@@ -93,9 +94,23 @@ pub fn maximum(graph: &Undirected) -> Matching {
 /// A maximum matching of `graph` together with its set D (see [`missed`]), at the
 /// price of the matching alone: the search that finds no augmenting path finds D.
 pub fn decompose(graph: &Undirected) -> (Matching, Vec<bool>) {
-    let forest = exhaust(Forest::new(graph, greedy::start(graph), None));
+    let Ok(found) = decompose_within(graph, &unasked);
+    found
+}
+
+/// As [`decompose`], asking before every search of the graph whether to go on.
+pub fn decompose_within<E>(
+    graph: &Undirected,
+    ask: &dyn Fn() -> Result<(), E>,
+) -> Result<(Matching, Vec<bool>), E> {
+    let forest = exhaust(Forest::new(graph, greedy::start(graph), None), ask)?;
     let missed = forest.outer();
-    (Matching { mate: forest.mate }, missed)
+    Ok((Matching { mate: forest.mate }, missed))
+}
+
+/// For whoever always goes on.
+fn unasked() -> Result<(), Infallible> {
+    Ok(())
 }
 
 /// For every vertex whether *some* maximum matching misses it: the set D.
@@ -115,7 +130,8 @@ pub fn decompose(graph: &Undirected) -> (Matching, Vec<bool>) {
 /// assert_eq!(missed(&graph, &maximum(&graph)), [true, true, false, true, true]);
 /// ```
 pub fn missed(graph: &Undirected, matching: &Matching) -> Vec<bool> {
-    exhaust(Forest::new(graph, fitted(graph, matching), None)).outer()
+    let Ok(forest) = exhaust(Forest::new(graph, fitted(graph, matching), None), &unasked);
+    forest.outer()
 }
 
 /// The set D of `graph` without the vertex `s`; `s` itself is reported as `false`.
@@ -137,6 +153,17 @@ pub fn missed(graph: &Undirected, matching: &Matching) -> Vec<bool> {
 /// assert_eq!(rest, [true, false, false, false]);
 /// ```
 pub fn missed_without(graph: &Undirected, matching: &Matching, s: u32) -> Vec<bool> {
+    let Ok(missed) = missed_without_within(graph, matching, s, &unasked);
+    missed
+}
+
+/// As [`missed_without`], asking before every search of the graph whether to go on.
+pub fn missed_without_within<E>(
+    graph: &Undirected,
+    matching: &Matching,
+    s: u32,
+    ask: &dyn Fn() -> Result<(), E>,
+) -> Result<Vec<bool>, E> {
     let mut mate = fitted(graph, matching);
     if let Some(slot) = mate.get_mut(s as usize) {
         let partner = std::mem::replace(slot, NONE);
@@ -144,7 +171,7 @@ pub fn missed_without(graph: &Undirected, matching: &Matching, s: u32) -> Vec<bo
             mate[partner as usize] = NONE;
         }
     }
-    exhaust(Forest::new(graph, mate, Some(s))).outer()
+    Ok(exhaust(Forest::new(graph, mate, Some(s)), ask)?.outer())
 }
 
 /// The partners in `matching`, or nobody's if it is no matching of `graph`.
@@ -156,17 +183,23 @@ fn fitted(graph: &Undirected, matching: &Matching) -> Vec<u32> {
 }
 
 /// Augments until no augmenting path is left; the last forest shows that.
-fn exhaust(mut forest: Forest<'_>) -> Forest<'_> {
+fn exhaust<'g, E>(
+    mut forest: Forest<'g>,
+    ask: &dyn Fn() -> Result<(), E>,
+) -> Result<Forest<'g>, E> {
     let mut trace = Trace::default();
     for _ in 0..SWEEPS {
+        ask()?;
         if !forest.sweep() {
-            return forest;
+            return Ok(forest);
         }
         trace.flip_crossings(&mut forest);
     }
     let mut disjoint = Disjoint::new(forest.graph.vertices());
+    ask()?;
     while let Some(found) = forest.grow() {
         disjoint.augment(&mut forest, found, &mut trace);
+        ask()?;
     }
-    forest
+    Ok(forest)
 }

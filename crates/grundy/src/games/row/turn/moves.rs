@@ -2,7 +2,7 @@
 
 use super::{Coins, Sets, Turn, turned};
 use crate::game::{Claim, Sink};
-use crate::work::{Ending, Flow, Meter};
+use crate::work::{Ending, Flow, Meter, go_on};
 use rustc_hash::FxHashMap;
 
 /// How many pairs of coins Mock Turtles tries before the list is cut.
@@ -14,7 +14,7 @@ pub(super) fn moves(
     game: &Turn,
     coins: &Coins,
     wanted: Claim,
-    _: &Meter,
+    meter: &Meter,
     each: Sink<'_, Coins>,
 ) -> Flow {
     let Some(target) = wanted.value() else { return Flow::Continue(()) };
@@ -53,6 +53,7 @@ pub(super) fn moves(
                 }
                 for one in 0..if game.sets == Sets::Mock { last } else { 0 } {
                     tried += 1;
+                    go_on(meter.steps(u64::from(tried % 16 == 0)))?;
                     if tried > TRIED {
                         return Flow::Break(Ending::Enough);
                     }

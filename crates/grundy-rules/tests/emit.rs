@@ -9,6 +9,7 @@ mod run;
 mod inside;
 
 use corpus::Case;
+use grundy::work::Meter;
 use grundy_laws::code::{Language, Options};
 use grundy_rules::dense::{Aim, Dense};
 use grundy_rules::emit::emit;
@@ -102,7 +103,8 @@ fn all() -> Vec<Case> {
                 read(&random.guarded(arity))
             }
         };
-        if emit(&rule, Language::Python, &Options::default(), "").is_ok() && !relies(&rule) {
+        let written = emit(&rule, Language::Python, &Options::default(), "", &Meter::unlimited());
+        if written.is_ok() && !relies(&rule) {
             accepted += 1;
             found.push(Case { name: format!("{rule:?}"), rule, size: 14 });
         }
@@ -129,7 +131,7 @@ fn values(case: &Case) -> Dense {
 
 fn agrees(language: Language) {
     let cases = cases();
-    let code = |case: &Case| emit(&case.rule, language, &Options::default(), "").unwrap();
+    let code = |case: &Case| emit(&case.rule, language, &Options::default(), "", &Meter::unlimited()).unwrap();
     let codes: Vec<String> = cases.iter().map(code).collect();
     let (mut input, mut expected) = (String::new(), Vec::new());
     for (law, case) in cases.iter().enumerate() {
@@ -175,8 +177,8 @@ fn rust_computes_tables() {
 fn what_is_refused() {
     let refused = |text: &str| {
         let rule = grundy_rules::read(text, &[]).unwrap().rule;
-        let problem = emit(&rule, Language::Cpp, &Options::default(), "").unwrap_err();
-        problem.render(grundy::notation::Locale::En)
+        let problem = emit(&rule, Language::Cpp, &Options::default(), "", &Meter::unlimited()).unwrap_err();
+        problem.into_problem().render(grundy::notation::Locale::En)
     };
     let cases = [
         ("n -> [n-1] if n > 0; win if n == 3", "who has won"),
@@ -192,7 +194,7 @@ fn what_is_refused() {
     let rule = grundy_rules::read("take 1..3", &[]).unwrap().rule;
     for name in ["at", "values", "2", "class"] {
         let options = Options { name, ..Options::default() };
-        assert!(emit(&rule, Language::Cpp, &options, "").is_err(), "{name}");
+        assert!(emit(&rule, Language::Cpp, &options, "", &Meter::unlimited()).is_err(), "{name}");
     }
 }
 
@@ -202,7 +204,7 @@ fn the_code_stands_alone() {
     let rule = grundy_rules::read("n -> [n-k] for k in 1..n if n < 300; n -> [n] if n >= 300", &[]);
     let rule = rule.unwrap().rule;
     for language in Language::ALL {
-        let code = emit(&rule, language, &Options::default(), "n -> …").unwrap();
+        let code = emit(&rule, language, &Options::default(), "n -> …", &Meter::unlimited()).unwrap();
         assert_eq!(run::alone(language, &code), (Some(0), "ok\n".to_owned()), "{language}");
         let wrong = code.replacen("7,", "8,", 1);
         let said = run::alone(language, &wrong);

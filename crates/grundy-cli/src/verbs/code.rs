@@ -98,7 +98,7 @@ impl Verb for Code {
         };
         let written = match by_law {
             Some(written) => written,
-            None => wanted.by_table(&subject, session)?,
+            None => wanted.by_table(&subject, &meter, session)?,
         };
         if let (Some(tested), false) = (written.tested, matches.get_flag("json"))
             && tested < most
@@ -184,7 +184,12 @@ impl Wanted<'_> {
     }
 
     /// Code that follows the rule.
-    fn by_table(&self, subject: &Subject, session: &Session) -> Result<Written, Stop> {
+    fn by_table(
+        &self,
+        subject: &Subject,
+        meter: &Meter,
+        session: &Session,
+    ) -> Result<Written, Stop> {
         let none = || {
             Problem::new(words!(
                 "{} has no rule in one line or two: there is no code that follows it",
@@ -202,7 +207,7 @@ impl Wanted<'_> {
             let checked = grundy_rules::read(&text, &[]).map_err(|_| none())?;
             (checked.rule, format!("{}\n{text}", game.name()))
         };
-        let code = tables::emit(&rule, self.language, &self.options(&[]), &text)?;
+        let code = tables::emit(&rule, self.language, &self.options(&[]), &text, meter)?;
         Ok(Written { code, status: "table", law: None, tested: None })
     }
 }

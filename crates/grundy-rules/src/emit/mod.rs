@@ -21,6 +21,7 @@ use crate::interpret::Interpreter;
 use crate::ir::Rule;
 use grundy::notation::Problem;
 use grundy::words;
+use grundy::work::{Meter, Stop};
 use grundy_laws::code::{COMPARED, Language, Options, shared};
 use std::sync::Arc;
 
@@ -35,13 +36,15 @@ const TAKEN: &str = "at mark append options both copies values marks side fail a
 ///
 /// # Errors
 /// A name that is none; a rule with verdicts or with more than two numbers; one whose moves lead
-/// to positions that a table from below does not have, or that has a fault among the first ones.
+/// to positions that a table from below does not have, or that has a fault among the first ones; the
+/// limits, since the first values are computed.
 ///
 /// # Example
 /// ```
 /// use grundy_laws::code::{Language, Options};
 /// let rule = grundy_rules::read("n -> [n-k] for k in {1, 3}", &[]).unwrap().rule;
-/// let code = grundy_rules::emit::emit(&rule, Language::Python, &Options::default(), "").unwrap();
+/// let (options, meter) = (Options::default(), grundy::work::Meter::unlimited());
+/// let code = grundy_rules::emit::emit(&rule, Language::Python, &options, "", &meter).unwrap();
 /// assert!(code.contains("    for k in [1, 3]:\n        marks.add(at(n - k))\n"));
 /// ```
 pub fn emit(
@@ -49,14 +52,16 @@ pub fn emit(
     language: Language,
     options: &Options,
     said: &str,
-) -> Result<String, Problem> {
+    meter: &Meter,
+) -> Result<String, Stop> {
     let taken: Vec<&str> = TAKEN.split_whitespace().collect();
     shared::check_name(options.name, language, &taken)?;
     if !rule.verdicts.is_empty() {
         return Err(Problem::new(words!(
             "this rule says who has won (`win if`, `lose if`): its positions have no SG values to compute",
             "该规则规定了胜负（`win if`、`lose if`）：其局面没有可计算的 SG 值"
-        )));
+        ))
+        .into());
     }
     let columns = match rule.arity {
         1 => 0,
@@ -65,13 +70,14 @@ pub fn emit(
             return Err(Problem::new(words!(
                 "there is code for positions of one or two numbers; this rule has {more}",
                 "代码适用于一个或两个数的局面；该规则有 {more} 个数"
-            )));
+            ))
+            .into());
         }
     };
     let expected = match columns {
-        0 => first_values(rule, COMPARED)?,
+        0 => first_values(rule, COMPARED, meter)?,
         _ => {
-            let all = first_values(rule, frame::LEAST)?;
+            let all = first_values(rule, frame::LEAST, meter)?;
             all.chunks(frame::LEAST)
                 .take(columns)
                 .flat_map(|row| &row[..columns])
@@ -85,12 +91,12 @@ pub fn emit(
 }
 
 /// The first values, by the interpreter: they show whether a table from below will do.
-fn first_values(rule: &Rule, size: usize) -> Result<Vec<u64>, Problem> {
+fn first_values(rule: &Rule, size: usize, meter: &Meter) -> Result<Vec<u64>, Stop> {
     let sizes = vec![size as u64; rule.arity];
     let Some(mut table) = Dense::new(Aim::Sg, sizes) else { return Ok(Vec::new()) };
     let mut engine = Interpreter::new(Arc::new(rule.clone()));
     let volume = table.volume();
-    let filled = engine.fill(&mut table, volume, &mut |_| Ok(()));
+    let filled = engine.fill(&mut table, volume, &mut |steps| meter.steps(steps));
     let at = |position: &[i64]| {
         let numbers: Vec<String> = position.iter().map(i64::to_string).collect();
         numbers.join(", ")
@@ -101,13 +107,15 @@ fn first_values(rule: &Rule, size: usize) -> Result<Vec<u64>, Problem> {
             "no table from below: a move from {} leads to a position that does not come before it",
             "不能自下而上列表：从 {} 出发的一步到达不在其前的局面",
             at(&position)
-        ))),
+        ))
+        .into()),
         Err(Halt::Fault(fault)) => Err(Problem::new(words!(
             "the rule has a fault in line {} at {}",
             "规则第 {} 行在 {} 处出错",
             fault.line,
             at(&fault.position)
-        ))),
-        Err(Halt::Stop(_)) => Ok(Vec::new()),
+        ))
+        .into()),
+        Err(Halt::Stop(stop)) => Err(stop),
     }
 }

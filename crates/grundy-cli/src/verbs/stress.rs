@@ -13,7 +13,7 @@ use crate::{Session, Trouble, arguments, interrupt, limits};
 use clap::parser::ValueSource;
 use clap::{Arg, ArgMatches, Command};
 use grundy::notation::{Locale, Problem, Words, scan};
-use grundy::solve::{Limits, Stop};
+use grundy::solve::{Failure, Limits, Stop};
 use grundy::values::Convention;
 use grundy::words;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -189,7 +189,7 @@ fn subject<'s>(
     matches: &'s ArgMatches,
     limits: Limits,
     session: &'s Session,
-) -> Result<Box<dyn Subject + 's>, Problem> {
+) -> Result<Box<dyn Subject + 's>, Failure> {
     let name = arguments::value(matches, "SUBJECT");
     let convention = match (matches.get_flag("misere"), matches.get_flag("anti-sg")) {
         (true, _) => Convention::Misere,
@@ -202,7 +202,8 @@ fn subject<'s>(
             return Err(Problem::new(words!(
                 "{name} is a contest problem: --misere, --anti-sg and --words are for games",
                 "{name} 是竞赛题：--misere、--anti-sg 与 --words 只用于游戏"
-            )));
+            ))
+            .into());
         }
         return Ok(Box::new(problem));
     }
@@ -210,7 +211,8 @@ fn subject<'s>(
         return Err(Problem::new(words!(
             "--paranoid plays games out, and anti-SG play is defined by SG values",
             "--paranoid 靠穷举对局，而 anti-SG 规则由 SG 值定义"
-        )));
+        ))
+        .into());
     }
     let words = read_words(words.map_or("N,P", String::as_str))?;
     let open = rules::afresh(name, session).map_err(|problem| or_a_problem(name, problem))?;

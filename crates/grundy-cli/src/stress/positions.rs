@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 /// A position that takes more work to solve is not worth waiting for. The bound is one on
 /// positions and steps: a clock would let the machine decide which inputs a seed gives.
-pub(super) const EFFORT: u64 = 10_000;
+pub(super) const EFFORT: u64 = 5_000;
 
 /// How many texts are tried before plain small positions.
 const ATTEMPTS: u64 = 16;

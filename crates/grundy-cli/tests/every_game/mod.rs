@@ -17,7 +17,7 @@ pub const RULES: &[&str] = &[
     "n -> [n-k*k] for k in 1..n",
     "(a, b) -> [a-k, b] for k in 1..2; (a, b) -> [a, b-k] for k in 1..3",
     "(a, b) unordered -> [a-k, b-k] for k in 1..min(a, b); (a, b) unordered -> [a-1, b]",
-    "(a, b) -> [a-1, b] + [b, b]; (a, b) -> [a, b-1]",
+    "(a, b) -> [a-1, b-1] + [1, 0]; (a, b) -> [] if a == 1 and b == 0",
     "(a, b, c) -> [a-1, b+1, c]; (a, b, c) -> [a, b-1, c+1]; (a, b, c) -> [a, b, c-1]",
     "(a, b) -> [a-1, b]; (a, b) -> [a, b-2]; win if a == b",
     "n -> [n*n*n] for k in 1..1 if n > 3; n -> [n-1]",

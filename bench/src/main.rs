@@ -13,6 +13,7 @@ mod limits;
 mod measure;
 mod nimber;
 #[path = "../../crates/grundy-cli/tests/hostile/questions.rs"]
+#[allow(dead_code)] // a test prints what was asked
 mod questions;
 #[path = "../../crates/grundy-cli/tests/hostile/request.rs"]
 mod request;

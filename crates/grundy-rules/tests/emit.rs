@@ -131,7 +131,9 @@ fn values(case: &Case) -> Dense {
 
 fn agrees(language: Language) {
     let cases = cases();
-    let code = |case: &Case| emit(&case.rule, language, &Options::default(), "", &Meter::unlimited()).unwrap();
+    let code = |case: &Case| {
+        emit(&case.rule, language, &Options::default(), "", &Meter::unlimited()).unwrap()
+    };
     let codes: Vec<String> = cases.iter().map(code).collect();
     let (mut input, mut expected) = (String::new(), Vec::new());
     for (law, case) in cases.iter().enumerate() {
@@ -177,7 +179,8 @@ fn rust_computes_tables() {
 fn what_is_refused() {
     let refused = |text: &str| {
         let rule = grundy_rules::read(text, &[]).unwrap().rule;
-        let problem = emit(&rule, Language::Cpp, &Options::default(), "", &Meter::unlimited()).unwrap_err();
+        let problem =
+            emit(&rule, Language::Cpp, &Options::default(), "", &Meter::unlimited()).unwrap_err();
         problem.into_problem().render(grundy::notation::Locale::En)
     };
     let cases = [
@@ -204,7 +207,8 @@ fn the_code_stands_alone() {
     let rule = grundy_rules::read("n -> [n-k] for k in 1..n if n < 300; n -> [n] if n >= 300", &[]);
     let rule = rule.unwrap().rule;
     for language in Language::ALL {
-        let code = emit(&rule, language, &Options::default(), "n -> …", &Meter::unlimited()).unwrap();
+        let code =
+            emit(&rule, language, &Options::default(), "n -> …", &Meter::unlimited()).unwrap();
         assert_eq!(run::alone(language, &code), (Some(0), "ok\n".to_owned()), "{language}");
         let wrong = code.replacen("7,", "8,", 1);
         let said = run::alone(language, &wrong);

@@ -4,7 +4,6 @@
 //! `GRUNDY_DEEP=1` tries ten times as many and searches ten times as far.
 
 use grundy::game::{AnyGame, Files, RULE};
-use grundy::notation::Problem;
 use grundy::solve::{Question, answer};
 use grundy::values::{Compound, Convention};
 use grundy::work::{Limits, Stop};
@@ -24,7 +23,7 @@ impl Files for Shelf {
         Err(io::Error::other(path))
     }
 
-    fn rule(&self, _: &str) -> Option<Result<Arc<dyn AnyGame>, Problem>> {
+    fn rule(&self, _: &str) -> Option<Result<Arc<dyn AnyGame>, grundy::work::Stop>> {
         Some(Ok(Arc::clone(&self.0)))
     }
 }

@@ -66,7 +66,7 @@ fn long_expressions_are_long_steps() {
             Ok(())
         };
         let mut each = |_: &[i64]| ControlFlow::Continue(());
-        Interpreter::new(rule).options(&[1000], &mut tick, &mut each).unwrap();
+        let _ = Interpreter::new(rule).options(&[1000], &mut tick, &mut each).unwrap();
         total
     };
     let short = steps("n -> [n-k] for k in 1..n");

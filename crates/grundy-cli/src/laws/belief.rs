@@ -4,25 +4,27 @@
 use super::Seen;
 use grundy::heap::evidence::TIMES;
 use grundy::words;
+use grundy::work::{Meter, Stop};
 use grundy_laws::{Expr, Tried};
 use grundy_rules::Horizon;
 
 /// How many values a rule must have shown before a law of theirs is believed.
-pub(crate) fn needed(law: &Expr, horizon: &Horizon) -> u64 {
+pub(crate) fn needed(law: &Expr, horizon: &Horizon, meter: &Meter) -> Result<u64, Stop> {
     let settled = law.exceptions().last().map_or(0, |last| last.0.saturating_add(1));
     // A law that repeats was read off so many periods.
-    let read_off = law.ultimate().map_or(settled, |repeats| {
+    let read_off = law.ultimate(meter)?.map_or(settled, |repeats| {
         let periods = repeats.period.saturating_mul(TIMES);
         settled.max(repeats.start.saturating_add(periods))
     });
-    horizon.beyond(read_off)
+    Ok(horizon.beyond(read_off))
 }
 
 impl Seen {
     /// How many values the law needs that are not there.
-    pub(super) fn lacks(&self, horizon: &Horizon) -> Option<u64> {
-        let Seen::Line { from, values, law: Some(law), .. } = self else { return None };
-        Some(needed(law, horizon)).filter(|&needed| needed > from + values.len() as u64)
+    pub(super) fn lacks(&self, horizon: &Horizon, meter: &Meter) -> Result<Option<u64>, Stop> {
+        let Seen::Line { from, values, law: Some(law), .. } = self else { return Ok(None) };
+        let needed = needed(law, horizon, meter)?;
+        Ok(Some(needed).filter(|&needed| needed > from + values.len() as u64))
     }
 
     /// The law is not said, for want of values.

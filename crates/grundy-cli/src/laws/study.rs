@@ -185,13 +185,13 @@ pub(crate) fn study(
     let mut proof = seen.proof(subject, meter, session)?;
     // Without a proof a law counts only if it was seen where the rule had occasion to change.
     if let (None, None, Some(horizon)) = (last, &proof, &horizon)
-        && let Some(needed) = seen.lacks(horizon)
+        && let Some(needed) = seen.lacks(horizon, meter)?
     {
         if needed <= FARTHEST {
             seen.look_further(subject, needed, meter)?;
             proof = seen.proof(subject, meter, session)?;
         }
-        if let (None, Some(needed)) = (&proof, seen.lacks(horizon)) {
+        if let (None, Some(needed)) = (&proof, seen.lacks(horizon, meter)?) {
             seen.doubt(needed);
         }
     }

@@ -9,10 +9,24 @@ use std::sync::Arc;
 
 /// A position that takes more work to solve is not worth waiting for. The bound is one on
 /// positions and steps: a clock would let the machine decide which inputs a seed gives.
-pub(super) const EFFORT: u64 = 10_000;
+pub(super) const EFFORT: u64 = 5_000;
 
 /// How many texts are tried before plain small positions.
-const ATTEMPTS: u64 = 20;
+const ATTEMPTS: u64 = 16;
+
+/// How large numbers are made: theorems reach far, a table less far, and a search in several
+/// numbers hardly beyond a dozen.
+const RUNGS: [u64; 6] = [12, 30, 100, 1_000, 1 << 31, 1_000_000_000_000_000_000];
+
+/// What positions are made of.
+pub(super) struct Stock {
+    /// Small positions.
+    pub small: Vec<String>,
+    /// Whether positions written one after the other are a position.
+    pub joins: bool,
+    /// How large numbers may be with some hope that the position can be solved, in order.
+    pub rungs: Vec<u64>,
+}
 
 /// Small positions of a game, as text.
 pub(super) fn small(game: &Arc<dyn AnyGame>) -> Vec<String> {
@@ -27,31 +41,55 @@ pub(super) fn small(game: &Arc<dyn AnyGame>) -> Vec<String> {
 /// An outcome and the positions one winning move further.
 pub(super) type Solved = (Outcome, Vec<String>);
 
+/// How large numbers may be: as long as a position can be solved in which one number is that
+/// large, and the others are small.
+pub(super) fn rungs<E>(
+    small: &[String],
+    solve: &dyn Fn(&str) -> Result<Option<Solved>, E>,
+) -> Result<Vec<u64>, E> {
+    let mut all = Vec::new();
+    for rung in RUNGS {
+        let mut solved = false;
+        for text in small.iter().rev().take(2) {
+            for (start, end) in numbers(text) {
+                let large = format!("{}{rung}{}", &text[..start], &text[end..]);
+                solved = solved || solve(&large)?.is_some();
+            }
+        }
+        if !solved {
+            break;
+        }
+        all.push(rung);
+    }
+    Ok(all)
+}
+
 /// The position of a seed with its outcome. `solve` answers with the outcome and the
-/// positions one winning move further, or nothing where it cannot. `joins` says whether
-/// positions written one after the other are a position.
+/// positions one winning move further, or nothing where it cannot.
 ///
 /// # Errors
 /// Those of `solve`, which end the hunt; a position that cannot be solved is `Ok(None)`.
 pub(super) fn random<E>(
     seed: u64,
     size: Size,
-    (small, joins): (&[String], bool),
+    stock: &Stock,
     solve: &dyn Fn(&str) -> Result<Option<Solved>, E>,
 ) -> Result<Option<(String, Outcome)>, E> {
+    let Stock { small, joins, rungs } = stock;
     let mut dice = Dice::new(seed);
     for attempt in 0..ATTEMPTS {
         let pieces = match size {
             Size::Small | Size::Few => dice.size(1..=3),
             Size::Max => dice.one_of(&[1, 2, 3, 5, 20]),
         };
-        let pieces = if joins && attempt % 2 == 0 { pieces } else { 1 };
+        let pieces = if *joins && attempt % 2 == 0 { pieces } else { 1 };
         let joined: Vec<&str> =
             (0..pieces).map(|_| small[dice.size(0..=small.len() - 1)].as_str()).collect();
         let mut text = joined.join(" ");
-        if size != Size::Small
-            && let Some(most) = magnitude(attempt, &mut dice)
-        {
+        // The largest first, and then whatever can be solved.
+        let hopeful = &rungs[if attempt < 6 { rungs.len().saturating_sub(3) } else { 0 }..];
+        if size != Size::Small && attempt < 12 && !hopeful.is_empty() {
+            let most = dice.one_of(hopeful);
             text = enlarged(&text, &mut dice, most);
         }
         if let Some(found) = further(&text, &mut dice, solve)? {
@@ -67,18 +105,6 @@ pub(super) fn random<E>(
         }
     }
     Ok(None)
-}
-
-/// How large numbers are made at an attempt: theorems reach far, a table less far, and a search
-/// in several numbers hardly beyond a dozen.
-fn magnitude(attempt: u64, dice: &mut Dice) -> Option<u64> {
-    const FAR: u64 = 1_000_000_000_000_000_000;
-    match attempt {
-        0..6 => Some(dice.one_of(&[1_000, 1 << 31, FAR, FAR])),
-        6..10 => Some(dice.one_of(&[100, 1_000])),
-        10..16 => Some(dice.one_of(&[12, 30])),
-        _ => None,
-    }
 }
 
 /// The position, or one that a winning move makes of it.

@@ -1,6 +1,6 @@
 //! What a program is tested on: a contest problem, or a game.
 
-use super::positions;
+use super::positions::{self, Stock};
 use grundy::game::AnyGame;
 use grundy::notation::{Problem, Words, scan};
 use grundy::solve::{Question, brief_within, search};
@@ -99,10 +99,8 @@ pub struct GameSubject<'o> {
     /// How long all of it may take, and since when.
     limits: Limits,
     start: Instant,
-    /// Small positions to start from.
-    small: Vec<String>,
-    /// Whether positions written one after the other are a position.
-    joins: bool,
+    /// What positions are made of.
+    stock: Stock,
     /// The input that was solved last, and who wins.
     last: RefCell<Option<(String, Outcome)>>,
 }
@@ -122,8 +120,11 @@ impl<'o> GameSubject<'o> {
         let two = small.first().map(|text| format!("{text} {text}"));
         let joins = two.is_some_and(|text| Question::of(&game, &text, convention).is_ok());
         let (last, start) = (RefCell::default(), Instant::now());
+        let stock = Stock { small, joins, rungs: Vec::new() };
         let name = game.name();
-        Ok(GameSubject { open, name, convention, words, limits, start, small, joins, last })
+        let mut new = GameSubject { open, name, convention, words, limits, start, stock, last };
+        new.stock.rungs = positions::rungs(&new.stock.small, &|text| new.tried(text))?;
+        Ok(new)
     }
 
     fn question(&self, position: &str) -> Result<Question, Stop> {
@@ -169,9 +170,9 @@ impl Subject for GameSubject<'_> {
     }
 
     fn case(&self, seed: u64, size: Size) -> Result<(Vec<u8>, Vec<u8>), Stop> {
-        let (small, solve) = ((&self.small[..], self.joins), |text: &str| self.tried(text));
+        let solve = |text: &str| self.tried(text);
         let (position, outcome) =
-            positions::random(seed, size, small, &solve)?.ok_or_else(|| {
+            positions::random(seed, size, &self.stock, &solve)?.ok_or_else(|| {
                 let name = self.name();
                 Problem::new(words!(
                     "no position of {name} can be solved with little work, so there is nothing to feed",
@@ -228,7 +229,7 @@ impl Subject for GameSubject<'_> {
                     attempt(text)?;
                 }
             }
-            positions::joined(&self.small).iter().try_for_each(|text| attempt(text))
+            positions::joined(&self.stock.small).iter().try_for_each(|text| attempt(text))
         };
         while let Break(Some(found)) = step(&best) {
             best = found;

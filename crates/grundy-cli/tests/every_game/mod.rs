@@ -17,7 +17,7 @@ pub const RULES: &[&str] = &[
     "n -> [n-k*k] for k in 1..n",
     "(a, b) -> [a-k, b] for k in 1..2; (a, b) -> [a, b-k] for k in 1..3",
     "(a, b) unordered -> [a-k, b-k] for k in 1..min(a, b); (a, b) unordered -> [a-1, b]",
-    "(a, b) -> [a-1, b] + [b, b]; (a, b) -> [a, b-1]",
+    "(a, b) -> [a-1, b-1] + [1, 0]; (a, b) -> [] if a == 1 and b == 0",
     "(a, b, c) -> [a-1, b+1, c]; (a, b, c) -> [a, b-1, c+1]; (a, b, c) -> [a, b, c-1]",
     "(a, b) -> [a-1, b]; (a, b) -> [a, b-2]; win if a == b",
     "n -> [n*n*n] for k in 1..1 if n > 3; n -> [n-1]",
@@ -27,9 +27,8 @@ pub const RULES: &[&str] = &[
 /// A game as the command line names it: its words, and the game itself without recognition.
 pub struct Named {
     pub words: Vec<String>,
+    #[allow(dead_code)] // stress asks the command line alone
     pub game: Arc<dyn AnyGame>,
-    /// Numbers of a position, for rules.
-    pub start: Option<String>,
 }
 
 impl Named {
@@ -49,7 +48,7 @@ pub fn all() -> Vec<Named> {
     let variants = CATALOGUE.iter().flat_map(|entry| entry.variants.iter().copied());
     for word in variants.chain(ALIASES.iter().map(|alias| alias.0)) {
         let Ok(game) = grundy::games::open(word, &NoFiles) else { continue };
-        all.push(Named { words: vec![word.to_owned()], game, start: None });
+        all.push(Named { words: vec![word.to_owned()], game });
     }
     let library = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../library");
     let mut files: Vec<_> =
@@ -59,13 +58,12 @@ pub fn all() -> Vec<Named> {
     for path in files {
         let text = std::fs::read_to_string(&path).unwrap();
         let word = path.to_string_lossy().into_owned();
-        let start = text.lines().find_map(|line| line.strip_prefix("start ")).map(str::to_owned);
         let game = rule(&text, &word);
-        all.push(Named { words: vec![word], game, start });
+        all.push(Named { words: vec![word], game });
     }
     for &text in RULES {
         let words = vec!["-e".to_owned(), text.to_owned()];
-        all.push(Named { words, game: rule(text, "rule"), start: None });
+        all.push(Named { words, game: rule(text, "rule") });
     }
     all
 }

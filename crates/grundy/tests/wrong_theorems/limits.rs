@@ -6,12 +6,12 @@ use grundy::games::heap::dynamic::Dynamic;
 use grundy::games::heap::fibonacci::Fibonacci;
 use grundy::games::heap::wythoff::Wythoff;
 use grundy::values::beatty::floor_phi;
+use grundy::values::long::Long;
 use grundy::values::{Convention, Outcome};
-use num_bigint::BigUint;
 use num_traits::ToPrimitive;
 use std::ops::ControlFlow;
 
-type Pair = (BigUint, BigUint);
+type Pair = (Long, Long);
 
 fn small((a, b): &Pair) -> (u64, u64) {
     let (a, b) = (a.to_u64().unwrap(), b.to_u64().unwrap());

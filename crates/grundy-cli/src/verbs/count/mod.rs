@@ -167,20 +167,25 @@ impl Asked<'_> {
     fn by_shape(&self) -> Result<Option<Counted>, Stop> {
         let Subject::Game(game, _) = self.subject else { return Ok(None) };
         let (starts, name) = (&self.starts, game.name());
+        let (heaps, most) = (starts.heaps, starts.most);
         let shape = whole::shape(game);
         let sums = match shape {
             Shape::Heaps => true,
-            // One number is a position, and such positions can be added.
-            Shape::Numbers(1) if !game.has_verdicts() => return Ok(None),
-            Shape::Other if self.has_a_line() => return Ok(None),
+            // A number stands for a position, and such positions can be added.
+            Shape::Numbers(1) | Shape::Other if !game.has_verdicts() => {
+                return match self.has_a_line() {
+                    true => Ok(None),
+                    false => Err(whole::refused(&name, Shape::Other, heaps, most).into()),
+                };
+            }
             Shape::List => false,
-            Shape::Numbers(count) if starts.heaps == count as u64 => false,
-            _ => return Err(whole::refused(&name, shape, starts.heaps, starts.most).into()),
+            Shape::Numbers(count) if heaps == count as u64 => false,
+            _ => return Err(whole::refused(&name, shape, heaps, most).into()),
         };
         let lost = game.lost();
         let symmetric = lost.is_some_and(|lost| lost.is_symmetric());
-        if !(sums || starts.ordered || symmetric || whole::is_unordered(game, starts.heaps)) {
-            return Err(whole::has_an_order(&name, starts.heaps, starts.most).into());
+        if !(sums || starts.ordered || symmetric || whole::is_unordered(game, heaps)) {
+            return Err(whole::has_an_order(&name, heaps, most).into());
         }
         let counted = |count, status| Counted { count, status, sums, tested: None };
         let known = lost.map(|lost| losing_of(lost, starts, self.modulus, self.meter));

@@ -194,7 +194,10 @@ impl Sweep<'_, '_> {
             }
             None => {
                 let law = guess(&values, self.meter)?.found.map(|found| found.fit.law);
-                law.filter(|law| laws::needed(law, horizon) <= values.len() as u64)
+                let needed = law.as_ref().map(|law| laws::needed(law, horizon, self.meter));
+                let enough =
+                    needed.transpose()?.is_some_and(|needed| needed <= values.len() as u64);
+                law.filter(|_| enough)
             }
         };
         Ok(law.map(|law| law.to_string()))

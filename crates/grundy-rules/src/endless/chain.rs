@@ -90,7 +90,7 @@ fn repeated(
         node = &nodes[from];
         ways.push(way);
         let grown: Numbers = last.at.iter().zip(&node.at).map(|(to, from)| to - from).collect();
-        if ways.len() > MOST_ANCESTORS || tries == MOST_TRIES || *proving > most {
+        if ways.len() > MOST_ANCESTORS || tries == MOST_TRIES || *proving > 4 * most {
             break;
         }
         // A longer chain is worth a try where all residues are the same again.
@@ -100,9 +100,10 @@ fn repeated(
         }
         tries += 1;
         let path: Vec<&Move> = ways.iter().rev().map(|&way| &moves[way]).collect();
-        *proving += 2 * path.len();
-        meter.steps(4 * STEPS_PER_MOVE * path.len() as u64)?;
-        if Family::all(&node.at, &grown).iter().any(|family| family.is_closed(rule, &path)) {
+        let (families, before) = (Family::all(&node.at, &grown), *proving);
+        let closed = families.iter().any(|family| family.is_closed(rule, &path, proving));
+        meter.steps(4 * STEPS_PER_MOVE * (*proving - before) as u64)?;
+        if closed {
             let moves = path.into_iter().cloned().collect();
             return Ok(Some(Chain { way: way_to(nodes, from), moves }));
         }
@@ -155,12 +156,13 @@ impl<'f> Family<'f> {
     }
 
     /// Whether these moves are moves in every position of the family, and each time lead to
-    /// one that is farther on.
-    fn is_closed(&self, rule: &Rule, path: &[&Move]) -> bool {
+    /// one that is farther on. The moves that were followed are added to `proving`.
+    fn is_closed(&self, rule: &Rule, path: &[&Move], proving: &mut usize) -> bool {
         let from = self.positions();
         // Kept as positions are: the order of the numbers must not change on the way.
         let Some(mut numbers) = in_order(rule, from.clone()) else { return false };
         for step in path {
+            *proving += 1;
             if !goes_on(rule, &numbers) {
                 return false;
             }

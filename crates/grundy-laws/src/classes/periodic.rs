@@ -145,7 +145,7 @@ mod tests {
     use proptest::prelude::*;
 
     fn law(terms: &[u64]) -> String {
-        Periodic.fit(terms).unwrap().law.to_string()
+        Periodic.fit(terms, &Meter::unlimited()).unwrap().law.to_string()
     }
 
     #[test]
@@ -161,9 +161,9 @@ mod tests {
             0 if n > 0 => n - 1,
             _ => n,
         });
-        assert!(Periodic.fit(&lasker).is_ok());
+        assert!(Periodic.fit(&lasker, &Meter::unlimited()).is_ok());
         let squares = of(&|n| n * n);
-        assert!(Periodic.fit(&squares).is_err());
+        assert!(Periodic.fit(&squares, &Meter::unlimited()).is_err());
     }
 
     proptest! {
@@ -180,7 +180,7 @@ mod tests {
                 period[at % period.len()] + saltus * (i / period.len() as u64)
             });
             let terms: Vec<u64> = before.iter().copied().chain(tail).collect();
-            let fit = Periodic.fit(&terms);
+            let fit = Periodic.fit(&terms, &Meter::unlimited());
             prop_assert!(fit.is_ok());
             let law = fit.map_err(|_| ()).unwrap().law;
             for (n, &term) in (0u64..).zip(&terms) {
@@ -191,7 +191,7 @@ mod tests {
         /// Whatever is said fits.
         #[test]
         fn what_is_said_fits(terms in prop::collection::vec(0..3u64, 0..40)) {
-            if let Ok(fit) = Periodic.fit(&terms) {
+            if let Ok(fit) = Periodic.fit(&terms, &Meter::unlimited()) {
                 for (n, &term) in (0u64..).zip(&terms) {
                     prop_assert_eq!(fit.law.at(n), Some(term));
                 }

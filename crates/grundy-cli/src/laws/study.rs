@@ -26,11 +26,15 @@ const GRID: Reach = Reach { steps: &[63, 127, 255], last: 511 };
 /// No rule is looked at farther than this.
 const FARTHEST: u64 = 1_000_000;
 
-/// What each look beyond the first may take.
+/// Steps that each look beyond the first may take: about a second of an idle machine where they are
+/// those of a table. Steps, because what is said must not depend on how busy a machine is.
 const PATIENCE: u64 = 1 << 28;
 
-/// What a proof may take.
+/// Steps that a proof may take.
 const PROVING: u64 = 1 << 29;
+
+/// Steps that the search for a period may take; those of its engines are larger.
+const PURSUING: u64 = 1 << 25;
 
 /// What was found about a game.
 pub(crate) struct Study {
@@ -264,7 +268,7 @@ fn long_period(game: &dyn AnyGame, meter: &Meter) -> Result<Option<Period>, Stop
     if game.code().is_none() {
         return Ok(None);
     }
-    let found = attempt(game.period(&patient(meter)))?;
+    let found = attempt(game.period(&meter.aside_with(u64::MAX, PURSUING)))?;
     Ok(found.filter(|period| period.proved && period.period.is_some()))
 }
 

@@ -52,7 +52,10 @@ pub(crate) fn exit_code(result: Result<(), Trouble>, session: &Session) -> u8 {
             2
         }
         Err(Trouble::Beyond(stop, kept)) => {
-            let said = Words::join(&[advised(&stop), kept]);
+            let said = match kept.is_empty() {
+                true => advised(&stop),
+                false => Words::join(&[advised(&stop), kept]),
+            };
             session.complain(said.get(locale));
             3
         }

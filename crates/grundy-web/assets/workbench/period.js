@@ -32,8 +32,8 @@ async function search(asked, signal) {
   }
 }
 
-function none({ values_checked: n }) {
-  return [element("p", {}, say("no-period", { n }))];
+function none({ values_checked: n, reason }) {
+  return [element("p", {}, say("no-period", { n })), element("p", { class: "reason" }, ...coded(reason ?? ""))];
 }
 
 function found({ period, preperiod: from, saltus, proved, values_checked: n, theorem, reason }) {

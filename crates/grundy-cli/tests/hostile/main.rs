@@ -32,7 +32,7 @@ const STACK: usize = 8 << 20;
 /// What reading the words, printing and giving everything back may take besides.
 const AROUND: Duration = Duration::from_millis(50);
 /// Whoever goes away is obeyed within this time.
-const DEAF: Duration = Duration::from_millis(100);
+const DEAF: Duration = Duration::from_millis(300);
 
 fn ask(question: &Question, time: Duration) -> (Reply, Used) {
     let limits = Limits { time, memory: MEMORY, positions: 10_000_000, ..Limits::default() };

@@ -77,6 +77,9 @@ pub type Sink<'a, P> = &'a mut dyn FnMut(&[P]) -> Flow;
 pub type Constructor<G> =
     fn(&G, &<G as Game>::Position, Claim, &Meter, Sink<'_, <G as Game>::Position>) -> Flow;
 
+/// What a theorem says of a position; `None` outside its hypotheses.
+pub type Says<G> = fn(&G, &<G as Game>::Position, &Meter) -> Result<Option<Claim>, Stop>;
+
 /// A theorem about the positions of one game.
 ///
 /// `verify` compares `says` and `moves` with exhaustive play; the two must share
@@ -90,7 +93,7 @@ pub struct Theorem<G: Game> {
     /// The convention of play it is about.
     pub convention: Convention,
     /// The verdict, or `None` outside the theorem's hypotheses.
-    pub says: fn(&G, &G::Position, &Meter) -> Result<Option<Claim>, Stop>,
+    pub says: Says<G>,
     /// The reason in plain words, for a position the theorem covers.
     pub reason: fn(&G, &G::Position, &Meter) -> Result<Words, Stop>,
     /// Winning moves by construction; without it options are tried one by one.

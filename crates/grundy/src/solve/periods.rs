@@ -31,7 +31,7 @@ pub fn period<G: Game>(game: &G, meter: &Meter, sg: SgOf<G::Position>) -> Result
         return Err(no_values(game).into());
     }
     if let Some(period) = game.period(meter) {
-        return Ok(period?);
+        return period;
     }
     let Some(from) = game.first_index() else { return Err(no_period(game).into()) };
     let mut look = Look { from, values: Vec::new(), law: OnceCell::new() };

@@ -284,16 +284,18 @@ mod tests {
             let meter = Meter::new(limits());
             let parts: Vec<Meter> = (0..threads).map(|_| meter.share()).collect();
             let counts = |each: &dyn Fn(&Meter) -> Result<(), Stop>| {
-                let mut count = 0u64;
-                while parts.iter().filter(|part| each(part).is_ok()).count() > 0 {
-                    count += 1;
+                let mut count = 0;
+                loop {
+                    match parts.iter().filter(|part| each(part).is_ok()).count() {
+                        0 => break count,
+                        more => count += more as u64,
+                    }
                 }
-                count
             };
-            let visits = counts(&|part| part.visit(1));
-            assert_eq!(visits, 10_000u64.div_ceil(threads), "{threads}");
+            assert_eq!(counts(&|part| part.visit(1)), 10_000, "{threads}");
+            // What one of them has taken and is too little for the next piece stays with it.
             let held = counts(&|part| part.hold(1000));
-            assert!(held.abs_diff(300 / threads) <= 70 * (threads - 1), "{held} {threads}");
+            assert!(held <= 300 && held + threads > 300, "{held} {threads}");
             if threads == 1 {
                 assert_eq!(counts(&|part| part.steps(1)), 40_000);
                 assert_eq!(meter.left().work, 0);

@@ -222,7 +222,7 @@ impl Game for Geography {
         source: include_str!("geography.rs"),
     };
 
-    const MOST_BOUND: u64 = 7;
+    const MOST_BOUND: u64 = 6;
 
     const THEOREMS: &'static [Theorem<Self>] = &[Theorem {
         name: "maximum matchings (Berge 1957)",

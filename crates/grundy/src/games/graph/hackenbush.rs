@@ -66,7 +66,7 @@ impl Game for Hackenbush {
         source: include_str!("hackenbush.rs"),
     };
 
-    const MOST_BOUND: u64 = 7;
+    const MOST_BOUND: u64 = 6;
 
     const THEOREMS: &'static [Theorem<Self>] = &[Theorem {
         name: "colon and fusion principles",

@@ -43,7 +43,8 @@
 //! ## 记法
 //! `dynamic:K`，K ≥ 1，然后是 `n`（开局）或 `n limit`（剩 n 颗，至多可取 `limit` 颗）。
 
-use super::parts::{self, Kept, Parts};
+pub(super) mod parts;
+
 use crate::answer::Period;
 use crate::game::{Card, Each, Files, Game, Theorem};
 use crate::games::positive_parameter;
@@ -55,6 +56,7 @@ use crate::words;
 use crate::work::{Flow, Meter, Stop, go_on};
 use num_bigint::BigUint;
 use num_traits::One;
+use parts::{Kept, Parts};
 use std::num::NonZeroU64;
 use std::sync::Arc;
 

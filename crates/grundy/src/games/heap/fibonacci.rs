@@ -42,8 +42,8 @@
 //! ## 记法
 //! `n`（开局）或 `n limit`（剩 n 颗，至多可取 `limit` 颗）；数的长度不限。
 
+use super::dynamic::parts::{self, Kept, Parts};
 use super::dynamic::{self, Limited};
-use super::parts::{self, Kept, Parts};
 use crate::answer::Period;
 use crate::game::{Card, Each, Files, Game, Theorem};
 use crate::games::no_parameters;

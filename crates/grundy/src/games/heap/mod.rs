@@ -9,7 +9,6 @@ pub mod grundys;
 pub mod lasker;
 pub mod moore;
 pub mod nim;
-mod parts;
 pub mod split3;
 pub mod staircase;
 pub mod stones;

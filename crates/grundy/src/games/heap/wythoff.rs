@@ -231,7 +231,7 @@ impl Game for Wythoff {
 
     fn refusal(&self, (a, b): &Pair) -> Option<Stop> {
         let large = Long::from(LARGEST);
-        (*a > large || *b > large).then(|| too_large())
+        (*a > large || *b > large).then(too_large)
     }
 
     fn cell(&self, (a, b): &Pair) -> Option<(u64, u64)> {

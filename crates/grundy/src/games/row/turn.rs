@@ -130,7 +130,7 @@ impl Game for Turn {
         "turn:ruler",
     ];
 
-    const MOST_BOUND: u64 = 24;
+    const MOST_BOUND: u64 = 18;
 
     const THEOREMS: &'static [Theorem<Self>] = &[Theorem {
         name: LENSTRA,

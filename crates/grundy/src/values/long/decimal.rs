@@ -60,7 +60,7 @@ fn halves(digits: &str, powers: &[BigUint], meter: &Meter) -> Result<BigUint, St
 /// That of some [products](times) of the length of the number, for each time it can be halved.
 pub fn write(n: &BigUint, meter: &Meter) -> Result<String, Stop> {
     // A bit more than the number of digits: log 2 < 0.30103.
-    let digits = (n.bits() as f64 * 0.30103) as usize + 1;
+    let digits = (n.bits() as f64 * std::f64::consts::LOG10_2) as usize + 1;
     let mut text = String::with_capacity(digits);
     let powers = powers(digits, meter)?;
     append(n, &powers, 0, &mut text, meter)?;

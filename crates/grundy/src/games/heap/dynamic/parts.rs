@@ -1,7 +1,7 @@
 //! Numbers as sums of parts, each part far larger than the next: what decides games in which
 //! a take is limited by the one before.
 
-use super::dynamic::Limited;
+use super::Limited;
 use crate::game::{Claim, Sink};
 use crate::notation::Words;
 use crate::values::Outcome;

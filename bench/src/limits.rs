@@ -96,6 +96,7 @@ pub fn run() {
 }
 
 /// Wall-clock seconds and the largest resident set of a command.
+#[allow(clippy::zombie_processes)] // `waited` waits for it, and measures
 fn used(offender: &Offender, limits: &[&str]) -> (f64, f64) {
     let file = scratch().join("limits-input.txt");
     write(&file, &offender.input).expect("written");

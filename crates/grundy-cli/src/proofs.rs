@@ -144,7 +144,7 @@ fn check_all(
     let threads = std::thread::available_parallelism().map_or(1, usize::from).min(chosen.len());
     std::thread::scope(|scope| {
         for _ in 1..threads {
-            scope.spawn(&work);
+            scope.spawn(work);
         }
         work();
     });

@@ -253,11 +253,11 @@ pub(crate) fn itself(word: &str, session: &Session) -> Result<Arc<dyn AnyGame>, 
     Ok(open(&source, &Opening { recognise: false, ..opening })?.game)
 }
 
-/// What opens a game anew whenever it is called: a game remembers what it was asked.
-pub(crate) fn afresh<'s>(
-    word: &'s str,
-    session: &'s Session,
-) -> Result<Box<dyn Fn() -> Result<Arc<dyn AnyGame>, Stop> + 's>, Stop> {
+/// Opens a game anew whenever it is called.
+pub(crate) type Opener<'o> = Box<dyn Fn() -> Result<Arc<dyn AnyGame>, Stop> + 'o>;
+
+/// What opens a game anew: a game remembers what it was asked.
+pub(crate) fn afresh<'s>(word: &'s str, session: &'s Session) -> Result<Opener<'s>, Stop> {
     let game = games::open(word, session)?;
     if names_a_rule(word) {
         let source = source(word, session)?;

@@ -1,7 +1,7 @@
 //! What a program is tested on: a contest problem, or a game.
 
 use super::positions::{self, Stock};
-use grundy::game::AnyGame;
+use crate::rules::Opener;
 use grundy::notation::{Problem, Words, scan};
 use grundy::solve::{Question, brief_within, search};
 use grundy::values::{Convention, Outcome};
@@ -11,7 +11,6 @@ use grundy_contest::{AnyProblem, Fails, Size};
 use std::cell::RefCell;
 use std::collections::HashSet;
 use std::ops::ControlFlow::{self, Break, Continue};
-use std::sync::Arc;
 use std::time::Instant;
 
 /// What a program is tested on.
@@ -81,9 +80,6 @@ impl Subject for &'static dyn AnyProblem {
         Some(format!("grundy gen {} --seed {seed} --size {}", self.card().name, size.name()))
     }
 }
-
-/// Opens the game under test anew.
-pub type Opener<'o> = Box<dyn Fn() -> Result<Arc<dyn AnyGame>, Stop> + 'o>;
 
 /// A game: the program reads a position on one line and prints who wins.
 ///

@@ -202,7 +202,7 @@ fn all(jobs: &[Job], bound: Option<u64>, limits: Limits, session: &Session) -> C
     let threads = std::thread::available_parallelism().map_or(1, usize::from).min(jobs.len());
     std::thread::scope(|scope| {
         for _ in 1..threads {
-            scope.spawn(&work);
+            scope.spawn(work);
         }
         work();
     });

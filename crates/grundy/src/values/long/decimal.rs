@@ -59,8 +59,8 @@ fn halves(digits: &str, powers: &[BigUint], meter: &Meter) -> Result<BigUint, St
 /// # Complexity
 /// That of some [products](times) of the length of the number, for each time it can be halved.
 pub fn write(n: &BigUint, meter: &Meter) -> Result<String, Stop> {
-    // A bit more than the number of digits: log 2 < 0.30103.
-    let digits = (n.bits() as f64 * std::f64::consts::LOG10_2) as usize + 1;
+    // At least the number of digits, however the product is rounded.
+    let digits = (n.bits() as f64 * std::f64::consts::LOG10_2) as usize + 2;
     let mut text = String::with_capacity(digits);
     let powers = powers(digits, meter)?;
     append(n, &powers, 0, &mut text, meter)?;

@@ -99,7 +99,7 @@ impl Game for Dynamic {
 
     const VARIANTS: &'static [&'static str] = &["dynamic:1", "dynamic:2", "dynamic:3", "dynamic:4"];
 
-    const MOST_BOUND: u64 = 10_000;
+    const MOST_BOUND: u64 = 2_500;
 
     const THEOREMS: &'static [Theorem<Self>] = &[Theorem {
         name: "Schwenk 1970",

@@ -90,7 +90,7 @@ impl Game for Fibonacci {
         source: include_str!("fibonacci.rs"),
     };
 
-    const MOST_BOUND: u64 = 10_000;
+    const MOST_BOUND: u64 = 2_500;
 
     const THEOREMS: &'static [Theorem<Self>] = &[Theorem {
         name: "Whinihan 1963",

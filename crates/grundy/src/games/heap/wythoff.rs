@@ -141,7 +141,7 @@ impl Game for Wythoff {
     // No formula is known, but within the limits there is always a number.
     const SG_EFFORT: u64 = u64::MAX;
 
-    const MOST_BOUND: u64 = 2_000;
+    const MOST_BOUND: u64 = 400;
 
     const THEOREMS: &'static [Theorem<Self>] = &[Theorem {
         name: "Wythoff 1907",

@@ -299,6 +299,6 @@ mod tests {
             same += 1;
             large += u32::from(fast.1.len() > 100);
         }
-        assert!(same > 1000 && large > 30, "{same} {large}");
+        assert!(same > 1000 && large > 15, "{same} {large}");
     }
 }

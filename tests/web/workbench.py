@@ -58,6 +58,11 @@ class Bench:
             " one.querySelector('.to')?.textContent ?? ''])"
         )
 
+    def text(self):
+        """All that the panels say, once none of them is waiting for an answer."""
+        expect(self.page.locator("[aria-busy]")).to_have_count(0, timeout=60_000)
+        return self.page.locator("#results").inner_text()
+
     def shot(self, name):
         self.page.screenshot(path=SHOTS / f"{name}.png", full_page=True)
 
@@ -143,14 +148,15 @@ def a_link_is_handed_on(context, base):
     page.wait_for_url("**cell=2+5*")
     expect(bench.page.locator(".mex-line")).to_contain_text("(2, 5)")
     expect(bench.page.locator("figcaption")).to_contain_text("Values in binary")
-    seen = bench.page.locator("#results").inner_text()
+    seen = bench.text()
     other = Bench(context, base)
     other.page.goto(page.url)
     expect(other.page.locator(".mex-line")).to_contain_text("(2, 5)")
     expect(other.page.get_by_role("tab", name="Binary")).to_have_attribute("aria-selected", "true")
     expect(other.page.locator("figcaption")).to_contain_text("Values in binary")
     expect(other.page.locator("#rule")).to_have_value(WYTHOFF)
-    again = other.page.locator("#results").inner_text()
+    assert "The law of the values" in seen, seen
+    again = other.text()
     assert again == seen, f"{seen}\n----\n{again}"
     # A winning move becomes the position; the way back is the browser's.
     other.panel("answer").get_by_role("button", name="1 2").click()

@@ -25,7 +25,7 @@ const NEAR: u64 = 1 << 20;
 ///
 /// # Example
 /// ```
-/// use grundy::{game::Lost, solve::Meter};
+/// use grundy::{game::Lost, work::Meter};
 /// use grundy_laws::count::{Starts, losing_of};
 /// let starts = Starts { heaps: 4, ordered: true, least: 1, most: 6 };
 /// let moore = Lost::Places { multiple: 3, stride: 1 };

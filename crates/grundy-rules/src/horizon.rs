@@ -49,8 +49,8 @@ impl Rule {
     /// ```
     /// let horizon = |text| grundy_rules::read(text, &[]).unwrap().rule.horizon();
     /// assert_eq!(horizon("take 1..3").named, 3);
-    /// assert_eq!(horizon("take 1 if n / 100 > 50").named, 5100);
-    /// assert_eq!(horizon("take 1 if n % 8 == 0; take 2 if n % 12 == 0").named, 24);
+    /// assert_eq!(horizon("take {1} if n / 100 > 50").named, 5100);
+    /// assert_eq!(horizon("take {1} if n % 8 == 0; take {2} if n % 12 == 0").named, 24);
     /// assert_eq!(horizon("n -> [n/10] if n > 0").factor, 10);
     /// assert!(horizon("n -> [isqrt(n)] if n > 1").squares);
     /// ```

@@ -26,7 +26,7 @@ pub(crate) fn checks<const R: usize>(
     // Every position is listed, numbered and played out.
     let most = if R == 1 { bound } else { bound.min(4096) };
     meter.hold(most.saturating_mul(HELD))?;
-    let positions = game.small(bound);
+    let positions: Vec<_> = game.small(bound).collect();
     if game.has_verdicts() || positions.is_empty() {
         return Ok(Vec::new());
     }

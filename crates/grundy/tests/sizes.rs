@@ -216,7 +216,9 @@ fn geography(what: &str, edges: &[(u64, u64)]) {
         text.push_str(&format!(" {u}-{v}"));
     }
     let game = grundy::games::open("geography", &NoFiles).unwrap();
-    let all = timed(&format!("{what}, all starts"), || game.survey(&format!("*{text}")));
+    let all = timed(&format!("{what}, all starts"), || {
+        game.survey(&format!("*{text}"), &Meter::unlimited())
+    });
     let all = all.unwrap().unwrap();
     for outcome in [Outcome::N, Outcome::P] {
         let (start, _) = all.iter().find(|(_, o)| *o == outcome).unwrap();
@@ -319,8 +321,8 @@ impl Game for Chain {
         Words::same("one down")
     }
 
-    fn small(&self, bound: u64) -> Vec<u64> {
-        (0..=bound).collect()
+    fn small(&self, bound: u64) -> impl Iterator<Item = u64> {
+        0..=bound
     }
 }
 

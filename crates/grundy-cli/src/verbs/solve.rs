@@ -9,7 +9,7 @@ use grundy::present::{Survey, json, text};
 use grundy::solve::{Question, answer, brief};
 use grundy::values::{Compound, Convention};
 use grundy::words;
-use grundy::work::Stop;
+use grundy::work::{Meter, Stop};
 use std::time::Instant;
 
 pub struct Solve;
@@ -75,7 +75,8 @@ impl Verb for Solve {
         let question = match Question::read(&position, compound, convention, session) {
             Ok(question) => question,
             Err(failure) => {
-                let survey = survey(&position, compound, convention, failure, session)?;
+                let meter = Meter::new(limits);
+                let survey = survey(&position, (compound, convention), failure, &meter, session)?;
                 return match in_json {
                     true => session.print_json(&json::survey(&survey)),
                     false => session.print(&text::survey(&survey, session.style())),
@@ -164,9 +165,9 @@ pub(super) fn position(
 /// back the failure if it does not.
 fn survey(
     text: &str,
-    compound: Compound,
-    convention: Convention,
+    play: (Compound, Convention),
     failure: Stop,
+    meter: &Meter,
     session: &Session,
 ) -> Result<Survey, Stop> {
     let start = Instant::now();
@@ -176,8 +177,8 @@ fn survey(
         return Err(failure);
     }
     let Ok(game) = games::open(game, session) else { return Err(failure) };
-    let Some(starts) = game.survey(position) else { return Err(failure) };
-    if (compound, convention) != (Compound::Disjunctive, Convention::Normal) {
+    let Some(starts) = game.survey(position, meter) else { return Err(failure) };
+    if play != (Compound::Disjunctive, Convention::Normal) {
         return Err(Problem::new(words!(
             "all starts at once are answered for normal play of one position only",
             "同时询问所有起点只适用于单个局面的正常规则"

@@ -239,7 +239,7 @@ impl<const R: usize> Game for RuleGame<R> {
         covered.then_some(flow)
     }
 
-    fn small(&self, bound: u64) -> Vec<[u64; R]> {
+    fn small(&self, bound: u64) -> impl Iterator<Item = [u64; R]> {
         position::small(&self.rule, bound)
     }
 

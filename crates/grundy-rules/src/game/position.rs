@@ -102,25 +102,21 @@ fn grouped(pieces: &[String]) -> String {
 }
 
 /// All positions with numbers up to a bound, fewer where there are many numbers.
-pub(super) fn small<const R: usize>(rule: &Rule, bound: u64) -> Vec<[u64; R]> {
-    let mut all = vec![[0; R]];
+pub(super) fn small<const R: usize>(
+    rule: &Rule,
+    bound: u64,
+) -> impl Iterator<Item = [u64; R]> + use<R> {
+    let (arity, unordered) = (rule.arity, rule.unordered);
     let bound = match rule.arity as u32 {
         1 => bound,
         arity => (1..=bound).take_while(|b| (b + 1).pow(arity) <= 4096).last().unwrap_or(0),
     };
-    for at in 0..rule.arity {
-        let step = |p: &[u64; R]| {
-            let p = *p;
-            (0..=bound).map(move |number| {
-                let mut next = p;
-                next[at] = number;
-                next
-            })
-        };
-        all = all.iter().flat_map(step).collect();
-    }
-    if rule.unordered {
-        all.retain(|p| p[..rule.arity].is_sorted());
-    }
-    all
+    let all = std::iter::successors(Some([0; R]), move |before| {
+        let mut next = *before;
+        let last = next[..arity].iter().rposition(|&number| number < bound)?;
+        next[last] += 1;
+        next[last + 1..arity].fill(0);
+        Some(next)
+    });
+    all.filter(move |p| !unordered || p[..arity].is_sorted())
 }

@@ -60,7 +60,7 @@ pub trait AnyGame: Send + Sync {
     fn read(self: Arc<Self>, text: &str) -> Result<Vec<Box<dyn Component>>, Problem>;
 
     /// Answers a text that asks about many positions at once, if it is one.
-    fn survey(&self, text: &str) -> Option<Result<Vec<(String, Outcome)>, Problem>>;
+    fn survey(&self, text: &str, meter: &Meter) -> Option<Result<Vec<(String, Outcome)>, Stop>>;
 
     /// SG values up to index `n`.
     fn table(&self, n: u64, meter: &Meter) -> Result<Table, Stop>;

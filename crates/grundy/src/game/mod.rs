@@ -54,10 +54,6 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// theorem has already given the outcome.
     const SG_EFFORT: u64 = 50_000;
 
-    /// How far `verify` may be asked to go: beyond this the small positions would be too
-    /// many to list.
-    const MOST_BOUND: u64 = 1_000_000;
-
     /// The games, parameters included, on which `verify` tries the theorems.
     const VARIANTS: &'static [&'static str] = &[Self::CARD.game];
 
@@ -104,9 +100,9 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// A move in words. `place` is the number of the component, from 1.
     fn describe(&self, before: &Self::Position, after: &[Self::Position], place: usize) -> Words;
 
-    /// Small positions on which theorems meet exhaustive play. `bound` is about
-    /// the size of one heap.
-    fn small(&self, bound: u64) -> Vec<Self::Position>;
+    /// Small positions on which theorems meet exhaustive play, made one by one: `bound`, which is
+    /// about the size of one heap, may be anything, and whoever asks looks at the meter.
+    fn small(&self, bound: u64) -> impl Iterator<Item = Self::Position>;
 
     // ---- provided; overridden only where the game differs ----
 
@@ -200,7 +196,7 @@ pub trait Game: Send + Sync + Sized + 'static {
     }
 
     /// Answers a text that asks about many positions at once.
-    fn survey(&self, _text: &str) -> Option<Result<Vec<(String, Outcome)>, Problem>> {
+    fn survey(&self, _text: &str, _meter: &Meter) -> Option<Result<Vec<(String, Outcome)>, Stop>> {
         None
     }
 

@@ -223,8 +223,8 @@ impl<G: Game> AnyGame for Opened<G> {
         Ok(components.into_iter().map(|pieces| Placed::boxed(&self, pieces)).collect())
     }
 
-    fn survey(&self, text: &str) -> Option<Result<Vec<(String, Outcome)>, Problem>> {
-        self.game.survey(text)
+    fn survey(&self, text: &str, meter: &Meter) -> Option<Result<Vec<(String, Outcome)>, Stop>> {
+        self.game.survey(text, meter)
     }
 
     fn table(&self, n: u64, meter: &Meter) -> Result<Table, Stop> {
@@ -264,7 +264,7 @@ impl<G: Game> AnyGame for Opened<G> {
     }
 
     fn samples(self: Arc<Self>, bound: u64) -> Vec<Box<dyn Component>> {
-        self.game.small(bound).into_iter().map(|piece| Placed::boxed(&self, vec![piece])).collect()
+        self.game.small(bound).map(|piece| Placed::boxed(&self, vec![piece])).collect()
     }
 
     fn reach(

@@ -4,7 +4,7 @@ use super::{HeapRule, Pattern, Values};
 use crate::answer::Period;
 use crate::notation::Words;
 use crate::words;
-use crate::work::{Limits, Meter};
+use crate::work::Meter;
 
 /// G(n + period) = G(n) + saltus for all n ≥ preperiod.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -70,7 +70,7 @@ impl Law {
     pub fn find(rule: impl HeapRule) -> Option<Law> {
         let most = rule.affordable();
         let studied = super::Studied::new(rule);
-        studied.study(most, &Meter::new(Limits::default())).ok()?;
+        studied.study(most, &Meter::unlimited()).ok()?;
         studied.proved().map(|proved| proved.law.clone())
     }
 }

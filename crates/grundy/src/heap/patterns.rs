@@ -10,7 +10,7 @@ use super::evidence::{Evidence, LEAST, SHARE, TIMES, bits};
 use super::{HeapRule, Law, Proved, Values};
 use crate::answer::Period;
 use crate::words;
-use crate::work::{Limits, Meter, Stop};
+use crate::work::{Meter, Stop};
 
 /// G(n + period) = G(n) + saltus for all n ≥ preperiod, as far as a table goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -159,7 +159,7 @@ impl Pattern {
 /// assert_eq!(detect(&values), Some(Pattern { preperiod: 5, period: 3, saltus: 0 }));
 /// ```
 pub fn detect(values: &Values) -> Option<Pattern> {
-    let repeats = repeats(values, &Meter::new(Limits::default())).ok()?;
+    let repeats = repeats(values, &Meter::unlimited()).ok()?;
     let n = values.len();
     patterns(values, &repeats)
         .find(|seen| n - seen.preperiod >= 3 * seen.period && 2 * seen.preperiod <= n)
@@ -248,7 +248,7 @@ mod tests {
                 values.extend(tail.iter().map(|v| v + round * saltus + wide * 1000));
             }
             let table: Values = values.iter().copied().collect();
-            let lengths = repeats(&table, &Meter::new(Limits::default())).unwrap();
+            let lengths = repeats(&table, &Meter::unlimited()).unwrap();
             let found: Vec<Pattern> = patterns(&table, &lengths).collect();
             proptest::prop_assert_eq!(found, patterns_naive(&values));
         }

@@ -7,7 +7,7 @@
 
 use super::{Code, HeapRule, Law, Values};
 use crate::words;
-use crate::work::{Limits, Meter, Stop};
+use crate::work::{Meter, Stop};
 use grundy_heap::{Halt, Rule, Solver};
 use std::ops::ControlFlow;
 
@@ -201,9 +201,8 @@ fn compute(
 /// The law that some first values prove.
 fn law(code: &Code, values: &[u16]) -> Option<Law> {
     // It costs little beside what was computed, so it is not counted.
-    let meter = Meter::new(Limits::default());
     let values = Values::Shorts(values.to_vec());
-    code.look(&values, &meter).ok().flatten().map(|proved| proved.law)
+    code.look(&values, &Meter::unlimited()).ok().flatten().map(|proved| proved.law)
 }
 
 /// Appends the values of the heaps `from..to` as a law gives them.
@@ -244,6 +243,7 @@ fn too_large() -> Stop {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::work::Limits;
     use grundy_heap::naive;
 
     fn code(text: &str) -> Code {

@@ -8,8 +8,9 @@
 use super::prove::{self, Sought};
 use super::{HeapRule, Law, Pattern, Proved, Values, justified, observed};
 use crate::answer::Period;
-use crate::work::{Limits, Meter, Stop};
-use std::sync::{Mutex, MutexGuard, Once, OnceLock, PoisonError};
+use crate::work::{Meter, Stop, attempt};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
 /// The last heap of the table when it is first looked through.
 const FIRST_LOOK: u64 = 256;
@@ -32,7 +33,7 @@ pub struct Studied<R> {
     rule: R,
     table: Mutex<Table>,
     proved: OnceLock<Proved>,
-    glance: Once,
+    glanced: AtomicBool,
 }
 
 /// The values so far, and the heap at which they are looked through next.
@@ -45,7 +46,7 @@ impl<R: HeapRule> Studied<R> {
     /// Nothing is known yet.
     pub fn new(rule: R) -> Self {
         let table = Mutex::new(Table { values: Values::default(), next_look: FIRST_LOOK });
-        Studied { rule, table, proved: OnceLock::new(), glance: Once::new() }
+        Studied { rule, table, proved: OnceLock::new(), glanced: AtomicBool::new(false) }
     }
 
     /// The rule.
@@ -58,14 +59,22 @@ impl<R: HeapRule> Studied<R> {
         self.proved.get()
     }
 
-    /// The law, if it was found so far or shows with little work.
+    /// Looks for a law with little work, once. That work is not counted, but it can be ended.
+    pub fn glance(&self, meter: &Meter) -> Result<(), Stop> {
+        if self.rule.can_be_proved() && self.proved.get().is_none() && !self.glanced() {
+            attempt(self.study(self.rule.affordable(), &meter.uncounted()))?;
+            self.glanced.store(true, Ordering::Relaxed);
+        }
+        Ok(())
+    }
+
+    /// Whether a glance has shown what it can.
+    fn glanced(&self) -> bool {
+        self.glanced.load(Ordering::Relaxed)
+    }
+
+    /// The law, if it was found so far.
     pub fn law(&self) -> Option<&Law> {
-        self.glance.call_once(|| {
-            if self.rule.can_be_proved() && self.proved.get().is_none() {
-                let meter = Meter::new(Limits::default());
-                let _ = self.study(self.rule.affordable(), &meter);
-            }
-        });
         self.proved.get().map(|proved| &proved.law)
     }
 
@@ -154,8 +163,7 @@ impl<R: HeapRule> Studied<R> {
             Pursued::Stopped(noted, stop) => (noted, stop),
         };
         if table.values.len() <= QUICK_LOOK {
-            let meter = Meter::new(Limits::default());
-            if self.look(&mut table, &meter).is_ok()
+            if self.look(&mut table, &Meter::unlimited()).is_ok()
                 && let Some(proved) = self.proved.get()
             {
                 return proved.period();
@@ -218,6 +226,7 @@ enum Pursued {
 mod tests {
     use super::super::{Code, TakeSet};
     use super::*;
+    use crate::work::Limits;
     use std::time::{Duration, Instant};
 
     fn code(text: &str) -> Studied<Code> {
@@ -236,6 +245,7 @@ mod tests {
     #[test]
     fn a_law_found_on_the_way_is_used() {
         let studied = code("0.356");
+        studied.glance(&meter()).unwrap();
         assert!(studied.law().is_none(), "a glance is not enough");
         studied.study(10_000_000_000, &meter()).unwrap();
         let proved = studied.proved().unwrap();

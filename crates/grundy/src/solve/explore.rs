@@ -50,6 +50,7 @@ pub fn explore_plainly<G: Game>(
             if !reach.has_room(option.len()) || known >= u32::MAX as usize - 64 {
                 return go_on(Err(Reach::full()));
             }
+            go_on(pieces.before_growth(option.len(), meter))?;
             reach.push(option.iter().map(|piece| pieces.number(piece)));
             // Pieces count when they are met: one position may have endless options.
             let met = &pieces.list()[known..];

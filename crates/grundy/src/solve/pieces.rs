@@ -1,6 +1,7 @@
 //! Pieces by number and numbers by piece.
 
 use super::NearMap;
+use crate::work::{Meter, Stop};
 use std::hash::Hash;
 
 /// Pieces in the order they were met.
@@ -38,6 +39,11 @@ impl<P: Clone + Eq + Hash> Listed<P> {
     /// The pieces; a piece stands at its number.
     pub fn list(&self) -> &[P] {
         &self.list
+    }
+
+    /// Asks for room for some more pieces.
+    pub fn before_growth(&self, more: usize, meter: &Meter) -> Result<(), Stop> {
+        meter.before_growth(&self.map, more)
     }
 
     /// The number of a piece, a new one if it was not met before.

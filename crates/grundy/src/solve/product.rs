@@ -5,7 +5,7 @@
 //! outcome and the remoteness of every state, draws included.
 
 use super::backward::Solved;
-use super::states::state_bytes;
+use super::states::numbered;
 use super::{Reach, States};
 use crate::compounds::{CompoundTheorem, Plan, every_plan};
 use crate::game::{Claim, Component};
@@ -112,19 +112,9 @@ struct Explorer<'a> {
 }
 
 impl Explorer<'_> {
-    /// The number of a state. A new one is held twice, in the list and in the map.
     fn number(&mut self, state: Vec<u32>, meter: &Meter) -> Result<u32, Stop> {
-        let bytes = state_bytes(state.len());
-        let key = sorted(self.groups, state);
-        let next = self.queue.len() as u32;
-        let number = *self.numbers.entry(key).or_insert_with_key(|key| {
-            self.queue.push(key.clone());
-            next
-        });
-        if number == next {
-            meter.hold(bytes)?;
-        }
-        Ok(number)
+        let state = sorted(self.groups, state);
+        numbered(&mut self.numbers, &mut self.queue, state, meter)
     }
 
     fn expand(&mut self, state: &[u32], meter: &Meter) -> Result<(), Stop> {

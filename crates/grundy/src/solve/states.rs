@@ -141,7 +141,7 @@ impl Sums {
         let mut queue: Vec<Box<[u32]>> = Vec::new();
         let mut root_states = Vec::with_capacity(roots.len());
         for root in roots {
-            root_states.push(states.number(&mut queue, key(reach, root), meter)?);
+            root_states.push(numbered(&mut states.numbers, &mut queue, key(reach, root), meter)?);
         }
         let mut next = 0;
         while next < queue.len() {
@@ -162,7 +162,8 @@ impl Sums {
                     if states.to.len() >= u32::MAX as usize {
                         return Err(Reach::full());
                     }
-                    let number = states.number(&mut queue, key(reach, &pieces), meter)?;
+                    let state = key(reach, &pieces);
+                    let number = numbered(&mut states.numbers, &mut queue, state, meter)?;
                     states.to.push(number);
                 }
             }
@@ -170,30 +171,31 @@ impl Sums {
         }
         Ok((states, root_states))
     }
+}
 
-    /// The number of a state. A new one is held twice, in the list and in the map.
-    fn number(
-        &mut self,
-        queue: &mut Vec<Box<[u32]>>,
-        key: Box<[u32]>,
-        meter: &Meter,
-    ) -> Result<u32, Stop> {
-        let next = queue.len() as u32;
-        let bytes = state_bytes(key.len());
-        let number = *self.numbers.entry(key).or_insert_with_key(|key| {
-            queue.push(key.clone());
-            next
-        });
-        if number == next {
-            meter.hold(bytes)?;
-        }
-        Ok(number)
+/// The number of a state. A new one is held twice, in the list and in the map.
+pub(super) fn numbered(
+    numbers: &mut FxHashMap<Box<[u32]>, u32>,
+    list: &mut Vec<Box<[u32]>>,
+    state: Box<[u32]>,
+    meter: &Meter,
+) -> Result<u32, Stop> {
+    meter.before_growth(numbers, 1)?;
+    let next = list.len() as u32;
+    let bytes = state_bytes(state.len());
+    let number = *numbers.entry(state).or_insert_with_key(|state| {
+        list.push(state.clone());
+        next
+    });
+    if number == next {
+        meter.hold(bytes)?;
     }
+    Ok(number)
 }
 
 /// What a state of so many parts takes in a list and in a map, both of which double when
 /// they are full.
-pub(super) fn state_bytes(parts: usize) -> u64 {
+fn state_bytes(parts: usize) -> u64 {
     96 + 8 * parts as u64
 }
 

@@ -26,7 +26,6 @@ pub fn theorem<G: Game>(
     meter: &Meter,
 ) -> Result<Verified, Stop> {
     let mut bound = bound.unwrap_or(G::CARD.bound);
-    bound = bound.min(G::MOST_BOUND);
     if theorem.convention == Convention::Misere && splits(game, meter)? {
         // Misère values of pieces do not add up, so whole sums are played out.
         bound = bound.min(SUMS);

@@ -89,6 +89,7 @@ impl<'g, G: Game> Naive<'g, G> {
             if stack.len() == waiting {
                 let values: Vec<u64> =
                     options.iter().map(|o| o.iter().fold(0, |sum, p| sum ^ self.sg[p])).collect();
+                self.meter.before_growth(&self.sg, 1)?;
                 self.sg.insert(top, plain_mex(&values));
                 stack.pop();
             }
@@ -116,6 +117,7 @@ impl<'g, G: Game> Naive<'g, G> {
             if stack.len() == waiting {
                 let values: Vec<u64> = options.iter().map(|o| self.misere_sg[o]).collect();
                 let value = if options.is_empty() { 1 } else { plain_mex(&values) };
+                self.meter.before_growth(&self.misere_sg, 1)?;
                 self.misere_sg.insert(top, value);
                 stack.pop();
             }
@@ -147,6 +149,7 @@ impl<'g, G: Game> Naive<'g, G> {
             }
             if stack.len() == waiting {
                 let wins = if options.is_empty() { misere } else { won };
+                self.meter.before_growth(&self.wins[seen], 1)?;
                 self.wins[seen].insert(top, wins);
                 stack.pop();
             }

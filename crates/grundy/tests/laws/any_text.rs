@@ -44,7 +44,7 @@ fn ask_everything(text: &str, files: &dyn Files) {
     }
     let name = text.split_whitespace().next().unwrap_or("");
     if let Ok(game) = games::open(name, files) {
-        let _ = game.survey(text);
+        let _ = game.survey(text, &Meter::new(tiny()));
         let _ = game.table(10, &Meter::new(tiny()));
         let _ = game.table(u64::MAX, &Meter::new(tiny()));
     }

@@ -45,7 +45,7 @@
 //! 起点，然后是各边：`1 1-2 2-3 3-4`。名称是不含空白、逗号和连字符的词。起点写作 `*` 表示
 //! 同时询问所有起点。自环与重边不影响结果。每步删去已访问的顶点及其边。整个局面是一个分量。
 
-use super::ends;
+use super::{ends, simple_graphs};
 use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
 use crate::games::no_parameters;
 use crate::graphs::matching::{Matching, decompose_within, missed_without_within};
@@ -222,8 +222,6 @@ impl Game for Geography {
         source: include_str!("geography.rs"),
     };
 
-    const MOST_BOUND: u64 = 6;
-
     const THEOREMS: &'static [Theorem<Self>] = &[Theorem {
         name: "maximum matchings (Berge 1957)",
         source: "Fraenkel, Scheinerman, Ullman (1993)",
@@ -289,34 +287,29 @@ impl Game for Geography {
         4 * token.visited.len() as u64
     }
 
-    fn small(&self, bound: u64) -> Vec<Token> {
-        let mut all = Vec::new();
-        for vertices in 1..=bound as u32 {
-            let pairs: Vec<(u32, u32)> =
-                (0..vertices).flat_map(|u| (u + 1..vertices).map(move |v| (u, v))).collect();
-            for bits in 0..1u64 << pairs.len() {
-                let edges = (0..pairs.len()).filter(|i| bits >> i & 1 == 1).map(|i| pairs[i]);
+    fn small(&self, bound: u64) -> impl Iterator<Item = Token> {
+        (1..=bound).flat_map(|vertices| {
+            simple_graphs(vertices).map(move |(mark, edges)| {
                 let names = (0..vertices).map(|v| v.to_string()).collect();
-                let board = Board { names, edges: edges.collect(), mark: bits, ..Board::default() };
-                let board = Arc::new(board);
+                let edges = edges.into_iter().map(|(u, v)| (u as u32, v as u32)).collect();
+                let board = Arc::new(Board { names, edges, mark, ..Board::default() });
                 // Every start is the first vertex of some numbering of the graph.
-                all.push(Token { board, visited: Vec::new(), at: 0 });
-            }
-        }
-        all
+                Token { board, visited: Vec::new(), at: 0 }
+            })
+        })
     }
 
-    fn survey(&self, text: &str) -> Option<Result<Vec<(String, Outcome)>, Problem>> {
+    fn survey(&self, text: &str, meter: &Meter) -> Option<Result<Vec<(String, Outcome)>, Stop>> {
         if scan::tokens(text).next() != Some("*") {
             return None;
         }
-        Some(Board::read(text).map(|(board, _)| {
-            // Nothing is limited, so nothing stops.
-            let solved = board.solved(&Meter::unlimited()).ok().flatten();
-            let missed = solved.map(|(_, _, missed)| missed.clone()).unwrap_or_default();
+        let all = |(board, _): (Board, _)| {
+            let missed = board.solved(meter)?.map(|(_, _, missed)| missed.clone());
             let outcome = |(name, missed): (String, bool)| (name, Outcome::n_if(!missed));
-            board.names.clone().into_iter().zip(missed).map(outcome).collect()
-        }))
+            let missed = missed.unwrap_or_default();
+            Ok(board.names.clone().into_iter().zip(missed).map(outcome).collect())
+        };
+        Some(Board::read(text).map_err(Stop::from).and_then(all))
     }
 }
 

@@ -40,7 +40,7 @@
 
 pub use crate::graphs::bush::Bush;
 
-use super::ends;
+use super::{ends, simple_graphs};
 use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
 use crate::games::no_parameters;
 use crate::notation::{Digits, Problem, Words, scan};
@@ -65,8 +65,6 @@ impl Game for Hackenbush {
         bound: 6,
         source: include_str!("hackenbush.rs"),
     };
-
-    const MOST_BOUND: u64 = 6;
 
     const THEOREMS: &'static [Theorem<Self>] = &[Theorem {
         name: "colon and fusion principles",
@@ -138,13 +136,9 @@ impl Game for Hackenbush {
         24 * bush.len() as u64
     }
 
-    fn small(&self, bound: u64) -> Vec<Bush> {
-        let mut all = vec![Bush::default()];
-        for vertices in 2..=bound {
-            all.extend(graphs_on(vertices));
-        }
-        all.extend(multigraphs());
-        all
+    fn small(&self, bound: u64) -> impl Iterator<Item = Bush> {
+        let none = std::iter::once(Bush::default());
+        none.chain(multigraphs()).chain((2..=bound).flat_map(graphs_on))
     }
 }
 
@@ -186,28 +180,21 @@ fn enough(edges: usize) -> Result<(), Problem> {
 }
 
 /// All simple graphs on the vertices 0..n that are joined to the ground.
-fn graphs_on(vertices: u64) -> Vec<Bush> {
-    let pairs: Vec<(u64, u64)> =
-        (0..vertices).flat_map(|u| (u + 1..vertices).map(move |v| (u, v))).collect();
-    let chosen = |bits: u64| (0..pairs.len()).filter(move |i| bits >> i & 1 == 1);
-    let graph = |bits| Bush::new(&chosen(bits).map(|i| pairs[i]).collect::<Vec<_>>());
-    (1..1u64 << pairs.len()).map(graph).filter(|bush| bush.loose().is_none()).collect()
+fn graphs_on(vertices: u64) -> impl Iterator<Item = Bush> {
+    let bushes = simple_graphs(vertices).map(|(_, edges)| Bush::new(&edges));
+    bushes.filter(|bush| bush.len() > 0 && bush.loose().is_none())
 }
 
 /// Graphs on three vertices with up to two copies of every edge and loop.
-fn multigraphs() -> Vec<Bush> {
-    let kinds = [(0, 0), (0, 1), (0, 2), (1, 1), (1, 2), (2, 2)];
-    let mut all = Vec::new();
-    for code in 0..3u32.pow(kinds.len() as u32) {
+fn multigraphs() -> impl Iterator<Item = Bush> {
+    const KINDS: [(u64, u64); 6] = [(0, 0), (0, 1), (0, 2), (1, 1), (1, 2), (2, 2)];
+    let bushes = (0..3u32.pow(KINDS.len() as u32)).map(|code| {
         let copies = |i: usize| (code / 3u32.pow(i as u32) % 3) as usize;
         let edges: Vec<(u64, u64)> =
-            (0..kinds.len()).flat_map(|i| std::iter::repeat_n(kinds[i], copies(i))).collect();
-        let bush = Bush::new(&edges);
-        if bush.len() > 0 && bush.loose().is_none() {
-            all.push(bush);
-        }
-    }
-    all
+            (0..KINDS.len()).flat_map(|i| std::iter::repeat_n(KINDS[i], copies(i))).collect();
+        Bush::new(&edges)
+    });
+    bushes.filter(|bush| bush.len() > 0 && bush.loose().is_none())
 }
 
 fn reason(_: &Hackenbush, bush: &Bush) -> Words {
@@ -252,7 +239,7 @@ mod tests {
     /// The rule and the fusion leave the same, and the words name the right edge.
     #[test]
     fn what_falls_by_rule_and_by_fusion() {
-        for bush in graphs_on(4).into_iter().chain(multigraphs()) {
+        for bush in graphs_on(4).chain(multigraphs()) {
             for cut in 0..bush.len() {
                 let (ruled, felled) = (bush.without(cut), bush.felled(cut));
                 assert!(ruled.loose().is_none());

@@ -150,8 +150,8 @@ impl Game for Tokens {
         words!("move the token from {from} to {to}", "把棋子从 {from} 移到 {to}")
     }
 
-    fn small(&self, bound: u64) -> Vec<u32> {
-        self.names.nodes().take(bound as usize).collect()
+    fn small(&self, bound: u64) -> impl Iterator<Item = u32> {
+        self.names.nodes().take(bound as usize)
     }
 
     fn looked_up(&self, &node: &u32) -> Option<LookedUp> {

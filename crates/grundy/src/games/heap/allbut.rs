@@ -113,9 +113,12 @@ impl Game for AllBut {
             name: "A. Siegel 2005",
             source: "Dalhousie University (2005)",
             convention: Convention::Normal,
-            says: |game, &heap, _| match game.thirds {
+            says: |game, &heap, meter| match game.thirds {
                 Some(_) => Ok(None),
-                None => Ok(game.value(heap).map(Claim::Sg)),
+                None => {
+                    game.studied.glance(meter)?;
+                    Ok(game.value(heap).map(Claim::Sg))
+                }
             },
             reason: |game, &heap, _| Ok(game.law().map(|law| law.reason(heap)).unwrap_or_default()),
             moves: Some(moves),
@@ -124,7 +127,12 @@ impl Game for AllBut {
             name: "Ferguson's pairing",
             source: "T. S. Ferguson, Acta Informatica 3 (1974)",
             convention: Convention::Misere,
-            says: |game, &heap, _| Ok(like_nim(game.value(heap))),
+            says: |game, &heap, meter| {
+                if game.thirds.is_none() {
+                    game.studied.glance(meter)?;
+                }
+                Ok(like_nim(game.value(heap)))
+            },
             reason: |game, &heap, _| Ok(game.law().map(|law| law.reason(heap)).unwrap_or_default()),
             moves: Some(moves),
         },

@@ -110,7 +110,10 @@ impl Game for TakeBreak {
             name: "Guy–Smith 1956",
             source: "Proc. Cambridge Phil. Soc. 52 (1956)",
             convention: Convention::Normal,
-            says: |game, &heap, _| Ok(game.law().and_then(|law| law.at(heap)).map(Claim::Sg)),
+            says: |game, &heap, meter| {
+                game.studied.glance(meter)?;
+                Ok(game.law().and_then(|law| law.at(heap)).map(Claim::Sg))
+            },
             reason: |game, &heap, _| Ok(game.law().map(|law| law.reason(heap)).unwrap_or_default()),
             moves: Some(|game, &heap, wanted, _, each| match (game.law(), wanted.value()) {
                 (Some(law), Some(target)) => game.studied.rule().moves_to(law, heap, target, each),

@@ -99,8 +99,6 @@ impl Game for Dynamic {
 
     const VARIANTS: &'static [&'static str] = &["dynamic:1", "dynamic:2", "dynamic:3", "dynamic:4"];
 
-    const MOST_BOUND: u64 = 2_500;
-
     const THEOREMS: &'static [Theorem<Self>] = &[Theorem {
         name: "Schwenk 1970",
         source: "Fibonacci Quarterly 8 (1970)",
@@ -148,7 +146,7 @@ impl Game for Dynamic {
         describe(before, after)
     }
 
-    fn small(&self, bound: u64) -> Vec<Limited> {
+    fn small(&self, bound: u64) -> impl Iterator<Item = Limited> {
         small(bound)
     }
 
@@ -250,9 +248,9 @@ pub(crate) fn describe(before: &Limited, after: &[Limited]) -> Words {
 }
 
 /// All limits of the first fifth, and all starts.
-pub(crate) fn small(bound: u64) -> Vec<Limited> {
+pub(crate) fn small(bound: u64) -> impl Iterator<Item = Limited> {
     let limited = (0..=bound / 5).flat_map(|n| (0..=n).map(move |limit| (n.into(), limit.into())));
-    limited.chain((0..=bound).map(|n| start(n.into()))).collect()
+    limited.chain((0..=bound).map(|n| start(n.into())))
 }
 
 /// The index in the table of starts.

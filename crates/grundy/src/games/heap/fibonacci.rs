@@ -90,8 +90,6 @@ impl Game for Fibonacci {
         source: include_str!("fibonacci.rs"),
     };
 
-    const MOST_BOUND: u64 = 2_500;
-
     const THEOREMS: &'static [Theorem<Self>] = &[Theorem {
         name: "Whinihan 1963",
         source: "Fibonacci Quarterly 1 (1963)",
@@ -138,7 +136,7 @@ impl Game for Fibonacci {
         dynamic::describe(before, after)
     }
 
-    fn small(&self, bound: u64) -> Vec<Limited> {
+    fn small(&self, bound: u64) -> impl Iterator<Item = Limited> {
         dynamic::small(bound)
     }
 

@@ -42,8 +42,8 @@ macro_rules! independent_heaps {
             crate::games::heap::describe(*before, after, place)
         }
 
-        fn small(&self, bound: u64) -> Vec<u64> {
-            (0..=bound).collect()
+        fn small(&self, bound: u64) -> impl Iterator<Item = u64> {
+            0..=bound
         }
 
         fn first_index(&self) -> Option<u64> {
@@ -163,21 +163,19 @@ pub(crate) fn describe(before: u64, after: &[u64], place: usize) -> Words {
 
 /// All lists of up to `most` heaps with a total of at most `bound`, in decreasing
 /// order, and the empty heap.
-pub(crate) fn heap_lists(bound: u64, most: usize) -> Vec<Vec<u64>> {
-    fn extend(left: u64, most: usize, so_far: &mut Vec<u64>, all: &mut Vec<Vec<u64>>) {
-        if !so_far.is_empty() {
-            all.push(so_far.clone());
+pub(crate) fn heap_lists(bound: u64, most: usize) -> impl Iterator<Item = Vec<u64>> {
+    let (mut heaps, mut left) = (Vec::new(), bound);
+    let lists = std::iter::from_fn(move || {
+        // One more heap of one stone, or the last heap that can grow by one.
+        let mut heap = 1;
+        while heaps.len() == most || heap > left.min(heaps.last().copied().unwrap_or(left)) {
+            let last = heaps.pop()?;
+            left += last;
+            heap = last + 1;
         }
-        if most == 0 {
-            return;
-        }
-        for heap in 1..=left.min(so_far.last().copied().unwrap_or(left)) {
-            so_far.push(heap);
-            extend(left - heap, most - 1, so_far, all);
-            so_far.pop();
-        }
-    }
-    let mut all = vec![vec![0]];
-    extend(bound, most, &mut Vec::new(), &mut all);
-    all
+        left -= heap;
+        heaps.push(heap);
+        Some(heaps.clone())
+    });
+    std::iter::once(vec![0]).chain(lists)
 }

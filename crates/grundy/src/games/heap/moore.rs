@@ -70,8 +70,6 @@ impl Game for MooreNim {
 
     const VARIANTS: &'static [&'static str] = &["moore:1", "moore:2", "moore:3"];
 
-    const MOST_BOUND: u64 = 60;
-
     const THEOREMS: &'static [Theorem<Self>] = &[
         Theorem {
             name: "Moore 1910",
@@ -130,7 +128,7 @@ impl Game for MooreNim {
         8 * heaps.len() as u64
     }
 
-    fn small(&self, bound: u64) -> Vec<Vec<u64>> {
+    fn small(&self, bound: u64) -> impl Iterator<Item = Vec<u64>> {
         crate::games::heap::heap_lists(bound, 5)
     }
 

@@ -67,8 +67,6 @@ impl Game for Staircase {
         bound: 14,
     };
 
-    const MOST_BOUND: u64 = 60;
-
     const THEOREMS: &'static [Theorem<Self>] = &[
         Theorem {
             name: "staircase Nim",
@@ -153,12 +151,8 @@ impl Game for Staircase {
         16 * stairs.len() as u64
     }
 
-    fn small(&self, bound: u64) -> Vec<Vec<u128>> {
-        let mut all = Vec::new();
-        for stairs in 1..=4 {
-            stairs_with(stairs, bound.into(), &mut Vec::new(), &mut all);
-        }
-        all
+    fn small(&self, bound: u64) -> impl Iterator<Item = Vec<u128>> {
+        (1..=4).flat_map(move |stairs| stairs_with(stairs, bound.into()))
     }
 
     fn first_index(&self) -> Option<u64> {
@@ -179,17 +173,22 @@ impl Game for Staircase {
     }
 }
 
-/// All ways to put at most `left` stones on the given number of stairs.
-fn stairs_with(stairs: usize, left: u128, so_far: &mut Vec<u128>, all: &mut Vec<Vec<u128>>) {
-    if stairs == 0 {
-        all.push(so_far.clone());
-        return;
-    }
-    for stones in 0..=left {
-        so_far.push(stones);
-        stairs_with(stairs - 1, left - stones, so_far, all);
-        so_far.pop();
-    }
+/// All ways to put at most `most` stones on the given number of stairs.
+fn stairs_with(stairs: usize, most: u128) -> impl Iterator<Item = Vec<u128>> {
+    std::iter::successors(Some(vec![0; stairs]), move |stones| {
+        // The next list in lexical order: the last stair that can grow does, those behind it are
+        // empty again.
+        let mut next = stones.clone();
+        let mut total: u128 = stones.iter().sum();
+        for stair in (0..stairs).rev() {
+            if total < most {
+                next[stair] += 1;
+                return Some(next);
+            }
+            total -= std::mem::take(&mut next[stair]);
+        }
+        None
+    })
 }
 
 fn carried(stairs: &[u128], from: usize, stones: u128) -> Vec<u128> {

@@ -76,8 +76,6 @@ impl Game for Stones {
         source: include_str!("stones.rs"),
     };
 
-    const MOST_BOUND: u64 = 60;
-
     const THEOREMS: &'static [Theorem<Self>] = &[Theorem {
         name: "paired heaps",
         source: "POJ 1740, contest folklore",
@@ -141,7 +139,7 @@ impl Game for Stones {
         8 * heaps.len() as u64
     }
 
-    fn small(&self, bound: u64) -> Vec<Vec<u64>> {
+    fn small(&self, bound: u64) -> impl Iterator<Item = Vec<u64>> {
         heap_lists(bound, 4)
     }
 

@@ -68,6 +68,14 @@ enum Takes {
 }
 
 impl Subtract {
+    /// Looks for the law where there is no formula.
+    fn glance(&self, meter: &Meter) -> Result<(), Stop> {
+        match &self.takes {
+            Takes::Set(set) if set.rule().interval().is_none() => set.glance(meter),
+            _ => Ok(()),
+        }
+    }
+
     fn law(&self) -> Option<&Law> {
         match &self.takes {
             Takes::Set(set) => set.law(),
@@ -120,7 +128,10 @@ impl Game for Subtract {
             name: "Golomb 1966",
             source: "Journal of Combinatorial Theory 1 (1966)",
             convention: Convention::Normal,
-            says: |game, &heap, _| Ok(game.value(heap).map(Claim::Sg)),
+            says: |game, &heap, meter| {
+                game.glance(meter)?;
+                Ok(game.value(heap).map(Claim::Sg))
+            },
             reason: |game, position, _| Ok(reason(game, position)),
             moves: Some(moves),
         },
@@ -128,7 +139,10 @@ impl Game for Subtract {
             name: "Ferguson's pairing",
             source: "T. S. Ferguson, Acta Informatica 3 (1974)",
             convention: Convention::Misere,
-            says: |game, &heap, _| Ok(like_nim(game.value(heap))),
+            says: |game, &heap, meter| {
+                game.glance(meter)?;
+                Ok(like_nim(game.value(heap)))
+            },
             reason: |game, position, _| Ok(reason(game, position)),
             moves: Some(moves),
         },

@@ -141,8 +141,6 @@ impl Game for Wythoff {
     // No formula is known, but within the limits there is always a number.
     const SG_EFFORT: u64 = u64::MAX;
 
-    const MOST_BOUND: u64 = 400;
-
     const THEOREMS: &'static [Theorem<Self>] = &[Theorem {
         name: "Wythoff 1907",
         source: "Nieuw Archief voor Wiskunde 7 (1907)",
@@ -220,9 +218,9 @@ impl Game for Wythoff {
         }
     }
 
-    fn small(&self, bound: u64) -> Vec<Pair> {
-        let all = (0..=bound).flat_map(|a| (0..=bound).map(move |b| (a, b)));
-        all.map(|(a, b)| (a.into(), b.into())).collect()
+    fn small(&self, bound: u64) -> impl Iterator<Item = Pair> {
+        let all = (0..=bound).flat_map(move |a| (0..=bound).map(move |b| (a, b)));
+        all.map(|(a, b)| (a.into(), b.into()))
     }
 
     fn grid(&self, rows: u64, columns: u64, meter: &Meter) -> Option<Result<Grid, Stop>> {

@@ -83,7 +83,10 @@ impl Game for Chords {
             name: "Guy–Smith 1956",
             source: "Proc. Cambridge Phil. Soc. 52 (1956)",
             convention: Convention::Normal,
-            says: |game, &points, _| Ok(game.law().and_then(|law| law.at(points)).map(Claim::Sg)),
+            says: |game, &points, meter| {
+                game.studied.glance(meter)?;
+                Ok(game.law().and_then(|law| law.at(points)).map(Claim::Sg))
+            },
             reason: |game, &points, _| {
                 Ok(game.law().map(|law| law.reason(points)).unwrap_or_default())
             },
@@ -130,8 +133,8 @@ impl Game for Chords {
         )
     }
 
-    fn small(&self, bound: u64) -> Vec<u64> {
-        (0..=bound).collect()
+    fn small(&self, bound: u64) -> impl Iterator<Item = u64> {
+        0..=bound
     }
 
     fn first_index(&self) -> Option<u64> {

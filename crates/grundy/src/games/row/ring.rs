@@ -47,7 +47,7 @@ use crate::games::positive_parameter;
 use crate::notation::{Problem, Words, scan};
 use crate::values::{Convention, Outcome};
 use crate::words;
-use crate::work::{Ending, Flow, Meter, Stop};
+use crate::work::{Ending, Flow, Meter, Stop, go_on};
 
 /// Take up to k adjacent coins from a ring.
 pub struct Ring {
@@ -84,7 +84,10 @@ impl Game for Ring {
         name: "ring symmetry",
         source: "S. Loyd, Cyclopedia of Puzzles (1914)",
         convention: Convention::Normal,
-        says: |game, position, _| Ok(says(game, position)),
+        says: |game, position, meter| {
+            game.rows.glance(meter)?;
+            Ok(says(game, position))
+        },
         reason: |game, position, _| Ok(reason(game, position)),
         moves: Some(moves),
     }];
@@ -147,8 +150,8 @@ impl Game for Ring {
         }
     }
 
-    fn small(&self, bound: u64) -> Vec<Coins> {
-        (0..=bound).map(Coins::Ring).chain((0..=bound).map(Coins::Row)).collect()
+    fn small(&self, bound: u64) -> impl Iterator<Item = Coins> {
+        (0..=bound).flat_map(|coins| [Coins::Ring(coins), Coins::Row(coins)])
     }
 
     fn first_index(&self) -> Option<u64> {
@@ -220,12 +223,18 @@ fn reason(game: &Ring, position: &Coins) -> Words {
 
 /// A ring of at most k coins is won by taking all of it and in no other way: a
 /// shorter row left over can be taken whole. All else is read off the rows' law.
-fn moves(game: &Ring, position: &Coins, wanted: Claim, _: &Meter, each: Sink<'_, Coins>) -> Flow {
+fn moves(
+    game: &Ring,
+    position: &Coins,
+    wanted: Claim,
+    meter: &Meter,
+    each: Sink<'_, Coins>,
+) -> Flow {
     let Some(target) = wanted.value() else { return Flow::Continue(()) };
     let coins = match *position {
         Coins::Ring(coins) => coins,
         Coins::Row(row) => {
-            return game.rows.moves_to(row, target, &mut |rows| {
+            return game.rows.moves_to(row, target, meter, &mut |rows| {
                 each(&rows.iter().copied().map(Coins::Row).collect::<Vec<_>>())
             });
         }
@@ -234,6 +243,7 @@ fn moves(game: &Ring, position: &Coins, wanted: Claim, _: &Meter, each: Sink<'_,
         return if coins > 0 { each(&[Coins::Row(0)]) } else { Flow::Continue(()) };
     }
     for left in (coins.saturating_sub(game.k)..coins).rev() {
+        go_on(meter.steps(1))?;
         match game.rows.value(left) {
             Some(value) if value == target => each(&[Coins::Row(left)])?,
             Some(_) => {}

@@ -48,7 +48,7 @@ use crate::heap::{HeapRule, Law, Pattern, Studied, Values, pairs};
 use crate::notation::{Problem, Words};
 use crate::values::{Convention, MexSet};
 use crate::words;
-use crate::work::{Ending, Flow, Meter, Stop};
+use crate::work::{Ending, Flow, Meter, Stop, go_on};
 
 /// Take up to k adjacent coins from a row.
 pub struct Rows {
@@ -122,6 +122,11 @@ impl Rows {
         self.studied.rule().k
     }
 
+    /// Looks for the law.
+    pub(crate) fn glance(&self, meter: &Meter) -> Result<(), Stop> {
+        self.studied.glance(meter)
+    }
+
     fn law(&self) -> Option<&Law> {
         self.studied.law()
     }
@@ -136,10 +141,12 @@ impl Rows {
         &self,
         row: u64,
         target: u64,
+        meter: &Meter,
         each: &mut dyn FnMut(&[u64]) -> Flow,
     ) -> Flow {
         let Some(law) = self.law() else { return Flow::Break(Ending::Enough) };
         for left in (row.saturating_sub(self.k())..row).rev() {
+            go_on(meter.steps(1 + law.period))?;
             law.whole(left, target, each)?;
             law.pairs(left, target, each)?;
         }
@@ -167,10 +174,13 @@ impl Game for Rows {
         name: "Guy–Smith 1956",
         source: "Proc. Cambridge Phil. Soc. 52 (1956)",
         convention: Convention::Normal,
-        says: |game, &row, _| Ok(game.value(row).map(Claim::Sg)),
+        says: |game, &row, meter| {
+            game.glance(meter)?;
+            Ok(game.value(row).map(Claim::Sg))
+        },
         reason: |game, &row, _| Ok(game.law().map(|law| law.reason(row)).unwrap_or_default()),
-        moves: Some(|game, &row, wanted, _, each| match wanted.value() {
-            Some(target) => game.moves_to(row, target, each),
+        moves: Some(|game, &row, wanted, meter, each| match wanted.value() {
+            Some(target) => game.moves_to(row, target, meter, each),
             None => Flow::Continue(()),
         }),
     }];

@@ -130,8 +130,6 @@ impl Game for Turn {
         "turn:ruler",
     ];
 
-    const MOST_BOUND: u64 = 18;
-
     const THEOREMS: &'static [Theorem<Self>] = &[Theorem {
         name: LENSTRA,
         source: "Winning Ways, ch. 14",
@@ -262,9 +260,10 @@ impl Game for Turn {
         coins.len() as u64
     }
 
-    fn small(&self, bound: u64) -> Vec<Coins> {
-        let bound = bound.min(Self::MOST_BOUND) as u32;
-        (0..1u32 << bound).map(|bits| (0..bound).map(|i| bits >> i & 1 == 1).collect()).collect()
+    fn small(&self, bound: u64) -> impl Iterator<Item = Coins> {
+        // Nobody plays out 2^63 rows of coins.
+        let coins = bound.min(63) as u32;
+        (0..1u64 << coins).map(move |bits| (0..coins).map(|i| bits >> i & 1 == 1).collect())
     }
 
     fn first_index(&self) -> Option<u64> {

@@ -48,7 +48,7 @@ use super::{Code, HeapRule, Law, Studied};
 use crate::answer::{Tameness, Wild};
 use crate::game::{Claim, Sink};
 use crate::notation::Words;
-use crate::work::{Ending, Flow, Limits, Meter, Stop};
+use crate::work::{Ending, Flow, Meter, Stop};
 use classed::{Classed, claim, number};
 use std::sync::Once;
 
@@ -93,7 +93,7 @@ impl TameHeaps {
 
     /// Looks at some heaps with a bounded effort.
     fn look(&self, (heaps, effort): (u64, u64)) {
-        let _ = self.study(heaps, &Meter::new(Limits::default()).aside(effort));
+        let _ = self.study(heaps, &Meter::unlimited().aside(effort));
     }
 
     /// Computes until the class of a heap is known, or that a smaller heap (or this one) is

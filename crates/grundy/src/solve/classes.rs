@@ -46,6 +46,9 @@ impl Explored {
 /// How many positions may be searched for the value of one option.
 const OPTION_EFFORT: u64 = 300_000;
 
+/// Steps that the first value of a game takes at least: each part of a sum has its own tables.
+pub(super) const OPENED: u64 = 32;
+
 type Numbered<'a> = (&'a dyn Component, usize);
 
 impl Classes {
@@ -68,6 +71,7 @@ impl Classes {
             let mut parts = Vec::with_capacity(components.len());
             let mut method = Method::Theorem;
             for (component, _) in components {
+                meter.steps(OPENED)?;
                 let Some((value, how)) = component.sg(meter)? else { return Ok(None) };
                 method = method.max(how);
                 parts.push(Claim::Sg(value));

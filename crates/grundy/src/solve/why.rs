@@ -2,6 +2,7 @@
 //! itself cannot be reached.
 
 use super::Question;
+use super::classes::OPENED;
 use crate::answer::{Why, Witness};
 use crate::game::{Claim, Component, Move};
 use crate::notation::{Problem, Words};
@@ -23,6 +24,7 @@ pub fn why(question: &Question, limits: Limits) -> Result<Why, Stop> {
     let components = question.components();
     let mut values = Vec::new();
     for (component, _) in &components {
+        meter.steps(OPENED)?;
         let Some((value, _)) = component.sg(meter)? else {
             return Err(no_value(question).into());
         };

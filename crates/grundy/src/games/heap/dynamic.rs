@@ -230,6 +230,10 @@ pub(crate) fn options(k: u64, position: &Limited, meter: &Meter, each: Each<'_, 
     // A limit beyond the heap means the heap.
     let most = if n < limit { n } else { limit };
     let (length, mut take) = (bytes(position) / 512, BigUint::one());
+    // With its value and its digits at hand, a long number is lowered in both.
+    if let Err(stop) = n.value(meter) {
+        return go_on(Err(stop));
+    }
     loop {
         match meter.steps(length).and_then(|()| most.at_least(&take, meter)) {
             Ok(true) => {}

@@ -16,8 +16,13 @@ use std::fmt::Write;
 /// Milliseconds that may lie between two looks: many times what any of it takes.
 const LONGEST: u64 = 150;
 
-/// Steps of work that are given.
-const WORK: u64 = 1 << 20;
+/// Steps of work that are given, and the lengths of positions: more with `GRUNDY_DEEP=1`.
+fn size() -> (u64, [usize; 2]) {
+    match std::env::var_os("GRUNDY_DEEP") {
+        Some(_) => (1 << 20, [10_000, 100_000]),
+        None => (1 << 18, [3_000, 30_000]),
+    }
+}
 
 thread_local! {
     /// When the last look was, and the longest time between two.
@@ -38,7 +43,7 @@ fn look() -> i64 {
 }
 
 fn limits() -> Limits {
-    Limits { work: WORK, gauge: Some(Gauge::new(look)), ..Limits::none() }
+    Limits { work: size().0, gauge: Some(Gauge::new(look)), ..Limits::none() }
 }
 
 /// The longest time in milliseconds between two looks while something is done, the beginning
@@ -190,9 +195,9 @@ fn check(texts: impl IntoIterator<Item = (String, Compound, Convention)>) {
 fn every_game_with_long_positions() {
     check(games().into_iter().flat_map(|game| {
         let name = game.split(':').next().unwrap_or(game);
-        // What a parameter changes shows in positions of ten thousand, too.
+        // What a parameter changes shows in shorter positions, too.
         let longest = CATALOGUE.iter().any(|entry| entry.card.game == game);
-        let lengths = [10_000, 100_000].into_iter().take(1 + usize::from(longest));
+        let lengths = size().1.into_iter().take(1 + usize::from(longest));
         let texts: Vec<String> = lengths
             .flat_map(|length| long(name, length))
             .map(|position| format!("{game} {position}"))
@@ -216,13 +221,14 @@ fn every_compound_of_many_components() {
     ];
     let mut dice = Dice(1);
     let sum = |count: usize| "nim 5 + kayles 3 + wythoff 1 2 + ".repeat(count) + "nim 7";
-    let mut texts = vec![sum(10_000), sum(100)];
+    let [less, more] = size().1;
+    let mut texts = vec![sum(less), sum(100)];
     texts.extend(
-        [(100_000, 1000), (100_000, 2), (10_000, 1 << 40)]
+        [(more, 1000), (more, 2), (less, 1 << 40)]
             .map(|(count, most)| format!("nim {}", dice.heaps(count, most))),
     );
-    texts.push(format!("kayles {}", dice.heaps(10_000, 30)));
-    texts.push(format!("bash:3 {}", dice.heaps(100_000, 9)));
+    texts.push(format!("kayles {}", dice.heaps(less, 30)));
+    texts.push(format!("bash:3 {}", dice.heaps(more, 9)));
     let plays =
         kinds.into_iter().flat_map(|kind| [(kind, Convention::Normal), (kind, Convention::Misere)]);
     let plays = plays.chain([

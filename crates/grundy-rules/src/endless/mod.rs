@@ -12,8 +12,8 @@
 //! ```
 //!
 //! What cannot be proved so is left to the limits of the search. Numbers have any length
-//! here; but a chain on which 64 bits are soon too few ends in a fault of the rule, which is
-//! told instead (by the caller, who follows the first [`FOLLOWED`] moves).
+//! here: a chain on which 64 bits are soon too few (`n -> [2*n]`) is as endless as any other. The
+//! caller follows its first [`FOLLOWED`] moves, and tells another fault that is met there.
 
 mod between;
 mod chain;
@@ -25,7 +25,8 @@ mod poly;
 use crate::ir::Rule;
 use grundy::work::{Meter, Stop};
 
-/// Moves of a chain after which it is called endless, if no fault was met.
+/// Moves of a chain after which it is called endless, if no fault was met: fewer where 64 bits
+/// are too few for so many.
 const FOLLOWED: usize = 128;
 
 /// Positions of a chain that are shown.
@@ -77,8 +78,8 @@ impl Endless {
         told
     }
 
-    /// Whether the chain was followed as far as it should be: its numbers fit rules so long.
-    pub fn is_long(&self) -> bool {
-        self.positions.len() > self.grows_from + FOLLOWED
+    /// Whether there is enough of the chain to show: its numbers fit rules so long.
+    pub fn can_be_told(&self) -> bool {
+        self.positions.len() >= self.grows_from + SHOWN
     }
 }

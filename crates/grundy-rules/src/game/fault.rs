@@ -1,7 +1,7 @@
 //! A fault of the rule, met in one position, in words.
 
 use super::Setting;
-use crate::fault::{Fault, Halt};
+use crate::fault::{Fault, FaultKind, Halt};
 use crate::ir::Rule;
 use crate::{open, report};
 use grundy::work::Stop;
@@ -17,6 +17,12 @@ pub(super) fn stop(halt: Halt, rule: &Rule, setting: &Setting) -> Stop {
         }
         Halt::NotBelow(_) => super::too_many_pieces(),
     }
+}
+
+/// Whether a rule went beyond 64 bits.
+pub(super) fn is_overflow(stop: &Stop) -> bool {
+    let (_, label) = report::fault_words(FaultKind::Overflow);
+    matches!(stop, Stop::Fault(fault) if fault.places.iter().any(|place| place.label == label))
 }
 
 /// The numbers of the position come first among the names of a fault.

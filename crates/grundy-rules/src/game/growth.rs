@@ -1,6 +1,7 @@
 //! Now and then a search is asked whether it can end at all.
 
 use super::RuleGame;
+use super::fault::is_overflow;
 use super::met::Met;
 use super::position::{end, write};
 use crate::endless::{Endless, endless};
@@ -49,7 +50,8 @@ impl Growth {
         self.study(game, met, moves, meter)
     }
 
-    /// Why a search really stopped: a limit that no limit would help is no reason.
+    /// Why a search really stopped: neither a higher limit nor longer numbers would help where
+    /// play never ends.
     pub(super) fn behind<const R: usize>(
         &self,
         stop: Stop,
@@ -57,13 +59,12 @@ impl Growth {
         met: &Met<R>,
         meter: &Meter,
     ) -> Stop {
-        match stop {
-            Stop::Positions(_) | Stop::Memory(_) if self.moves == MOVES => {
-                match self.study(game, met, MOVES, meter) {
-                    Err(reason @ (Stop::Endless(_) | Stop::Fault(_))) => reason,
-                    _ => stop,
-                }
-            }
+        let limited = matches!(stop, Stop::Positions(_) | Stop::Memory(_)) && self.moves == MOVES;
+        if !limited && !is_overflow(&stop) {
+            return stop;
+        }
+        match self.study(game, met, MOVES, meter) {
+            Err(reason @ (Stop::Endless(_) | Stop::Fault(_))) => reason,
             _ => stop,
         }
     }
@@ -123,19 +124,21 @@ impl Growth {
 }
 
 impl<const R: usize> RuleGame<R> {
-    /// Whether the rule can be followed along a chain; if not, its fault.
+    /// Whether the rule can be followed along a chain, as far as 64 bits go; if not, its fault.
     fn follow(&self, found: &Endless, meter: &Meter) -> Result<bool, Stop> {
         let aside = meter.aside_with(0, FOLLOW);
         for numbers in &found.positions {
             let position = super::piece_of(&self.rule, numbers);
             let mut each = |_: &[i64]| go_on(aside.steps(1));
             let listed: Flow = self.each_option(&position, &aside, &mut each);
-            if attempt(listed.finished())?.is_none() {
+            let listed = listed.finished();
+            let beyond = listed.as_ref().is_err_and(is_overflow);
+            if !beyond && attempt(listed)?.is_none() {
                 break;
             }
         }
         meter.steps(aside.steps_taken())?;
-        Ok(found.is_long())
+        Ok(found.can_be_told())
     }
 
     /// Play never ends, told by the first positions.

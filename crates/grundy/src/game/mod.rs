@@ -251,10 +251,10 @@ pub trait Game: Send + Sync + Sized + 'static {
         format!("grundy solve {} {}", Self::CARD.game, Self::CARD.position)
     }
 
-    /// Why a position that no theorem covers cannot be answered in time, if the
+    /// Refuses a position that no theorem covers and that cannot be answered in time, if the
     /// game knows better than the search (which limit of a closed form was met).
-    fn refusal(&self, _position: &Self::Position) -> Option<Stop> {
-        None
+    fn refuse(&self, _position: &Self::Position, _meter: &Meter) -> Result<(), Stop> {
+        Ok(())
     }
 }
 

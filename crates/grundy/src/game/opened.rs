@@ -92,9 +92,7 @@ impl<G: Game> Opened<G> {
         if let Some(known) = self.game.looked_up(piece) {
             return Ok(known.sg.map(|value| (value, known.method)));
         }
-        if let Some(failure) = self.game.refusal(piece) {
-            return Err(failure);
-        }
+        self.game.refuse(piece, meter)?;
         self.game.study(piece, meter)?;
         if let Some(known) = self.game.looked_up(piece) {
             return Ok(known.sg.map(|value| (value, known.method)));
@@ -278,9 +276,7 @@ impl<G: Game> AnyGame for Opened<G> {
             .flat_map(|placed| placed.pieces.iter().cloned());
         let roots: Vec<G::Position> = roots.collect();
         // What the game itself gives up is not searched in vain.
-        if let Some(failure) = roots.iter().find_map(|r| self.game.refusal(r)) {
-            return Err(failure);
-        }
+        roots.iter().try_for_each(|root| self.game.refuse(root, meter))?;
         let kept = if let [root] = &roots[..] { self.kept(root) } else { None };
         let (reach, pieces) = match kept {
             Some(kept) => kept,

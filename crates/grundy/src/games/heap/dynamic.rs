@@ -174,12 +174,13 @@ impl Game for Dynamic {
         bytes(position)
     }
 
-    fn refusal(&self, position: &Limited) -> Option<Stop> {
-        // The theorem was asked before, under a meter: the parts are known.
-        let parts = self.parts(&position.0, &Meter::unlimited()).ok()?;
-        let needed = parts.as_ref().as_ref().err()?.needed_at_least;
+    fn refuse(&self, position: &Limited, meter: &Meter) -> Result<(), Stop> {
+        let parts = self.parts(&position.0, meter)?;
+        let Err(TooManyTerms { needed_at_least: needed, .. }) = parts.as_ref() else {
+            return Ok(());
+        };
         let k = self.k;
-        Some(Stop::too_large(words!(
+        Err(Stop::too_large(words!(
             "dynamic:{k} needs at least {needed} terms of its sequence here, more than the {MAX_TERMS} that are kept; a smaller K or n can be solved",
             "dynamic:{k} 在此至少需要数列的 {needed} 项，超过保留上限 {MAX_TERMS} 项；请减小 K 或 n"
         )))

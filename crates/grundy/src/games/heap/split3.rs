@@ -106,8 +106,8 @@ impl Game for SplitThree {
         Flow::Continue(())
     }
 
-    fn refusal(&self, &heap: &u64) -> Option<Stop> {
-        value(heap).is_none().then(super::value_too_large)
+    fn refuse(&self, &heap: &u64, _: &Meter) -> Result<(), Stop> {
+        value(heap).map(drop).ok_or_else(super::value_too_large)
     }
 
     fn period(&self, _: &Meter) -> Option<Result<Period, Stop>> {

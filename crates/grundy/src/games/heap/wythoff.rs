@@ -227,9 +227,9 @@ impl Game for Wythoff {
         Some(grid(rows, columns, meter))
     }
 
-    fn refusal(&self, (a, b): &Pair) -> Option<Stop> {
+    fn refuse(&self, (a, b): &Pair, _: &Meter) -> Result<(), Stop> {
         let large = Long::from(LARGEST);
-        (*a > large || *b > large).then(too_large)
+        if *a > large || *b > large { Err(too_large()) } else { Ok(()) }
     }
 
     fn cell(&self, (a, b): &Pair) -> Option<(u64, u64)> {

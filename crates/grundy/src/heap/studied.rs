@@ -162,12 +162,11 @@ impl<R: HeapRule> Studied<R> {
             Pursued::Ended(period) => return period,
             Pursued::Stopped(noted, stop) => (noted, stop),
         };
-        if table.values.len() <= QUICK_LOOK {
-            if self.look(&mut table, &Meter::unlimited()).is_ok()
-                && let Some(proved) = self.proved.get()
-            {
-                return proved.period();
-            }
+        if table.values.len() <= QUICK_LOOK
+            && self.look(&mut table, &Meter::unlimited()).is_ok()
+            && let Some(proved) = self.proved.get()
+        {
+            return proved.period();
         }
         // How far the clock lets it come must not decide what is said: then it is what was noted
         // on the way, if it still holds.

@@ -457,10 +457,14 @@ fn curled(line: &str) -> Request<Body> {
     request.body(body.map_or_else(Body::empty, Body::from)).expect("a request")
 }
 
-/// Every `curl` of the page gives what stands below it.
+/// Every `curl` of the pages gives what stands below it.
 #[test]
-fn the_examples_of_the_page_are_right() {
-    let page = include_str!("../../../docs/http.md");
+fn the_examples_of_the_pages_are_right() {
+    examples(include_str!("../../../docs/http.md"));
+    examples(include_str!("../../../docs/http.zh-CN.md"));
+}
+
+fn examples(page: &str) {
     on(async {
         let router = server();
         let (mut asked, mut compared) = (0, 0);

@@ -24,12 +24,7 @@ pub(crate) enum Subject {
 impl Subject {
     /// The game behind a word, or the numbers on the input for `-`; the first of them has the
     /// index `from`.
-    pub fn open(word: &str, from: Option<u64>, session: &Session) -> Result<Self, Stop> {
-        Self::open_within(word, from, &Meter::unlimited(), session)
-    }
-
-    /// The same, where the numbers on the input may be many.
-    pub fn open_within(
+    pub fn open(
         word: &str,
         from: Option<u64>,
         meter: &Meter,

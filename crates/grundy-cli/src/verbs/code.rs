@@ -83,8 +83,7 @@ impl Verb for Code {
         let language = Language::read(arguments::value(matches, "lang"))?;
         let most = limits::number(matches, "max", "1e18")?;
         let wanted = Wanted { language, name: arguments::value(matches, "name"), most };
-        let subject =
-            Subject::open_within(arguments::value(matches, "GAME"), None, &meter, session)?;
+        let subject = Subject::open(arguments::value(matches, "GAME"), None, &meter, session)?;
         let by_law = match matches.get_flag("table") {
             true => None,
             false => {

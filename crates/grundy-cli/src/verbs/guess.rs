@@ -80,8 +80,7 @@ impl Verb for Guess {
             .example("terms=20000")
             .into());
         }
-        let subject =
-            Subject::open_within(arguments::value(matches, "GAME"), from, &meter, session)?;
+        let subject = Subject::open(arguments::value(matches, "GAME"), from, &meter, session)?;
         let study = study(&subject, last, &meter, session)?;
         match (path, &study.proof) {
             (Some(path), Some(proof)) => {

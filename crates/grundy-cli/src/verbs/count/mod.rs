@@ -10,7 +10,7 @@ use grundy::answer::Table;
 use grundy::notation::{Locale, Problem, Words};
 use grundy::present::json::number;
 use grundy::words;
-use grundy::work::{Meter, Stop};
+use grundy::work::{Meter, Stop, attempt};
 use grundy_laws::Expr;
 use grundy_laws::count::{Starts, decimal, losing, losing_exact, losing_of};
 use num_bigint::BigUint;
@@ -82,7 +82,7 @@ impl Verb for Count {
             matches.contains_id("mod").then(|| limits::number(matches, "mod", "998244353"));
         let modulus = modulus.transpose()?;
         let ordered = !matches.get_flag("unordered");
-        let subject = Subject::open(arguments::value(matches, "GAME"), None, session)?;
+        let subject = Subject::open(arguments::value(matches, "GAME"), None, &meter, session)?;
         let starts = Starts { heaps, ordered, least, most };
         let asked = Asked { subject: &subject, starts, modulus, meter: &meter };
         let (Counted { status, sums, tested, .. }, count) =
@@ -173,7 +173,7 @@ impl Asked<'_> {
             Shape::Heaps => true,
             // A number stands for a position, and such positions can be added.
             Shape::Numbers(1) | Shape::Other if !game.has_verdicts() => {
-                return match self.has_a_line() {
+                return match self.has_a_line()? {
                     true => Ok(None),
                     false => Err(whole::refused(&name, Shape::Other, heaps, most).into()),
                 };
@@ -200,8 +200,13 @@ impl Asked<'_> {
         Ok(Some(counted(count, "table")))
     }
 
-    fn has_a_line(&self) -> bool {
-        matches!(self.subject.terms(1, self.meter), Ok(Table::Line { .. }))
+    fn has_a_line(&self) -> Result<bool, Stop> {
+        match self.subject.terms(1, self.meter) {
+            Ok(table) => Ok(matches!(table, Table::Line { .. })),
+            // A game without a table says so in its own way.
+            Err(stop) if stop.is_fault() => Ok(false),
+            Err(stop) => Err(stop),
+        }
     }
 
     /// Sums whose values cancel.
@@ -233,7 +238,8 @@ fn law(subject: &Subject, most: u64, meter: &Meter, session: &Session) -> Result
         // A law that is not proved counts only where the values are beyond reach.
         if !proved
             && most <= FAR
-            && let Ok(Table::Line { from, values }) = subject.terms(most, &laws::patient(meter))
+            && let Some(Table::Line { from, values }) =
+                attempt(subject.terms(most, &laws::patient(meter)))?
         {
             return Ok(Law { law: listed(from, &values), status: "table", tested: None });
         }

@@ -107,7 +107,7 @@ impl Verb for Test {
             return sweep::run(&order, &meter, session);
         }
         let text = formula.ok_or_else(no_formula)?;
-        let subject = Subject::open_within(game, from, &meter, session)?;
+        let subject = Subject::open(game, from, &meter, session)?;
         let table = match (&subject, last) {
             (Subject::Game(..), None) => {
                 let shape = subject.terms(1, &meter)?;

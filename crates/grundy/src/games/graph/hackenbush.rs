@@ -138,7 +138,9 @@ impl Game for Hackenbush {
 
     fn small(&self, bound: u64) -> impl Iterator<Item = Bush> {
         let none = std::iter::once(Bush::default());
-        none.chain(multigraphs()).chain((2..=bound).flat_map(graphs_on))
+        // Graphs with many vertices come last: there is no end of them.
+        let few = (2..=bound.min(3)).flat_map(graphs_on).chain(multigraphs());
+        none.chain(few).chain((4..=bound).flat_map(graphs_on))
     }
 }
 

@@ -34,7 +34,7 @@ const PATIENCE: u64 = 1 << 28;
 const PROVING: u64 = 1 << 29;
 
 /// Steps that the search for a period may take; those of its engines are larger.
-const PURSUING: u64 = 1 << 25;
+const PURSUING: u64 = 1 << 22;
 
 /// What was found about a game.
 pub(crate) struct Study {

@@ -85,20 +85,22 @@ fn repeated(
     meter: &Meter,
 ) -> Result<Option<Chain>, Stop> {
     let Some(last) = nodes.last() else { return Ok(None) };
-    let (mut node, mut ways, mut tries) = (last, Vec::new(), 0);
+    let (mut node, mut ways, mut tries, mut rounds) = (last, Vec::new(), 0, 0);
     while let Some((from, way)) = node.from {
         node = &nodes[from];
         ways.push(way);
         let grown: Numbers = last.at.iter().zip(&node.at).map(|(to, from)| to - from).collect();
-        if ways.len() > MOST_ANCESTORS || tries == MOST_TRIES || *proving > 4 * most {
+        if ways.len() > MOST_ANCESTORS || rounds == MOST_TRIES || *proving > 4 * most {
             break;
         }
-        // A longer chain is worth a try where all residues are the same again.
         let grows = grown.iter().all(|&by| by >= 0) && grown.iter().any(|&by| by > 0);
-        if !grows || ways.len() > 4 && grown.iter().any(|by| by % modulus != 0) {
+        // A longer chain is worth a try where all residues are the same again: once around.
+        let round = grown.iter().all(|by| by % modulus == 0);
+        let tried = if round { &mut rounds } else { &mut tries };
+        if !grows || !round && ways.len() > 4 || *tried == MOST_TRIES {
             continue;
         }
-        tries += 1;
+        *tried += 1;
         let path: Vec<&Move> = ways.iter().rev().map(|&way| &moves[way]).collect();
         let (families, before) = (Family::all(&node.at, &grown), *proving);
         let closed = families.iter().any(|family| family.is_closed(rule, &path, proving));

@@ -38,7 +38,7 @@ pub type Each<'a, P> = &'a mut dyn FnMut(&[P]) -> Flow;
 /// games need no special case; a *component* of a question is such a sum too.
 pub trait Game: Send + Sync + Sized + 'static {
     /// One piece of play. `Ord` gives the order of results; `Hash` is for search.
-    type Position: Clone + Eq + Ord + Hash + Debug + Send + Sync;
+    type Position: Clone + Eq + Ord + Hash + Debug + Send + Sync + 'static;
 
     /// Who the game is: name, titles, notation, page.
     const CARD: Card;

@@ -6,7 +6,7 @@
 //!
 //! Reference: D. Gusfield, *Algorithms on Strings, Trees, and Sequences* (1997), §1.4.
 
-use super::evidence::{Evidence, LEAST, SHARE, TIMES, bits};
+use super::evidence::{Evidence, LEAST, SHARE, TIMES, bits, plain};
 use super::{HeapRule, Law, Proved, Values};
 use crate::answer::Period;
 use crate::words;
@@ -144,7 +144,9 @@ impl Pattern {
         let entry = |at: u64, less: u64| bits(values.get(at).unwrap_or(0).abs_diff(less).into());
         let numbers = bits(period.into()) + bits(saltus.into());
         let rule: u64 = (preperiod..preperiod + period).map(|at| entry(at, least)).sum();
+        // Written one by one or, like the values it is compared with, as stretches.
         let before: u64 = (0..preperiod).map(|at| entry(at, 0)).sum();
+        let before = before.min(plain(values.iter().take(preperiod as usize)));
         (rule + numbers, rule + numbers + before)
     }
 }

@@ -5,8 +5,9 @@
 //! known; nothing recurses.
 
 use crate::game::Game;
-use crate::work::{Listing, Meter, Stop, go_on};
+use crate::work::{Listing, Meter, Stop, discard, go_on};
 use rustc_hash::FxHashMap;
+use std::mem;
 
 /// Plays one game out, remembering what it has seen.
 pub struct Naive<'g, G: Game> {
@@ -15,6 +16,19 @@ pub struct Naive<'g, G: Game> {
     sg: FxHashMap<G::Position, u64>,
     misere_sg: FxHashMap<Vec<G::Position>, u64>,
     wins: [FxHashMap<Vec<G::Position>, bool>; 2],
+}
+
+/// More positions than this are not given back by whoever has to stop.
+const MANY: usize = 100_000;
+
+impl<G: Game> Drop for Naive<'_, G> {
+    fn drop(&mut self) {
+        let [normal, misere] = &mut self.wins;
+        if self.sg.len() + self.misere_sg.len() + normal.len() + misere.len() > MANY {
+            let (sg, sums) = (mem::take(&mut self.sg), mem::take(&mut self.misere_sg));
+            discard((sg, sums, mem::take(&mut self.wins)));
+        }
+    }
 }
 
 type Sum<G> = Vec<<G as Game>::Position>;

@@ -9,12 +9,14 @@
 //! A leaf: everything that can run long is handed a [`Meter`] and looks at it. Limits and stops
 //! are data; front ends make sentences of them.
 
+mod discard;
 mod flow;
 mod interrupt;
 mod limits;
 mod meter;
 mod stop;
 
+pub use discard::discard;
 pub use flow::{Ending, Flow, Listing, attempt, go_on};
 pub use interrupt::Interrupt;
 pub use limits::{Gauge, Limits};

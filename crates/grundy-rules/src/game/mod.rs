@@ -21,7 +21,7 @@ use crate::ir::Rule;
 use grundy::answer::{Method, Verified};
 use grundy::game::{AnyGame, Card, Each, Files, Game, Grid, LookedUp, Opened, RULE};
 use grundy::heap::evidence::Guessed;
-use grundy::notation::{Problem, Words};
+use grundy::notation::{Problem, Words, scan};
 use grundy::solve::Everything;
 use grundy::values::Outcome;
 use grundy::words;
@@ -71,6 +71,9 @@ pub fn game(rule: Arc<Rule>, setting: Setting) -> Option<Arc<dyn AnyGame>> {
 
 /// The most pieces that one option may leave: `1000000 * [n]` is a rule too.
 const MOST_PIECES: i64 = 1 << 20;
+
+/// A rule of so many bytes is repeated in an example.
+const SHORT: usize = 200;
 
 impl<const R: usize> RuleGame<R> {
     fn new(rule: Arc<Rule>, setting: Setting) -> Self {
@@ -183,8 +186,14 @@ impl<const R: usize> Game for RuleGame<R> {
     }
 
     fn example(&self) -> String {
-        let option = if self.setting.name == RULE { "-e RULE" } else { &self.setting.name };
-        format!("grundy solve {option} {}", self.setting.start)
+        let Setting { name, text, start, .. } = &self.setting;
+        if name != RULE {
+            return format!("grundy solve {name} {start}");
+        }
+        // What is long is not said again.
+        let short = text.len() <= SHORT && !text.trim().contains('\n');
+        let rule = if short { scan::quoted(text.trim()) } else { "RULE".into() };
+        format!("grundy solve -e {rule} {start}")
     }
 
     fn read(&self, text: &str) -> Result<Vec<Vec<[u64; R]>>, Problem> {

@@ -9,10 +9,13 @@ use grundy::present::{Survey, json, text};
 use grundy::solve::{Question, answer, brief};
 use grundy::values::{Compound, Convention};
 use grundy::words;
-use grundy::work::{Meter, Stop};
+use grundy::work::{Meter, Stop, discard};
 use std::time::Instant;
 
 pub struct Solve;
+
+/// More components than this are not given back before the answer is.
+const MANY: usize = 10_000;
 
 /// The kinds of compounds, as people type them.
 const KINDS: [&str; 6] = [
@@ -84,13 +87,17 @@ impl Verb for Solve {
             }
         };
         drop(position); // it may be megabytes long
+        let answered = if in_json { answer(&question, limits) } else { brief(&question, limits) };
+        // A million heaps take longer to give back than there may be time.
+        if question.parts.iter().map(|part| part.components.len()).sum::<usize>() > MANY {
+            discard(question);
+        }
+        let answer = answered?;
         if in_json {
-            let answer = answer(&question, limits)?;
             let mut document = json::answer(&answer, session.locale());
             rules::annotate(&mut document, session);
             return session.print_json(&document);
         }
-        let answer = brief(&question, limits)?;
         let pieces = text::pieces(&answer, session.locale(), session.style());
         pieces.iter().try_for_each(|piece| session.print(piece))?;
         let label = words!("rule: ", "规则：");

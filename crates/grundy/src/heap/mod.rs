@@ -28,8 +28,8 @@ mod values;
 
 pub use code::{Code, Digit, Parts};
 pub use law::{Law, Proved};
-pub(crate) use patterns::observed;
 pub use patterns::{Pattern, detect, justified};
+pub(crate) use patterns::{observed, observed_in};
 pub use pursuit::Pursuit;
 pub use splits::Goal;
 pub use stream::Stream;

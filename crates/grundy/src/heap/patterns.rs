@@ -169,8 +169,11 @@ pub fn detect(values: &Values) -> Option<Pattern> {
 
 /// What a table shows without a theorem.
 pub(crate) fn observed(values: &Values, pattern: Option<Pattern>) -> Period {
-    let checked = values.len();
-    let most = values.iter().max().unwrap_or(0);
+    observed_in(values.len(), values.iter().max().unwrap_or(0), pattern)
+}
+
+/// What so many values show, the largest of which is `most`.
+pub(crate) fn observed_in(checked: u64, most: u64, pattern: Option<Pattern>) -> Period {
     let reason = match pattern {
         None if checked == 0 => words!("no value was computed", "没有计算出任何值"),
         None => words!(

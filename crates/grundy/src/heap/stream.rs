@@ -7,7 +7,7 @@
 
 use super::{Code, HeapRule, Law, Values};
 use crate::words;
-use crate::work::{Meter, Stop};
+use crate::work::{Meter, Stop, attempt};
 use grundy_heap::{Halt, Rule, Solver};
 use std::ops::ControlFlow;
 
@@ -61,7 +61,9 @@ impl Stream {
         if next_look > LAST_LOOK {
             next_look = u64::MAX;
         }
-        let known = values.get(..looked as usize).and_then(|values| law(code, values));
+        let unlimited = Meter::unlimited();
+        let looked_at = values.get(..looked as usize);
+        let known = looked_at.and_then(|values| law(code, values, &unlimited).ok().flatten());
         let source = match known {
             Some(law) => Source::Law { law, first: length, held: Vec::new() },
             None => Source::Engines(Solver::from_values(&rule, values)),
@@ -155,25 +157,27 @@ impl Stream {
                     }
                 }
             }
-            self.look();
+            self.look(meter)?;
         }
         Ok(true)
     }
 
     /// Looks through the values whenever their number has doubled.
-    fn look(&mut self) {
-        let Source::Engines(solver) = &self.source else { return };
+    fn look(&mut self, meter: &Meter) -> Result<(), Stop> {
+        let Source::Engines(solver) = &self.source else { return Ok(()) };
         if solver.tape().len() < self.next_look {
-            return;
+            return Ok(());
         }
+        let found = law(&self.code, solver.tape().recent(), meter)?;
         self.next_look = match self.next_look {
             LAST_LOOK => u64::MAX,
             now => 2 * now,
         };
-        if let Some(law) = law(&self.code, solver.tape().recent()) {
+        if let Some(law) = found {
             let (first, held) = (solver.tape().first(), solver.tape().recent().to_vec());
             self.source = Source::Law { law, first, held };
         }
+        Ok(())
     }
 }
 
@@ -199,10 +203,11 @@ fn compute(
 }
 
 /// The law that some first values prove.
-fn law(code: &Code, values: &[u16]) -> Option<Law> {
+fn law(code: &Code, values: &[u16], meter: &Meter) -> Result<Option<Law>, Stop> {
     // It costs little beside what was computed, so it is not counted.
     let values = Values::Shorts(values.to_vec());
-    code.look(&values, &Meter::unlimited()).ok().flatten().map(|proved| proved.law)
+    let found = attempt(code.look(&values, &meter.uncounted()))?;
+    Ok(found.flatten().map(|proved| proved.law))
 }
 
 /// Appends the values of the heaps `from..to` as a law gives them.

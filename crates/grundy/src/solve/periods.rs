@@ -4,7 +4,7 @@ use super::tables::{SgOf, line, no_values};
 use crate::answer::Period;
 use crate::game::Game;
 use crate::heap::evidence::Guessed;
-use crate::heap::{Law, Pattern, Values, justified, observed};
+use crate::heap::{Law, Pattern, Values, justified, observed_in};
 use crate::notation::Problem;
 use crate::words;
 use crate::work::{Meter, Stop, attempt};
@@ -21,6 +21,9 @@ const EFFORT: u64 = 5_000_000;
 
 /// A law is guessed from at most so many values.
 const GUESSED_FROM: usize = 10_000;
+
+/// Values that are copied between two looks at the clock.
+const BETWEEN_LOOKS: usize = 1 << 20;
 
 /// A period and a law must say the same so many times as far as values were seen.
 const AHEAD: u64 = 64;
@@ -95,7 +98,7 @@ impl Look {
 
     /// What is to be said, unless more values may show more.
     fn decide<G: Game>(&self, game: &G, meter: &Meter) -> Result<Option<Period>, Stop> {
-        let values: Values = self.values.iter().copied().collect();
+        let values = self.collected(meter)?;
         // The pattern counts from the first value, the game from index 0.
         let beyond = |n: u64| game.beyond(n.saturating_add(self.from));
         let seen = justified(&values, &beyond, meter)?;
@@ -117,8 +120,19 @@ impl Look {
         })
     }
 
+    /// The values in their shortest form.
+    fn collected(&self, meter: &Meter) -> Result<Values, Stop> {
+        let mut values = Values::default();
+        for some in self.values.chunks(BETWEEN_LOOKS) {
+            meter.look_at_the_clock()?;
+            some.iter().for_each(|&value| values.push(value));
+        }
+        Ok(values)
+    }
+
     fn said(&self, seen: Option<Pattern>) -> Period {
-        let observed = observed(&self.values.iter().copied().collect(), seen);
+        let most = self.values.iter().copied().max().unwrap_or(0);
+        let observed = observed_in(self.values.len() as u64, most, seen);
         // Index 0 counts even where the table starts at 1.
         let preperiod = if seen.is_some() { observed.preperiod + self.from } else { 0 };
         Period { preperiod, ..observed }

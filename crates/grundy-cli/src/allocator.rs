@@ -2,8 +2,7 @@
 //!
 //! The system's allocator does the work. A thread counts what it takes and gives back, so a
 //! request of a server can be measured while others are at work; what one thread takes and
-//! another gives back is wrong for both, and answers are never handed on that way before they
-//! are finished.
+//! another gives back is wrong for both, and that happens only when a request is finished.
 
 use grundy::work::Gauge;
 use std::alloc::{GlobalAlloc, Layout, System};
@@ -20,6 +19,18 @@ thread_local! {
 /// counted nothing.
 pub(crate) fn gauge() -> Option<Gauge> {
     (HELD.get() != 0).then(|| Gauge::new(|| HELD.get()))
+}
+
+/// Lets all threads that begin from now on share one arena of the C library. With one for each,
+/// every thread of a server keeps what the largest of its requests has held: 20,000 hostile requests
+/// left 620 MB, and 140 MB with a shared one.
+#[cfg(feature = "serve")]
+pub(crate) fn share_an_arena() {
+    #[cfg(all(target_os = "linux", target_env = "gnu"))]
+    // SAFETY: a call without pointers, which sets a number.
+    unsafe {
+        libc::mallopt(libc::M_ARENA_MAX, 1);
+    }
 }
 
 /// Every block takes a header and is rounded up.

@@ -7,7 +7,7 @@ mod schemas;
 pub use routes::routes;
 
 use super::Verb;
-use crate::{Session, Trouble, arguments, guest, interrupt, limits};
+use crate::{Session, Trouble, allocator, arguments, guest, interrupt, limits};
 use clap::{ArgAction, ArgMatches, Command};
 use grundy::notation::{Locale, Problem, Words, scan};
 use grundy::words;
@@ -77,6 +77,7 @@ impl Verb for Serve {
             settings.threads = usize::try_from(threads.min(1024)).unwrap_or(1024);
             settings.waiting = 16 * settings.threads;
         }
+        allocator::share_an_arena();
         let server =
             listen(address, routes(), Arc::new(guest::answer), Some(pages::site()), settings);
         let bound = server.and_then(|server| Ok((server.address()?, server)));

@@ -270,9 +270,10 @@ impl Engine for Sliced {
     }
 
     fn extend(&mut self, tape: &mut Tape, to: u64, watch: Watch) -> Result<(), Halt> {
-        let mut steps = 0;
+        let (mut steps, mut blocks) = (0, 0);
         while tape.len() < to {
             let before = tape.len();
+            blocks += 1;
             if before < self.sizes.start {
                 self.small(tape)?;
                 steps += before;
@@ -282,8 +283,12 @@ impl Engine for Sliced {
                 steps += (self.far.len() + self.witnesses.len()) as u64;
                 done?;
             }
-            if steps >= 1 << 17 && watch(std::mem::take(&mut steps)).is_break() {
-                return Err(Halt::Asked);
+            // Many blocks are a few milliseconds, however few steps are counted.
+            if steps >= 1 << 17 || blocks == 64 {
+                blocks = 0;
+                if watch(std::mem::take(&mut steps)).is_break() {
+                    return Err(Halt::Asked);
+                }
             }
         }
         Ok(())

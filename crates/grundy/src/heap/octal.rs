@@ -40,7 +40,7 @@ pub(super) fn extend(
     let to = n.saturating_add(1).min(before.saturating_add(room));
     let mut stop = Ok(());
     let done = solver.extend(to, &mut |steps| {
-        stop = meter.steps(steps);
+        stop = meter.tick(steps);
         if stop.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
     let mut all = solver.into_values();

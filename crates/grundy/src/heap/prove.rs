@@ -29,7 +29,7 @@ pub fn search(rule: &Rule, meter: &Meter) -> Sought {
     let most = meter.limits().positions;
     let mut stop = Ok(());
     let mut watch = |steps: u64| {
-        stop = meter.steps(steps);
+        stop = meter.tick(steps);
         if stop.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     };
     if rule.cuts().is_empty() {
@@ -148,7 +148,7 @@ fn with_certificate(
         meter.hold(2 * end)?;
         let mut stop = Ok(());
         let done = solver.extend(end, &mut |steps| {
-            stop = meter.steps(steps);
+            stop = meter.tick(steps);
             if stop.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
         stop?;

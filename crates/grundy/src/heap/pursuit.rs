@@ -99,6 +99,6 @@ fn tick(
     asked: &dyn Fn() -> bool,
     stop: &mut Option<Stop>,
 ) -> ControlFlow<()> {
-    *stop = meter.steps(steps).err();
+    *stop = meter.tick(steps).err();
     if stop.is_some() || asked() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
 }

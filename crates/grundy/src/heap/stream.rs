@@ -190,7 +190,7 @@ fn compute(
 ) -> Result<bool, Stop> {
     let mut stop = Ok(());
     let done = solver.extend(goal, &mut |steps| {
-        stop = meter.steps(steps);
+        stop = meter.tick(steps);
         if stop.is_ok() && !asked() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
     stop?;

@@ -7,7 +7,7 @@ use crate::compounds::{CompoundTheorem, Plan};
 use crate::game::{Claim, Component, Move};
 use crate::notation::Words;
 use crate::values::{Convention, Outcome};
-use crate::work::{Ending, Flow, Listing, Meter, Stop, go_on};
+use crate::work::{Ending, Flow, Listing, Meter, Stop, discard, go_on};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
@@ -19,6 +19,9 @@ const MAX_OPTIONS: u64 = 2_000_000;
 const MAX_OWN_OPTIONS: u64 = 200_000;
 /// Plans tried, each counted with its components.
 const MAX_PLANS: u64 = 20_000_000;
+
+/// More options than this are not given back before there is an answer.
+const MANY: usize = 10_000;
 
 /// The winning moves found so far, and what may still be spent on more.
 pub struct Budget<'q> {
@@ -328,6 +331,10 @@ fn in_several(
         }
         expand(&mut budget.borrow_mut(), &lists)
     });
+    let options = options.into_inner();
+    if options.values().map(Vec::len).sum::<usize>() > MANY {
+        discard(options);
+    }
     planned.finished()?;
     if let Some(stop) = stopped.take() {
         return Err(stop);

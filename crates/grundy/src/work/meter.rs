@@ -167,6 +167,13 @@ impl Meter {
         }
     }
 
+    /// Notes steps and looks at the clock, however few they are: for those who come by every few
+    /// milliseconds.
+    pub fn tick(&self, count: u64) -> Result<(), Stop> {
+        self.steps(count)?;
+        self.look_at_the_clock()
+    }
+
     /// Notes `count` further bytes held.
     #[inline]
     pub fn hold(&self, count: u64) -> Result<(), Stop> {

@@ -2,7 +2,7 @@
 
 use crate::class::{Fit, Miss};
 use crate::classes::CLASSES;
-use grundy::heap::evidence::{Evidence, LEAST, SHARE, plain};
+use grundy::heap::evidence::{Evidence, LEAST, SHARE};
 use grundy::notation::Words;
 use grundy::words;
 use grundy::work::{Meter, Stop};
@@ -43,9 +43,6 @@ pub struct Tried {
 /// them busy.
 const CLASS: u64 = 1 << 28;
 const TEST: u64 = 1 << 28;
-
-/// A law that names more exceptions than this is nothing to read.
-const LISTED: usize = 256;
 
 /// Looks for a law of a sequence that begins at index 0.
 ///
@@ -142,15 +139,8 @@ fn sound(fit: Fit, caution: u64, terms: &[u64], fitted: usize, meter: &Meter) ->
     }
     meter.steps(2 * terms.len() as u64)?;
     let evidence = Evidence::of(terms.iter().copied(), fitted);
-    // Exceptions stand among the terms that were fitted on; a few are written one by one or, like
-    // the terms themselves, as stretches.
-    let (rule, mut whole) = (fit.law.rule().weight(), fit.law.weight());
-    let exceptions = fit.law.exceptions();
-    if let (Some(&(last, _)), true) = (exceptions.last(), exceptions.len() <= LISTED) {
-        let before = terms.iter().copied().take(last as usize + 1);
-        whole = whole.min(rule.saturating_add(plain(before)));
-    }
-    if let Err(long) = evidence.weigh(rule, whole, caution) {
+    // Exceptions stand among the terms that were fitted on.
+    if let Err(long) = evidence.weigh(fit.law.rule().weight(), fit.law.weight(), caution) {
         let (weight, told) = (long.bits, long.allowed);
         return Err(Miss::Why(words!(
             "holds for {} terms, but takes {weight} bits to write where they allow {told}: too few terms to tell it from chance",

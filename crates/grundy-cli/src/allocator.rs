@@ -2,7 +2,7 @@
 //!
 //! The system's allocator does the work. A thread counts what it takes and gives back, so a
 //! request of a server can be measured while others are at work; what one thread takes and
-//! another gives back is wrong for both, and that happens only when a request is finished.
+//! another gives back is wrong for both, and that happens only when a request is stopped or finished.
 
 use grundy::work::Gauge;
 use std::alloc::{GlobalAlloc, Layout, System};

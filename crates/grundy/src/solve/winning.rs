@@ -20,9 +20,6 @@ const MAX_OWN_OPTIONS: u64 = 200_000;
 /// Plans tried, each counted with its components.
 const MAX_PLANS: u64 = 20_000_000;
 
-/// More options than this are not given back before there is an answer.
-const MANY: usize = 10_000;
-
 /// The winning moves found so far, and what may still be spent on more.
 pub struct Budget<'q> {
     question: &'q Question,
@@ -331,12 +328,8 @@ fn in_several(
         }
         expand(&mut budget.borrow_mut(), &lists)
     });
-    let options = options.into_inner();
-    if options.values().map(Vec::len).sum::<usize>() > MANY {
-        discard(options);
-    }
-    planned.finished()?;
-    if let Some(stop) = stopped.take() {
+    if let Some(stop) = planned.finished().err().or_else(|| stopped.take()) {
+        discard(options.into_inner());
         return Err(stop);
     }
     // Plans come in the order of their classes; people want that of the results.

@@ -38,21 +38,36 @@ pub fn theorem<G: Game>(
         positions: 0,
         difference: None,
     };
-    for position in game.small(bound) {
+    match compare(theorem, &mut naive, &mut verified) {
+        Ok(()) => Ok(verified),
+        Err(stop) => {
+            naive.discard();
+            Err(stop)
+        }
+    }
+}
+
+/// Compares position after position, up to the first difference.
+fn compare<G: Game>(
+    theorem: &Theorem<G>,
+    naive: &mut Naive<G>,
+    verified: &mut Verified,
+) -> Result<(), Stop> {
+    let (game, meter) = (naive.game(), naive.meter());
+    for position in game.small(verified.bound) {
         // A theorem may take its time over a position without a step of play.
         meter.look_at_the_clock()?;
         let Some(claim) = (theorem.says)(game, &position, meter)? else { continue };
         verified.positions += 1;
-        let difference = match verdict(&mut naive, theorem.convention, &position, claim)? {
-            None => moves(game, theorem, &mut naive, &position, claim)?,
+        verified.difference = match verdict(naive, theorem.convention, &position, claim)? {
+            None => moves(game, theorem, naive, &position, claim)?,
             some => some,
         };
-        if difference.is_some() {
-            verified.difference = difference;
+        if verified.difference.is_some() {
             break;
         }
     }
-    Ok(verified)
+    Ok(())
 }
 
 /// Compares the outcomes of sums of heaps, every list with a total of up to

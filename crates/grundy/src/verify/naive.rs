@@ -7,7 +7,6 @@
 use crate::game::Game;
 use crate::work::{Listing, Meter, Stop, discard, go_on};
 use rustc_hash::FxHashMap;
-use std::mem;
 
 /// Plays one game out, remembering what it has seen.
 pub struct Naive<'g, G: Game> {
@@ -18,19 +17,6 @@ pub struct Naive<'g, G: Game> {
     wins: [FxHashMap<Vec<G::Position>, bool>; 2],
 }
 
-/// More positions than this are not given back by whoever has to stop.
-const MANY: usize = 100_000;
-
-impl<G: Game> Drop for Naive<'_, G> {
-    fn drop(&mut self) {
-        let [normal, misere] = &mut self.wins;
-        if self.sg.len() + self.misere_sg.len() + normal.len() + misere.len() > MANY {
-            let (sg, sums) = (mem::take(&mut self.sg), mem::take(&mut self.misere_sg));
-            discard((sg, sums, mem::take(&mut self.wins)));
-        }
-    }
-}
-
 type Sum<G> = Vec<<G as Game>::Position>;
 
 impl<'g, G: Game> Naive<'g, G> {
@@ -38,6 +24,11 @@ impl<'g, G: Game> Naive<'g, G> {
     pub fn new(game: &'g G, meter: &'g Meter) -> Self {
         let wins = [FxHashMap::default(), FxHashMap::default()];
         Naive { game, meter, sg: FxHashMap::default(), misere_sg: FxHashMap::default(), wins }
+    }
+
+    /// Gives back all that was seen without waiting for it: for whoever has to stop.
+    pub fn discard(self) {
+        discard((self.sg, self.misere_sg, self.wins));
     }
 
     /// The game that is played.

@@ -2,12 +2,12 @@
 
 use std::thread;
 
-/// Gives something large back on another thread: a map of millions of positions takes longer than
-/// the time that whoever stopped has left. Where there is no thread to be had, it is given back here.
+/// Gives something large back on another thread, for whoever has to stop: a map of millions of
+/// positions takes longer than the time that is left. Whoever goes on gives it back himself, since a
+/// gauge of one thread does not see what another gives back.
 pub fn discard<T: Send + 'static>(large: T) {
-    let mut large = Some(large);
-    // A thread that cannot be begun gives back its closure, which drops what it holds.
-    let _ = thread::Builder::new().name("discard".into()).spawn(move || drop(large.take()));
+    // Where there is no thread to be had, the closure is dropped here, with what it holds.
+    let _ = thread::Builder::new().name("discard".into()).spawn(move || drop(large));
 }
 
 #[cfg(test)]

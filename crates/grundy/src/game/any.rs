@@ -123,6 +123,9 @@ pub trait Component: Send + Sync {
     /// The position in the game's notation.
     fn text(&self) -> String;
 
+    /// How many positions it is a sum of.
+    fn pieces(&self) -> usize;
+
     /// What a theorem says, with the theorem's name.
     fn claim(
         &self,

@@ -141,6 +141,10 @@ impl<G: Game> Component for Placed<G> {
         self.game().write(&self.pieces)
     }
 
+    fn pieces(&self) -> usize {
+        self.pieces.len()
+    }
+
     fn claim(
         &self,
         convention: Convention,

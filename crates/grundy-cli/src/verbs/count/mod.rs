@@ -171,6 +171,8 @@ impl Asked<'_> {
         let shape = whole::shape(game);
         let sums = match shape {
             Shape::Heaps => true,
+            // Without a table of its positions the sum is decided as one.
+            Shape::Pieces => self.has_a_line()?,
             // A number stands for a position, and such positions can be added.
             Shape::Numbers(1) | Shape::Other if !game.has_verdicts() => {
                 return match self.has_a_line()? {
@@ -184,7 +186,8 @@ impl Asked<'_> {
         };
         let lost = game.lost();
         let symmetric = lost.is_some_and(|lost| lost.is_symmetric());
-        if !(sums || starts.ordered || symmetric || whole::is_unordered(game, heaps)) {
+        let free = sums || shape == Shape::Pieces || starts.ordered || symmetric;
+        if !(free || whole::is_unordered(game, heaps)) {
             return Err(whole::has_an_order(&name, heaps, most).into());
         }
         let counted = |count, status| Counted { count, status, sums, tested: None };

@@ -14,6 +14,8 @@ use std::sync::Arc;
 pub(super) enum Shape {
     /// H components: a sum.
     Heaps,
+    /// One component that is a sum of H positions.
+    Pieces,
     /// One position, however many numbers there are.
     List,
     /// One position of exactly so many numbers.
@@ -29,15 +31,17 @@ const MOST_NUMBERS: usize = 8;
 pub(super) fn shape(game: &Arc<dyn AnyGame>) -> Shape {
     let read = |count: usize| {
         let text = vec!["1"; count].join(" ");
-        Arc::clone(game).read(&text).ok().map(|components| components.len())
+        let components = Arc::clone(game).read(&text).ok()?;
+        Some((components.len(), components.iter().map(|component| component.pieces()).sum()))
     };
     match (read(3), read(4)) {
         // Play that ends by a verdict has no sums.
-        (Some(3), _) if game.has_verdicts() => Shape::Numbers(1),
-        (Some(3), _) => Shape::Heaps,
-        (Some(1), Some(1)) => Shape::List,
+        (Some((3, _)), _) if game.has_verdicts() => Shape::Numbers(1),
+        (Some((3, _)), _) => Shape::Heaps,
+        (Some((1, 3)), Some((1, 4))) => Shape::Pieces,
+        (Some((1, _)), Some((1, _))) => Shape::List,
         _ => (1..=MOST_NUMBERS)
-            .find(|&count| read(count) == Some(1))
+            .find(|&count| read(count).is_some_and(|(components, _)| components == 1))
             .map_or(Shape::Other, Shape::Numbers),
     }
 }
@@ -118,8 +122,8 @@ pub(super) fn refused(name: &str, shape: Shape, heaps: u64, most: u64) -> Proble
 /// An order that matters.
 pub(super) fn has_an_order(name: &str, heaps: u64, most: u64) -> Problem {
     Problem::new(words!(
-        "the numbers of a position of `{name}` cannot change places, so --unordered has no meaning",
-        "`{name}` 的局面中各数不能互换，--unordered 没有意义"
+        "the numbers of a position of `{name}` cannot change places, so --unordered has no meaning (a rule where they can says so by the word `unordered`)",
+        "`{name}` 的局面中各数不能互换，--unordered 没有意义（若规则中可以互换，须在规则里写明 `unordered`）"
     ))
     .example(format!("grundy count {name} --heaps {heaps} --max {most}"))
 }

@@ -4,15 +4,19 @@
 //! by the word `rule` before anything else is read; from then on it is a game like others.
 
 use crate::verbs::VERBS;
-use crate::{Session, arguments, limits};
+use crate::{Session, Trouble, arguments, limits};
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use grundy::game::{AnyGame, Files, NoFiles, RULE, names_a_rule};
 use grundy::games;
 use grundy::notation::{Locale, Problem, Words, scan};
+use grundy::solve::parts;
 use grundy::words;
 use grundy::work::{Limits, Stop};
+use grundy_ask::present::RuleDocument;
+use grundy_ask::{GameRef, Rule, Shelf};
 use grundy_rules::page::recognised;
-use grundy_rules::{Backend, EXAMPLE, Opened, Opening, open};
+use grundy_rules::{Backend, EXAMPLE, Opened};
+use serde::Serialize;
 use serde_json::{Value, json};
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
@@ -26,7 +30,8 @@ pub(crate) struct Desk {
     /// Whether some word of the command names a rule.
     named: Cell<bool>,
     how: RefCell<How>,
-    opened: RefCell<BTreeMap<String, Opened>>,
+    opened: RefCell<BTreeMap<String, Arc<Opened>>>,
+    shelf: Shelf,
 }
 
 #[derive(Default)]
@@ -36,19 +41,6 @@ struct How {
     interpret: bool,
     verbose: bool,
     limits: Limits,
-}
-
-impl How {
-    /// How a rule is opened.
-    fn opening(&self, word: &str) -> Opening {
-        Opening {
-            name: word.to_owned(),
-            set: self.set.clone(),
-            recognise: !self.plain,
-            backend: if self.interpret { Backend::Interpreter } else { Backend::Best },
-            limits: self.limits.clone(),
-        }
-    }
 }
 
 /// The options of verbs that take a game.
@@ -215,42 +207,59 @@ fn for_a_rule(how: &How) -> Result<(), Problem> {
 
 /// The game behind a word that stands for a rule.
 pub(crate) fn game(word: &str, session: &Session) -> Result<Arc<dyn AnyGame>, Stop> {
-    Ok(opened(word, session)?.game)
+    Ok(Arc::clone(&opened(word, session)?.game))
+}
+
+/// What a word names, as questions have it; a rule is opened, so that it can be spoken of.
+pub(crate) fn reference(word: &str, session: &Session) -> Result<GameRef, Stop> {
+    if names_a_rule(word) {
+        opened(word, session)?;
+        return Ok(GameRef::Rule(rule(word, session)?));
+    }
+    let content = games::file_of(word).map(|path| session.bytes(path)).transpose()?;
+    Ok(GameRef::Named { name: word.to_owned(), content })
+}
+
+/// What the words of a position name that are no names of the catalogue.
+pub(crate) fn references(text: &str, session: &Session) -> Result<Vec<GameRef>, Stop> {
+    let mut found: Vec<GameRef> = Vec::new();
+    for part in parts(text) {
+        let word = part.split_whitespace().next().unwrap_or("");
+        let known = found.iter().any(|game| game.word() == word);
+        if !known && (names_a_rule(word) || games::file_of(word).is_some()) {
+            found.push(reference(word, session)?);
+        }
+    }
+    Ok(found)
+}
+
+/// The rule that a word names, and how it is followed.
+fn rule(word: &str, session: &Session) -> Result<Rule, Problem> {
+    let how = session.desk().how.borrow();
+    Ok(Rule {
+        text: source(word, session)?,
+        name: word.to_owned(),
+        set: how.set.clone(),
+        recognise: !how.plain,
+        interpret: how.interpret,
+    })
 }
 
 /// The rule behind a word, opened once.
-pub(crate) fn opened(word: &str, session: &Session) -> Result<Opened, Stop> {
+pub(crate) fn opened(word: &str, session: &Session) -> Result<Arc<Opened>, Stop> {
     let desk = session.desk();
     if let Some(opened) = desk.opened.borrow().get(word) {
-        return Ok(opened.clone());
+        return Ok(Arc::clone(opened));
     }
-    let opened = variant(word, &source(word, session)?, &[], session)?;
+    let reference = GameRef::Rule(rule(word, session)?);
     let how = desk.how.borrow();
+    let opened = desk.shelf.open(&reference, &how.limits)?.rule;
+    let Some(opened) = opened else { return Err(no_such_rule().into()) };
     if how.verbose {
         session.note(&said(word, &opened, how.interpret));
     }
-    desk.opened.borrow_mut().insert(word.to_owned(), opened.clone());
+    desk.opened.borrow_mut().insert(word.to_owned(), Arc::clone(&opened));
     Ok(opened)
-}
-
-/// A rule with some parameters set beyond those that the user set.
-pub(crate) fn variant(
-    word: &str,
-    source: &str,
-    set: &[(String, i64)],
-    session: &Session,
-) -> Result<Opened, Stop> {
-    let how = session.desk().how.borrow();
-    let set = how.set.iter().chain(set).cloned().collect();
-    open(source, &Opening { set, ..how.opening(word) })
-}
-
-/// A rule as it stands, whatever it was recognised as: for claims that must not rest on a
-/// comparison.
-pub(crate) fn itself(word: &str, session: &Session) -> Result<Arc<dyn AnyGame>, Stop> {
-    let source = source(word, session)?;
-    let opening = session.desk().how.borrow().opening(word);
-    Ok(open(&source, &Opening { recognise: false, ..opening })?.game)
 }
 
 /// Opens a game anew whenever it is called.
@@ -260,8 +269,8 @@ pub(crate) type Opener<'o> = Box<dyn Fn() -> Result<Arc<dyn AnyGame>, Stop> + 'o
 pub(crate) fn afresh<'s>(word: &'s str, session: &'s Session) -> Result<Opener<'s>, Stop> {
     let game = games::open(word, session)?;
     if names_a_rule(word) {
-        let source = source(word, session)?;
-        return Ok(Box::new(move || Ok(variant(word, &source, &[], session)?.game)));
+        let rule = opened(word, session)?;
+        return Ok(Box::new(move || rule.afresh()));
     }
     // A game made from a file is a table of its own, and long to read.
     match games::open(word, &NoFiles) {
@@ -278,17 +287,9 @@ pub(crate) fn given(session: &Session) -> Option<String> {
 /// The text of a rule: as given by `-e`, or in its file.
 pub(crate) fn source(word: &str, session: &Session) -> Result<String, Problem> {
     if word == RULE {
-        return given(session).ok_or_else(|| {
-            Problem::new(words!(
-                "`{RULE}` stands for the rule given by -e, and there is none",
-                "`{RULE}` 代表由 -e 给出的规则，但没有给出"
-            ))
-            .example(EXAMPLE)
-        });
+        return given(session).ok_or_else(no_such_rule);
     }
-    let bytes = session.read(word).map_err(|error| {
-        Problem::new(words!("cannot read `{word}`: {error}", "无法读取 `{word}`：{error}"))
-    })?;
+    let bytes = session.bytes(word)?;
     String::from_utf8(bytes).map_err(|error| {
         let at = error.utf8_error().valid_up_to() + 1;
         Problem::new(words!(
@@ -296,6 +297,14 @@ pub(crate) fn source(word: &str, session: &Session) -> Result<String, Problem> {
             "`{word}` 不是 UTF-8 文本：第 {at} 个字节不属于任何字符"
         ))
     })
+}
+
+fn no_such_rule() -> Problem {
+    Problem::new(words!(
+        "`{RULE}` stands for the rule given by -e, and there is none",
+        "`{RULE}` 代表由 -e 给出的规则，但没有给出"
+    ))
+    .example(EXAMPLE)
 }
 
 /// How a rule is followed.
@@ -327,24 +336,28 @@ pub(crate) fn warn(session: &Session) {
     }
 }
 
+impl Session<'_> {
+    /// The games of this run.
+    pub(crate) fn shelf(&self) -> &Shelf {
+        &self.desk().shelf
+    }
+
+    /// Writes an answer as JSON, with what the rules in it are.
+    pub(crate) fn answer(&self, document: &impl Serialize) -> Result<(), Trouble> {
+        let mut document = serde_json::to_value(document).map_err(std::io::Error::from)?;
+        annotate(&mut document, self);
+        self.print_json(&document)
+    }
+}
+
 /// Adds to a JSON document what the rules in it are.
 pub(crate) fn annotate(document: &mut Value, session: &Session) {
     let opened = session.desk().opened.borrow();
     if opened.is_empty() {
         return;
     }
-    let rules: serde_json::Map<String, Value> = opened
-        .iter()
-        .map(|(word, rule)| {
-            let known = rule.recognised.as_ref();
-            let about = json!({
-                "text": rule.text,
-                "recognised": known.map(|known| known.game.clone()),
-                "compared": known.and_then(|known| known.bound),
-            });
-            (word.clone(), about)
-        })
-        .collect();
+    let rules: serde_json::Map<String, Value> =
+        opened.iter().map(|(word, rule)| (word.clone(), json!(RuleDocument::of(rule)))).collect();
     if let Value::Object(fields) = document {
         fields.insert("rules".into(), Value::Object(rules));
     }

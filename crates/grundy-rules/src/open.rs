@@ -41,6 +41,20 @@ pub struct Opened {
     pub text: String,
     /// What it was recognised as.
     pub recognised: Option<Recognised>,
+    source: String,
+    opening: Opening,
+}
+
+impl Opened {
+    /// The same game without whatever it has computed so far.
+    pub fn afresh(&self) -> Result<Arc<dyn AnyGame>, Stop> {
+        game(&self.source, &self.checked, self.recognised.as_ref(), &self.opening)
+    }
+
+    /// The rule as it stands, whatever it was recognised as.
+    pub fn itself(&self) -> Result<Arc<dyn AnyGame>, Stop> {
+        game(&self.source, &self.checked, None, &self.opening)
+    }
 }
 
 /// Opens a rule; the problem shows every error of the text at its place.
@@ -62,17 +76,28 @@ pub fn open(source: &str, opening: &Opening) -> Result<Opened, Stop> {
         true => recognise(&rule, &mut Interpreter::new(Arc::clone(&rule)), &meter)?,
         false => None,
     };
-    let game = match &recognised {
+    let game = game(source, &checked, recognised.as_ref(), opening)?;
+    meter.look_at_the_clock()?;
+    let text = print::one_line(&syntax::parse(source).0, &opening.set);
+    let (source, opening) = (source.to_owned(), opening.clone());
+    Ok(Opened { game, checked, text, recognised, source, opening })
+}
+
+/// The game that a rule is, or was recognised as.
+fn game(
+    source: &str,
+    checked: &Checked,
+    recognised: Option<&Recognised>,
+    opening: &Opening,
+) -> Result<Arc<dyn AnyGame>, Stop> {
+    match recognised {
         Some(known) => {
             let game = games::open(&known.game, &NoFiles)?;
             game.call(opening.name.clone(), known.bound);
-            game
+            Ok(game)
         }
-        None => plain(source, &checked, opening)?,
-    };
-    meter.look_at_the_clock()?;
-    let text = print::one_line(&syntax::parse(source).0, &opening.set);
-    Ok(Opened { game, checked, text, recognised })
+        None => Ok(plain(source, checked, opening)?),
+    }
 }
 
 /// All errors of a rule, each at its place.

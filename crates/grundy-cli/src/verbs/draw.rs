@@ -1,7 +1,7 @@
 //! `grundy draw GAME [POSITION…|N]`: a picture.
 
 use super::Verb;
-use super::solve::position;
+use super::solve::written;
 use crate::pixels::Pixels;
 use crate::{Session, Trouble, arguments, files, limits, rules};
 use clap::{ArgMatches, Command};
@@ -134,7 +134,7 @@ impl Verb for Draw {
         let order = order(matches)?;
         let mut look = look(matches, session.locale())?;
         let zoom = zoom(matches, format)?;
-        let text = position(matches, "QUESTION", session)?;
+        let text = written(matches, "QUESTION", session)?;
         let painter = match format {
             Format::Png => Some(Pixels::new(&mut look, session)?),
             Format::Svg => None,

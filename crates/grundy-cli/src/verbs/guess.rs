@@ -1,12 +1,12 @@
 //! `grundy guess GAME`: the law of the values, with its proof or how far it was tested.
 
 use super::Verb;
-use crate::laws::{self, Study, Subject, study};
-use crate::{Session, Trouble, arguments, files, limits, rules};
+use crate::{Session, Trouble, arguments, files, laws, limits};
 use clap::{ArgMatches, Command};
 use grundy::notation::{Locale, Problem, Words};
 use grundy::words;
 use grundy::work::Meter;
+use grundy_ask::{Ask, Reach, Study, present};
 
 pub struct Guess;
 
@@ -80,8 +80,9 @@ impl Verb for Guess {
             .example("terms=20000")
             .into());
         }
-        let subject = Subject::open(arguments::value(matches, "GAME"), from, &meter, session)?;
-        let study = study(&subject, last, &meter, session)?;
+        let of = laws::of(arguments::value(matches, "GAME"), from, &meter, session)?;
+        let question = grundy_ask::Guess { of, last, reach: Reach::default() };
+        let study = question.ask(session.shelf(), &meter)?;
         match (path, &study.proof) {
             (Some(path), Some(proof)) => {
                 let document = proof.certificate.json();
@@ -90,12 +91,11 @@ impl Verb for Guess {
             (Some(_), None) => return Err(no_proof(&study).into()),
             (None, _) => {}
         }
-        if matches.get_flag("json") {
-            let mut document = laws::json(&study, session);
-            rules::annotate(&mut document, session);
-            return session.print_json(&document);
+        let (locale, tried) = (session.locale(), matches.get_flag("tried"));
+        match matches.get_flag("json") {
+            true => session.answer(&present::guess::document(&study, locale)),
+            false => session.print(&present::guess::text(&study, tried, locale, session.style())),
         }
-        session.print(&laws::text(&study, matches.get_flag("tried"), session))
     }
 }
 

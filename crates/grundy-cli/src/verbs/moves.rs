@@ -2,15 +2,15 @@
 //! of some skill makes.
 
 use super::Verb;
-use super::solve::{asked, conventions, position};
-use crate::{Session, Trouble, arguments, limits, rules};
+use super::solve::{conventions, position};
+use crate::{Session, Trouble, arguments, limits};
 use clap::{Arg, ArgMatches, Command};
-use grundy::games;
 use grundy::notation::{Locale, Problem, Words};
 use grundy::present::judged::{self as present, json, text};
-use grundy::solve::{Question, Wish, judged, mistake};
+use grundy::solve::Wish;
 use grundy::words;
-use grundy::work::Stop;
+use grundy::work::Meter;
+use grundy_ask::{Ask, Listed};
 
 pub struct Moves;
 
@@ -72,37 +72,24 @@ impl Verb for Moves {
     }
 
     fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
-        let (compound, convention) = asked(matches)?;
-        let limits = limits::read(matches, session)?;
         let most = arguments::between(matches, "most", 1..=MOST, "--most 100")? as usize;
-        let wish = Wish { most, ..player(matches)? };
-        let position = position(matches, "QUESTION", session)?;
-        let question = Question::read(&position, compound, convention, session)?;
-        let before = matches.get_one::<String>("from");
-        let before = before.map(|text| before_it(text, &question, session)).transpose()?;
-        let found = before.map(|before| mistake(&before, &question, limits.clone())).transpose()?;
-        let said = judged(&question, wish, limits)?;
+        let Wish { skill, seed, .. } = player(matches)?;
+        let position = position(matches, session)?;
+        let meter = Meter::new(limits::read(matches, session)?);
+        let from = matches.get_one::<String>("from").cloned();
+        let question = grundy_ask::Moves { position, from, most, skill, seed };
+        let Listed { judged, mistake } = question.ask(session.shelf(), &meter)?;
         if !matches.get_flag("json") {
-            session.print(&text(&said, session.locale(), session.style()))?;
-            let words = found.flatten().as_ref().map(present::mistake_words).unwrap_or_default();
+            session.print(&text(&judged, session.locale(), session.style()))?;
+            let words = mistake.flatten().as_ref().map(present::mistake_words).unwrap_or_default();
             let end = if words.is_empty() { "" } else { "\n" };
             return session.print(&format!("{}{end}", session.words(&words)));
         }
-        let mut document = json(&said, session.locale());
-        if let Some(found) = found {
+        let mut document = json(&judged, session.locale());
+        if let Some(found) = mistake {
             document["mistake"] = present::mistake(found.as_ref(), session.locale());
         }
-        rules::annotate(&mut document, session);
-        session.print_json(&document)
-    }
-}
-
-/// The position before the last move; its game may be named or understood.
-fn before_it(text: &str, question: &Question, session: &Session) -> Result<Question, Stop> {
-    let first = text.split_whitespace().next().unwrap_or("");
-    match games::looks_like_a_game(first) {
-        true => Question::read(text, question.compound, question.convention, session),
-        false => question.read_again(text),
+        session.answer(&document)
     }
 }
 

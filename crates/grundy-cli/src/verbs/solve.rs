@@ -3,19 +3,14 @@
 use super::Verb;
 use crate::{Session, Trouble, arguments, limits, rules};
 use clap::{ArgMatches, Command};
-use grundy::games;
 use grundy::notation::{Locale, Problem, Words, scan, suggest};
-use grundy::present::{Survey, json, text};
-use grundy::solve::{Question, answer, brief};
+use grundy::present::{json, text};
 use grundy::values::{Compound, Convention};
 use grundy::words;
-use grundy::work::{Meter, Stop, discard};
-use std::time::Instant;
+use grundy::work::{Meter, Stop};
+use grundy_ask::{Ask, Position, Solved};
 
 pub struct Solve;
-
-/// More components than this are not given back before the answer is.
-const MANY: usize = 10_000;
 
 /// The kinds of compounds, as people type them.
 const KINDS: [&str; 6] = [
@@ -71,40 +66,33 @@ impl Verb for Solve {
     }
 
     fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
-        let (compound, convention) = asked(matches)?;
-        let limits = limits::read(matches, session)?;
-        let position = position(matches, "QUESTION", session)?;
+        let position = position(matches, session)?;
+        let meter = Meter::new(limits::read(matches, session)?);
         let in_json = matches.get_flag("json");
-        let question = match Question::read(&position, compound, convention, session) {
-            Ok(question) => question,
-            Err(failure) => {
-                let meter = Meter::new(limits);
-                let survey = survey(&position, (compound, convention), failure, &meter, session)?;
-                return match in_json {
-                    true => session.print_json(&json::survey(&survey)),
-                    false => session.print(&text::survey(&survey, session.style())),
-                };
+        let question = grundy_ask::Solve { position, brief: !in_json };
+        let (locale, style) = (session.locale(), session.style());
+        let answer = match (question.ask(session.shelf(), &meter)?, in_json) {
+            (Solved::Survey(survey), true) => return session.print_json(&json::survey(&survey)),
+            (Solved::Survey(survey), false) => return session.print(&text::survey(&survey, style)),
+            (Solved::Answer(answer), true) => {
+                return session.answer(&json::answer(&answer, locale));
             }
+            (Solved::Answer(answer), false) => answer,
         };
-        drop(position); // it may be megabytes long
-        let answered = if in_json { answer(&question, limits) } else { brief(&question, limits) };
-        // A million heaps take longer to give back than there may be time.
-        if question.parts.iter().map(|part| part.components.len()).sum::<usize>() > MANY {
-            discard(question);
-        }
-        let answer = answered?;
-        if in_json {
-            let mut document = json::answer(&answer, session.locale());
-            rules::annotate(&mut document, session);
-            return session.print_json(&document);
-        }
-        let pieces = text::pieces(&answer, session.locale(), session.style());
-        pieces.iter().try_for_each(|piece| session.print(piece))?;
+        text::pieces(&answer, locale, style).iter().try_for_each(|piece| session.print(piece))?;
         let label = words!("rule: ", "规则：");
         rules::remarks(session).iter().try_for_each(|remark| {
             session.print(&format!("{}{}\n", session.words(&label), session.words(remark)))
         })
     }
+}
+
+/// The position that was asked about, played as the options say.
+pub(super) fn position(matches: &ArgMatches, session: &Session) -> Result<Position, Stop> {
+    let (compound, convention) = asked(matches)?;
+    let text = written(matches, "QUESTION", session)?;
+    let games = rules::references(&text, session)?;
+    Ok(Position { text, games, compound, convention })
 }
 
 /// The options that say by which rules a position is played.
@@ -126,8 +114,10 @@ pub(super) fn conventions(command: Command, locale: Locale) -> Command {
 }
 
 /// The compound and the convention that were asked for.
-pub(super) fn asked(matches: &ArgMatches) -> Result<(Compound, Convention), Problem> {
-    let kind = arguments::value(matches, "compound");
+fn asked(matches: &ArgMatches) -> Result<(Compound, Convention), Problem> {
+    let Some(kind) = matches.try_get_one::<String>("compound").ok().flatten() else {
+        return Ok(Default::default()); // a verb about normal play of sums
+    };
     let compound = kind.parse().map_err(|()| {
         let (shown, kinds) = (scan::shown(kind), KINDS.join(", "));
         Problem::new(words!(
@@ -146,7 +136,7 @@ pub(super) fn asked(matches: &ArgMatches) -> Result<(Compound, Convention), Prob
 }
 
 /// The arguments as one text; a lone `-` in it stands for the standard input.
-pub(super) fn position(
+pub(super) fn written(
     matches: &ArgMatches,
     name: &str,
     session: &Session,
@@ -166,38 +156,4 @@ pub(super) fn position(
         }
     }
     Ok(whole)
-}
-
-/// Answers a text that is no position because it asks about many at once; gives
-/// back the failure if it does not.
-fn survey(
-    text: &str,
-    play: (Compound, Convention),
-    failure: Stop,
-    meter: &Meter,
-    session: &Session,
-) -> Result<Survey, Stop> {
-    let start = Instant::now();
-    let (game, position) = text.trim().split_once(char::is_whitespace).unwrap_or((text, ""));
-    // In a sum, or where the game cannot be opened, the failure stands.
-    if position.split_whitespace().any(|word| word == "+") {
-        return Err(failure);
-    }
-    let Ok(game) = games::open(game, session) else { return Err(failure) };
-    let Some(starts) = game.survey(position, meter) else { return Err(failure) };
-    if play != (Compound::Disjunctive, Convention::Normal) {
-        return Err(Problem::new(words!(
-            "all starts at once are answered for normal play of one position only",
-            "同时询问所有起点只适用于单个局面的正常规则"
-        ))
-        .example(format!("grundy solve {} {}", game.card().game, game.card().position))
-        .into());
-    }
-    Ok(Survey {
-        game: game.name(),
-        position: scan::joined(scan::tokens(position)),
-        starts: starts?,
-        theorem: game.theorems().first().map(|theorem| theorem.name.to_owned()),
-        elapsed: start.elapsed(),
-    })
 }

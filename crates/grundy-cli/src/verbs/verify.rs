@@ -125,7 +125,7 @@ impl Verb for Verify {
 enum Job {
     Game(Arc<dyn AnyGame>),
     /// That a rule is the game it was recognised as.
-    Rule(Box<grundy_rules::Opened>),
+    Rule(Arc<grundy_rules::Opened>),
     Kind(usize),
 }
 
@@ -167,7 +167,7 @@ fn jobs(names: &[&str], session: &Session) -> Result<Vec<Job>, Stop> {
             Some(entry) => jobs.extend(variants(entry.variants)?),
             None => {
                 if names_a_rule(name) {
-                    jobs.push(Job::Rule(Box::new(rules::opened(name, session)?)));
+                    jobs.push(Job::Rule(rules::opened(name, session)?));
                 }
                 jobs.push(Job::Game(games::open(name, session)?));
             }

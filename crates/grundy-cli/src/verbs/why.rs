@@ -6,9 +6,9 @@ use crate::{Session, Trouble, arguments, limits};
 use clap::{ArgMatches, Command};
 use grundy::notation::{Locale, Words};
 use grundy::present::why::{json, text};
-use grundy::solve::{Question, why};
-use grundy::values::{Compound, Convention};
 use grundy::words;
+use grundy::work::Meter;
+use grundy_ask::Ask;
 
 pub struct Why;
 
@@ -42,11 +42,9 @@ impl Verb for Why {
     }
 
     fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
-        let limits = limits::read(matches, session)?;
-        let text_of_position = position(matches, "QUESTION", session)?;
-        let (compound, convention) = (Compound::Disjunctive, Convention::Normal);
-        let question = Question::read(&text_of_position, compound, convention, session)?;
-        let said = why(&question, limits)?;
+        let position = position(matches, session)?;
+        let meter = Meter::new(limits::read(matches, session)?);
+        let said = grundy_ask::Why { position }.ask(session.shelf(), &meter)?;
         match matches.get_flag("json") {
             true => session.print_json(&json(&said, session.locale())),
             false => session.print(&text(&said, session.locale())),

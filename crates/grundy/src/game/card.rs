@@ -1,6 +1,8 @@
 //! Who a game is.
 
 use super::AnyGame;
+use crate::notation::Problem;
+use crate::words;
 use crate::work::Stop;
 use std::io;
 use std::sync::Arc;
@@ -48,6 +50,13 @@ pub fn header(source: &str) -> String {
 pub trait Files {
     /// The bytes of the file that the user named.
     fn read(&self, path: &str) -> io::Result<Vec<u8>>;
+
+    /// The same, with what to say if it cannot be read.
+    fn bytes(&self, path: &str) -> Result<Vec<u8>, Problem> {
+        self.read(path).map_err(|error| {
+            Problem::new(words!("cannot read `{path}`: {error}", "无法读取 `{path}`：{error}"))
+        })
+    }
 
     /// The game that a word names which is not in the catalogue: a rule that the user wrote.
     /// `None` if this front end knows no rules.

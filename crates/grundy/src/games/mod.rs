@@ -100,6 +100,13 @@ fn split(word: &str) -> (&str, Option<&str>) {
     }
 }
 
+/// The file that a name of a game says it is made from.
+pub fn file_of(word: &str) -> Option<&str> {
+    let (name, path) = split(word);
+    let entry = CATALOGUE.iter().find(|entry| entry.card.name == name)?;
+    path.filter(|path| !path.is_empty() && entry.card.usage.ends_with("FILE"))
+}
+
 /// Opens a game by its name with parameters: `bash:3`, `0.77`, `kayles`.
 pub fn open(word: &str, files: &dyn Files) -> Result<Arc<dyn AnyGame>, Stop> {
     if names_a_rule(word)

@@ -37,7 +37,7 @@ pub use near::NearMap;
 pub use opponent::remoteness;
 pub use pieces::{Numbered, Pieces};
 pub use plan::{answer, brief, brief_within, search};
-pub use question::{Part, Question};
+pub use question::{Part, Question, parts};
 pub use reach::Reach;
 pub use states::States;
 pub use why::why;

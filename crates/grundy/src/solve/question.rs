@@ -48,7 +48,7 @@ impl Question {
             .into());
         }
         let mut parts: Vec<Part> = Vec::new();
-        for piece in split_at_plus(text) {
+        for piece in self::parts(text) {
             let (game, position) = part(piece, parts.last(), files)?;
             let components = Arc::clone(&game).read(position).map_err(|problem| {
                 // A part without a known name may begin with a misspelt one.
@@ -87,7 +87,7 @@ impl Question {
     /// Reads another position of the same game or sum of games.
     pub fn read_again(&self, text: &str) -> Result<Self, Stop> {
         let mut parts: Vec<Part> = Vec::new();
-        let pieces = split_at_plus(text);
+        let pieces = self::parts(text);
         for (i, piece) in pieces.iter().enumerate() {
             let piece = piece.trim();
             let first = piece.split_whitespace().next().unwrap_or("");
@@ -209,7 +209,7 @@ fn no_sum_with_verdicts(parts: &[Part]) -> Result<(), Problem> {
 }
 
 /// The texts between stand-alone plus signs.
-fn split_at_plus(text: &str) -> Vec<&str> {
+pub fn parts(text: &str) -> Vec<&str> {
     if !text.contains('+') && !text.contains('＋') {
         return vec![text]; // long positions are read fast
     }

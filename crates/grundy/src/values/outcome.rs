@@ -63,6 +63,15 @@ impl fmt::Display for Convention {
     }
 }
 
+impl std::str::FromStr for Convention {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let all = [Convention::Normal, Convention::Misere, Convention::AntiSg];
+        all.into_iter().find(|convention| convention.to_string() == text).ok_or(())
+    }
+}
+
 /// How the components of a position are played together.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Compound {

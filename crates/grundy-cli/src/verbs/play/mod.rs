@@ -7,13 +7,12 @@ mod screen;
 
 use super::Verb;
 use super::moves::{player, seed, skill};
-use super::solve::{asked, conventions, position};
+use super::solve::{conventions, position};
 use crate::{Session, Trouble, arguments, limits, window};
 use clap::{ArgMatches, Command};
 use grundy::notation::{Locale, Words};
-use grundy::solve::Question;
 use grundy::words;
-use grundy::work::Limits;
+use grundy::work::{Limits, Meter};
 use round::Match;
 use screen::Screen;
 use serde_json::json;
@@ -68,12 +67,11 @@ impl Verb for Play {
     }
 
     fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
-        let (compound, convention) = asked(matches)?;
         // Every move has its time anew: people think long.
         let limits = Limits { begun: None, ..limits::read(matches, session)? };
         let wish = player(matches)?;
-        let text = position(matches, "QUESTION", session)?;
-        let question = Question::read(&text, compound, convention, session)?;
+        let meter = Meter::new(limits.clone());
+        let question = position(matches, session)?.read(session.shelf(), &meter)?;
         let quiet = matches.get_flag("json");
         let window = window::of(session).filter(|_| !quiet);
         let screen = Screen { session, quiet, window };

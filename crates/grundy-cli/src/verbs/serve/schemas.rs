@@ -1,7 +1,9 @@
 //! What the JSON answers look like and which values the options have, as JSON Schema (draft
 //! 2020-12), for the OpenAPI document. Members may be added to answers, so none is excluded.
 
+use grundy_ask::present;
 use grundy_draw::{Kind, Look};
+use schemars::JsonSchema;
 use serde_json::{Map, Value, json};
 
 /// The JSON answer of a verb.
@@ -18,10 +20,10 @@ pub(super) fn answer(verb: &str) -> Value {
         "why" => object(WHY, &["rules"]),
         "table" => object(TABLE, &[]),
         "period" => object(PERIOD, &["rules"]),
-        "guess" => object(GUESS, &["from", "tree", "exceptions", "zeros", "rules"]),
-        "test" => object(TEST, &["rules"]),
-        "code" => object(CODE, &["rules"]),
-        "count" => object(COUNT, &["rules"]),
+        "guess" => typed::<present::guess::Document>(),
+        "test" => typed::<present::test::Document>(),
+        "code" => typed::<present::code::Document>(),
+        "count" => typed::<present::count::Document>(),
         "graph" => object(&[("nodes", "nodes")], &[]),
         "draw" => object(PICTURE, &["rules"]),
         "nimber" => object(&[("expression", TEXT), ("value", NUMBER), ("steps", "texts")], &[]),
@@ -115,56 +117,6 @@ const PERIOD: Members = &[
     ("reason", TEXT),
     ("rules", "object"),
 ];
-const GUESS: Members = &[
-    ("game", TEXT),
-    ("status", "found"),
-    ("law", "text?"),
-    ("class", "text?"),
-    ("said", "text?"),
-    ("from", NUMBER),
-    ("fitted", NUMBER),
-    ("terms", NUMBER),
-    ("tested", NUMBER),
-    ("tree", "anything"),
-    ("exceptions", "numbers"),
-    ("zeros", "object?"),
-    ("proof", "proof?"),
-    ("tried", "tried"),
-    ("rules", "object"),
-];
-const TEST: Members = &[
-    ("game", TEXT),
-    ("formula", TEXT),
-    ("status", "verdict"),
-    ("counterexample", "object?"),
-    ("wrong", NUMBER),
-    ("from", NUMBER),
-    ("tested", NUMBER),
-    ("holds_from", "number?"),
-    ("proof", "proof?"),
-    ("rules", "object"),
-];
-const CODE: Members = &[
-    ("game", TEXT),
-    ("language", TEXT),
-    ("max", NUMBER),
-    ("status", TEXT),
-    ("law", "text?"),
-    ("code", TEXT),
-    ("rules", "object"),
-];
-const COUNT: Members = &[
-    ("game", TEXT),
-    ("heaps", NUMBER),
-    ("min", NUMBER),
-    ("max", NUMBER),
-    ("ordered", "truth"),
-    ("modulus", "number?"),
-    ("count", NUMBER),
-    ("status", TEXT),
-    ("counted", TEXT),
-    ("rules", "object"),
-];
 const PICTURE: Members = &[
     ("game", TEXT),
     ("kind", "kind"),
@@ -173,6 +125,16 @@ const PICTURE: Members = &[
     ("svg", TEXT),
     ("rules", "object"),
 ];
+
+/// A document of the crate of questions, with what is said of the rules in it.
+fn typed<T: JsonSchema>() -> Value {
+    let mut schema = present::schema::<T>();
+    schema["properties"]["rules"] = json!({
+        "type": "object",
+        "additionalProperties": present::schema::<present::RuleDocument>(),
+    });
+    schema
+}
 
 /// An object that has all of these members but, perhaps, some.
 fn object(members: &[(&str, &str)], optional: &[&str]) -> Value {
@@ -207,12 +169,6 @@ fn of_sort(sort: &str) -> Value {
         "outcome" => json!({"enum": ["N", "P", "D"]}),
         "method" => json!({"enum": ["theorem", "table", "search"]}),
         "kind" => kinds(),
-        "numbers" => list(number()),
-        "found" => json!({"enum": ["proved", "tested", "none"]}),
-        "verdict" => json!({"enum": ["proved", "tested", "refuted"]}),
-        "proof" => object(&[("method", TEXT), ("why", TEXT)], &[]),
-        "tried" => list(object(&[("class", TEXT), ("why", TEXT)], &[])),
-        "anything" => json!(true),
         "starts" => json!({"type": "object", "additionalProperties": of_sort("outcome")}),
         "values" => any([list(number()), list(list(number()))]),
         "moves" => list(object(&[("to", TEXT), ("text", TEXT)], &[])),

@@ -92,10 +92,7 @@ impl Game for Tokens {
                 "缺少文件：应写作 `graph:FILE`"
             ))
         })?;
-        let bytes = files.read(path).map_err(|error| {
-            Problem::new(words!("cannot read `{path}`: {error}", "无法读取 `{path}`：{error}"))
-        })?;
-        Tokens::new(path, &bytes)
+        Tokens::new(path, &files.bytes(path)?)
     }
 
     fn name(&self) -> String {

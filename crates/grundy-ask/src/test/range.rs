@@ -7,7 +7,7 @@ use grundy_rules::formula::{Formula, Names};
 
 /// Parameters, and every tuple of values for them.
 #[derive(Debug)]
-pub(super) struct Ranges {
+pub(crate) struct Ranges {
     pub names: Vec<String>,
     pub tuples: Vec<Vec<i64>>,
 }
@@ -19,7 +19,7 @@ const MOST: usize = 10_000;
 const ENDS: u64 = 1 << 26;
 
 /// A sweep that works.
-pub(super) const EXAMPLE: &str =
+pub const EXAMPLE: &str =
     "grundy test -e 'param a = 1; param b = 2; take {a, b}' --sweep 'a=1..6,b=a+1..7'";
 
 impl Ranges {

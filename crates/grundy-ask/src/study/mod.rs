@@ -1,43 +1,62 @@
-//! Looking for a law: at a few thousand terms, and at many more if there is none.
+//! `Guess`: the law of the SG values. A few thousand terms are looked at, and many more if there
+//! is no law.
 
-use super::Subject;
-use crate::Session;
+mod belief;
+
+pub(crate) use belief::needed;
+
+use crate::{Ask, GameRef, Of, Opened, Reach, Shelf, Subject};
 use grundy::answer::{Period, Table};
 use grundy::game::{AnyGame, TheoremCard};
 use grundy::work::{Meter, Stop, attempt};
 use grundy_laws::two::{self, Guess2, Zeros, guess2, zeros};
-use grundy_laws::{Expr, Guess, guess};
+use grundy_laws::{Expr, Guess as Guessed, guess};
 use grundy_prove::{Claim, Proof, prove};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
-/// How far is looked.
-struct Reach {
-    /// The last indices that are tried one after the other, as long as there is patience.
-    steps: &'static [u64],
-    /// The last index if those show no law.
-    last: u64,
+/// What is the law of the SG values?
+///
+/// # Example
+/// ```
+/// use grundy::notation::Locale;
+/// use grundy::work::Meter;
+/// use grundy_ask::{Ask, GameRef, Guess, Shelf, present, study::Status};
+/// let study = Guess::of(GameRef::named("bash:3")).ask(&Shelf::default(), &Meter::unlimited())?;
+/// assert_eq!(study.status(), Status::Proved);
+/// let document = present::guess::document(&study, Locale::En);
+/// assert_eq!(document.law.as_deref(), Some("n % 4"));
+/// # Ok::<(), grundy::work::Stop>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Guess {
+    /// Of what.
+    pub of: Of,
+    /// The last index to look at; as far as `reach` says if there is none.
+    #[serde(default)]
+    pub last: Option<u64>,
+    /// How far is looked where nothing is said.
+    #[serde(default)]
+    pub reach: Reach,
 }
 
-/// For sequences. Rules that leave two heaps take n² steps for n values, some take n³.
-const LINE: Reach = Reach { steps: &[127, 511, 2_047, 9_999], last: 199_999 };
+impl Guess {
+    /// The usual question about a game.
+    pub fn of(game: GameRef) -> Self {
+        Guess { of: game.into(), last: None, reach: Reach::default() }
+    }
+}
 
-/// For games of two numbers.
-const GRID: Reach = Reach { steps: &[63, 127, 255], last: 511 };
+impl Ask for Guess {
+    type Answer = Study;
 
-/// No rule is looked at farther than this.
-const FARTHEST: u64 = 1_000_000;
-
-/// Steps that each look beyond the first may take: about a second of an idle machine where they are
-/// those of a table. Steps, because what is said must not depend on how busy a machine is.
-const PATIENCE: u64 = 1 << 28;
-
-/// Steps that a proof may take.
-const PROVING: u64 = 1 << 29;
-
-/// Steps that the search for a period may take; those of its engines are larger.
-const PURSUING: u64 = 1 << 22;
+    fn ask(self, shelf: &Shelf, meter: &Meter) -> Result<Study, Stop> {
+        study(&Subject::open(&self.of, shelf, meter)?, self.last, &self.reach, meter)
+    }
+}
 
 /// What was found about a game.
-pub(crate) struct Study {
+pub struct Study {
     /// The game.
     pub name: String,
     /// What was seen.
@@ -53,7 +72,7 @@ pub(crate) struct Study {
 }
 
 /// What was seen.
-pub(crate) enum Seen {
+pub enum Seen {
     /// A sequence.
     Line {
         /// The index of the first value.
@@ -61,7 +80,7 @@ pub(crate) enum Seen {
         /// The values.
         values: Vec<u64>,
         /// What the classes say of them, counted from 0.
-        guess: Guess,
+        guess: Guessed,
         /// The law of n.
         law: Option<Expr>,
     },
@@ -77,8 +96,9 @@ pub(crate) enum Seen {
 }
 
 /// How sure a law is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Status {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Status {
     /// For all positions.
     Proved,
     /// As far as it was tested.
@@ -87,15 +107,16 @@ pub(crate) enum Status {
     None,
 }
 
-impl Status {
-    /// Its name for programs.
-    pub fn name(self) -> &'static str {
-        match self {
-            Status::Proved => "proved",
-            Status::Tested => "tested",
-            Status::None => "none",
-        }
-    }
+/// What an answer about all n rests on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Ground {
+    /// A law that is proved.
+    Proved,
+    /// A law that was tested, and not proved.
+    Tested,
+    /// The values or positions themselves, all of them.
+    Table,
 }
 
 impl Seen {
@@ -108,8 +129,16 @@ impl Seen {
     }
 
     /// More values, if they can be had with patience.
-    fn look_further(&mut self, subject: &Subject, last: u64, meter: &Meter) -> Result<(), Stop> {
-        if let Some(terms) = attempt(subject.terms(last.min(FARTHEST), &patient(meter)))? {
+    fn look_further(
+        &mut self,
+        subject: &Subject,
+        last: u64,
+        reach: &Reach,
+        meter: &Meter,
+    ) -> Result<(), Stop> {
+        if let Some(terms) =
+            attempt(subject.terms(last.min(reach.farthest), &reach.patient(meter)))?
+        {
             *self = look(terms, meter)?;
         }
         Ok(())
@@ -119,11 +148,11 @@ impl Seen {
     fn proof(
         &self,
         subject: &Subject,
+        reach: &Reach,
         meter: &Meter,
-        session: &Session,
     ) -> Result<Option<Proof>, Stop> {
         match self {
-            Seen::Line { from: 0, law: Some(law), .. } => proved(subject, law, meter, session),
+            Seen::Line { from: 0, law: Some(law), .. } => proved(subject, law, reach, meter),
             _ => Ok(None),
         }
     }
@@ -138,6 +167,14 @@ impl Seen {
 }
 
 impl Study {
+    /// The law of the values as it is written, if there is one.
+    pub fn law(&self) -> Option<String> {
+        match &self.seen {
+            Seen::Line { law, .. } => law.as_ref().map(Expr::to_string),
+            Seen::Grid { guess, .. } => guess.found.as_ref().map(|found| found.fit.law.to_string()),
+        }
+    }
+
     /// How sure the law is.
     pub fn status(&self) -> Status {
         let losing = matches!(&self.seen, Seen::Grid { zeros: Some(_), .. });
@@ -157,28 +194,28 @@ impl Study {
 pub(crate) fn study(
     subject: &Subject,
     last: Option<u64>,
+    reach: &Reach,
     meter: &Meter,
-    session: &Session,
 ) -> Result<Study, Stop> {
-    let reach = match subject.terms(1, meter)? {
-        Table::Line { .. } => LINE,
-        Table::Grid(_) => GRID,
+    let (steps, lawless) = match subject.terms(1, meter)? {
+        Table::Line { .. } => (&reach.line, reach.lawless_line),
+        Table::Grid(_) => (&reach.grid, reach.lawless_grid),
     };
     let mut seen = match (subject, last) {
-        (Subject::Game(..), None) => look(as_far_as_patience(subject, reach.steps, meter)?, meter)?,
+        (Subject::Game(..), None) => look(subject.as_far_as_patience(steps, reach, meter)?, meter)?,
         _ => look(subject.terms(last.unwrap_or(u64::MAX), meter)?, meter)?,
     };
     // A rule may change at a number that it names, so it is looked at beyond; and a law may show
     // later than usual.
     let horizon = match &seen {
-        Seen::Line { .. } => subject.horizon(session),
+        Seen::Line { .. } => subject.horizon(),
         Seen::Grid { .. } => None,
     };
-    let usual = seen.last() == reach.steps.last().copied();
+    let usual = seen.last() == steps.last().copied();
     let named = horizon.map_or(0, |horizon| horizon.beyond(0));
-    let next = if usual && !seen.has_a_law() { reach.last.max(named) } else { named };
+    let next = if usual && !seen.has_a_law() { lawless.max(named) } else { named };
     if last.is_none() && seen.last() < Some(next) {
-        seen.look_further(subject, next, meter)?;
+        seen.look_further(subject, next, reach, meter)?;
     }
     if let Seen::Grid { table, guess, zeros: law } = &mut seen
         && guess.found.is_none()
@@ -186,52 +223,28 @@ pub(crate) fn study(
     {
         *law = zeros(table, meter)?.map(Box::new);
     }
-    let mut proof = seen.proof(subject, meter, session)?;
+    let mut proof = seen.proof(subject, reach, meter)?;
     // Without a proof a law counts only if it was seen where the rule had occasion to change.
     if let (None, None, Some(horizon)) = (last, &proof, &horizon)
         && let Some(needed) = seen.lacks(horizon, meter)?
     {
-        if needed <= FARTHEST {
-            seen.look_further(subject, needed, meter)?;
-            proof = seen.proof(subject, meter, session)?;
+        if needed <= reach.farthest {
+            seen.look_further(subject, needed, reach, meter)?;
+            proof = seen.proof(subject, reach, meter)?;
         }
         if let (None, Some(needed)) = (&proof, seen.lacks(horizon, meter)?) {
             seen.doubt(needed);
         }
     }
     let period = match (&seen, subject) {
-        (Seen::Line { law: None, .. }, Subject::Game(game, _)) => long_period(&**game, meter)?,
+        (Seen::Line { law: None, .. }, Subject::Game(Opened { game, .. })) => {
+            long_period(&**game, reach, meter)?
+        }
         _ => None,
     };
     let largest = horizon.map(|horizon| horizon.named);
     let beyond = largest.filter(|&largest| Some(largest) > seen.last());
     Ok(Study { name: subject.name(), seen, proof, period, beyond, theorem: subject.theorem() })
-}
-
-/// The longest table, of some with these last indices, that does not try anybody's patience; the
-/// shortest is computed in any case.
-pub(crate) fn as_far_as_patience(
-    subject: &Subject,
-    steps: &[u64],
-    meter: &Meter,
-) -> Result<Table, Stop> {
-    let (first, more) = steps.split_first().unwrap_or((&0, &[]));
-    let part = meter.part();
-    let mut terms = subject.terms(*first, &part)?;
-    let mut spent = part.steps_taken();
-    for &last in more {
-        // Four times as many values take at least four times as much work.
-        if spent.saturating_mul(4) > PATIENCE {
-            break;
-        }
-        let aside = patient(meter);
-        match attempt(subject.terms(last, &aside))? {
-            Some(longer) => terms = longer,
-            None => break,
-        }
-        spent = spent.saturating_add(aside.steps_taken());
-    }
-    Ok(terms)
 }
 
 fn look(terms: Table, meter: &Meter) -> Result<Seen, Stop> {
@@ -254,25 +267,20 @@ fn look(terms: Table, meter: &Meter) -> Result<Seen, Stop> {
 pub(crate) fn proved(
     subject: &Subject,
     law: &Expr,
+    reach: &Reach,
     meter: &Meter,
-    session: &Session,
 ) -> Result<Option<Proof>, Stop> {
-    let Some(rule) = subject.rule(session) else { return Ok(None) };
+    let Some(rule) = subject.rule() else { return Ok(None) };
     let Ok(claim) = Claim::new(&rule, law.clone()) else { return Ok(None) };
-    Ok(attempt(prove(&claim, &meter.aside_with(u64::MAX, PROVING)))?.flatten())
+    Ok(attempt(prove(&claim, &meter.aside_with(u64::MAX, reach.proving)))?.flatten())
 }
 
 /// The period of a game, if it can be proved with little work.
-fn long_period(game: &dyn AnyGame, meter: &Meter) -> Result<Option<Period>, Stop> {
+fn long_period(game: &dyn AnyGame, reach: &Reach, meter: &Meter) -> Result<Option<Period>, Stop> {
     // Only codes have proofs of periods that a table of this length does not show.
     if game.code().is_none() {
         return Ok(None);
     }
-    let found = attempt(game.period(&meter.aside_with(u64::MAX, PURSUING)))?;
+    let found = attempt(game.period(&meter.aside_with(u64::MAX, reach.pursuing)))?;
     Ok(found.filter(|period| period.proved && period.period.is_some()))
-}
-
-/// A meter for what may be given up.
-pub(crate) fn patient(meter: &Meter) -> Meter {
-    meter.aside_with(u64::MAX, PATIENCE)
 }

@@ -1,10 +1,40 @@
-//! Integers from the standard input: a list in any layout, lines of an index and a value, or a
+//! Integers that somebody computed: a list in any layout, lines of an index and a value, or a
 //! square table.
 
-use grundy::answer::Table;
 use grundy::notation::{Place, Problem, scan};
 use grundy::words;
 use grundy::work::{Meter, Stop};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Integers that somebody computed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum Integers {
+    /// A list.
+    Line {
+        /// The index of the first.
+        #[serde(default)]
+        from: u64,
+        /// The integers.
+        integers: Vec<u64>,
+    },
+    /// A table of two numbers, as many rows as columns.
+    Grid {
+        /// The rows.
+        rows: Vec<Vec<u64>>,
+    },
+}
+
+impl Integers {
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        match self {
+            Integers::Line { integers, .. } => integers.is_empty(),
+            Integers::Grid { rows } => rows.is_empty(),
+        }
+    }
+}
 
 /// A square of numbers with so many lines is a table, not a list.
 const SQUARE: usize = 8;
@@ -15,7 +45,7 @@ const INDEX: u64 = 1 << 40;
 /// The numbers of a text, separated by blanks, commas or line ends; brackets around them are no
 /// harm. Lines of two numbers of which the first counts up are a list with its indices; as many
 /// lines as there are numbers in each are a table of two numbers; anything else is a list.
-pub(crate) fn integers(text: &str, meter: &Meter) -> Result<Table, Stop> {
+pub fn integers(text: &str, meter: &Meter) -> Result<Integers, Stop> {
     let mut rows = Vec::new();
     for (line, content) in text.lines().enumerate() {
         let numbers = numbers(content, line + 1, meter)?;
@@ -25,16 +55,16 @@ pub(crate) fn integers(text: &str, meter: &Meter) -> Result<Table, Stop> {
     }
     let count = rows.len();
     if count >= SQUARE && rows.iter().all(|row| row.len() == count) {
-        return Ok(Table::Grid(rows));
+        return Ok(Integers::Grid { rows });
     }
     let first = rows.first().map_or(0, |row| row[0]);
     let counts =
         |(at, row): (u64, &Vec<u64>)| row.len() == 2 && Some(row[0]) == first.checked_add(at);
     if count >= SQUARE && first < INDEX && (0..).zip(&rows).all(counts) {
-        let values = rows.iter().map(|row| row[1]).collect();
-        return Ok(Table::Line { from: first, values });
+        let integers = rows.iter().map(|row| row[1]).collect();
+        return Ok(Integers::Line { from: first, integers });
     }
-    Ok(Table::Line { from: 0, values: rows.concat() })
+    Ok(Integers::Line { from: 0, integers: rows.concat() })
 }
 
 /// The numbers of a line; what follows `#` is a comment.
@@ -74,14 +104,14 @@ fn number(word: &str, line: usize, column: impl Fn() -> usize) -> Result<u64, Pr
 mod tests {
     use super::*;
 
-    fn integers(text: &str) -> Result<Table, Stop> {
+    fn integers(text: &str) -> Result<Integers, Stop> {
         super::integers(text, &Meter::unlimited())
     }
 
     fn list(text: &str) -> (u64, Vec<u64>) {
         match integers(text).unwrap() {
-            Table::Line { from, values } => (from, values),
-            Table::Grid(rows) => panic!("{rows:?}"),
+            Integers::Line { from, integers } => (from, integers),
+            Integers::Grid { rows } => panic!("{rows:?}"),
         }
     }
 
@@ -106,7 +136,7 @@ mod tests {
         // An index that does not count up is a value like others.
         assert_eq!(list(&text.replace("7 3", "6 3")).1.len(), 34);
         let row = "0 1 2 3 4 5 6 7\n";
-        assert!(matches!(integers(&row.repeat(8)), Ok(Table::Grid(rows)) if rows.len() == 8));
+        assert!(matches!(integers(&row.repeat(8)), Ok(Integers::Grid { rows }) if rows.len() == 8));
         assert_eq!(list(&row.repeat(9)).1.len(), 72);
     }
 }

@@ -7,65 +7,56 @@
 //! `grundy-prove` are asked.
 
 use super::compare::{Compared, compare};
-use crate::laws::{self, Subject};
-use crate::{Session, Trouble};
+use crate::study;
+use crate::{Opened, Reach, Subject};
 use grundy::answer::{Period, Table};
 use grundy::game::AnyGame;
 use grundy::notation::{Problem, Words};
 use grundy::values::primes::gcd;
 use grundy::words;
-use grundy::work::{Meter, attempt};
+use grundy::work::{Meter, Stop, attempt};
 use grundy_laws::{Expr, Ultimate};
 use grundy_prove::Proof;
 use grundy_rules::formula::Formula;
 
 /// Why a formula holds for all n.
-pub(super) struct Why {
+pub struct Why {
+    /// The method of proof.
     pub method: String,
+    /// In words.
     pub words: Words,
     /// The proof that can be written to a file.
     pub proof: Option<Box<Proof>>,
 }
 
 /// That a formula gives the values of a game.
-pub(super) struct Claim<'c> {
+pub(crate) struct Claim<'c> {
     pub subject: &'c Subject,
     pub formula: &'c Formula,
     /// Whether a proof is wanted that can be written to a file.
     pub certified: bool,
+    /// How far is looked.
+    pub reach: &'c Reach,
 }
-
-/// Longer tables are not computed for a proof.
-const MOST: u64 = 5_000_000;
 
 impl Claim<'_> {
     /// The comparison with a table, and the proof, if there is one.
-    pub fn judged(
-        &self,
-        table: &Table,
-        meter: &Meter,
-        session: &Session,
-    ) -> Result<(Compared, Option<Why>), Trouble> {
+    pub fn judged(&self, table: &Table, meter: &Meter) -> Result<(Compared, Option<Why>), Stop> {
         let (compared, why) = self.judged_by_period(table, meter)?;
         // A period has certificates of its own; others are wanted for the formula.
         if !compared.wrong.is_empty() || (why.is_some() && !self.certified) {
             return Ok((compared, why));
         }
-        let method = self.by_method(table, meter, session)?;
+        let method = self.by_method(table, meter)?;
         Ok((compared, method.or(why)))
     }
 
     /// A proof by one of the methods.
-    fn by_method(
-        &self,
-        table: &Table,
-        meter: &Meter,
-        session: &Session,
-    ) -> Result<Option<Why>, Trouble> {
+    fn by_method(&self, table: &Table, meter: &Meter) -> Result<Option<Why>, Stop> {
         let (Table::Line { from: 0, .. }, Some(law)) = (table, self.formula.law()) else {
             return Ok(None);
         };
-        let proof = laws::proved(self.subject, &law, meter, session)?;
+        let proof = study::proved(self.subject, &law, self.reach, meter)?;
         Ok(proof.map(|proof| Why {
             method: proof.certificate.method.name().to_owned(),
             words: proof.why.clone(),
@@ -80,15 +71,16 @@ impl Claim<'_> {
         &self,
         table: &Table,
         meter: &Meter,
-    ) -> Result<(Compared, Option<Why>), Trouble> {
+    ) -> Result<(Compared, Option<Why>), Stop> {
         let compared = compare(self.formula, table, meter)?;
         let (Table::Line { .. }, true) = (table, compared.wrong.is_empty()) else {
             return Ok((compared, None));
         };
-        let (Subject::Game(game, _), Some(law)) = (self.subject, self.formula.law()) else {
+        let (Subject::Game(Opened { game, .. }), Some(law)) = (self.subject, self.formula.law())
+        else {
             return Ok((compared, None));
         };
-        Ok(match by_period(self.formula, &law, &**game, table, meter)? {
+        Ok(match self.by_period(&law, &**game, table, meter)? {
             ByPeriod::Refuted(compared) => (compared, None),
             ByPeriod::Proved(why) => (compared, Some(why)),
             ByPeriod::Nothing => (compared, None),
@@ -104,49 +96,52 @@ enum ByPeriod {
     Nothing,
 }
 
-fn by_period(
-    formula: &Formula,
-    law: &Expr,
-    game: &dyn AnyGame,
-    table: &Table,
-    meter: &Meter,
-) -> Result<ByPeriod, Trouble> {
-    let Some(repeats) = attempt(law.ultimate(&laws::patient(meter)))?.flatten() else {
-        return Ok(ByPeriod::Nothing);
-    };
-    let period = match attempt(game.period(&laws::patient(meter)))? {
-        Some(period) if period.proved => period,
-        _ => return Ok(ByPeriod::Nothing),
-    };
-    let Some(last) = enough(&period, &repeats) else { return Ok(ByPeriod::Nothing) };
-    let mut longer = None;
-    if last > super::compare::last(table) {
-        if last > MOST {
+impl Claim<'_> {
+    fn by_period(
+        &self,
+        law: &Expr,
+        game: &dyn AnyGame,
+        table: &Table,
+        meter: &Meter,
+    ) -> Result<ByPeriod, Stop> {
+        let Claim { formula, reach, .. } = self;
+        let Some(repeats) = attempt(law.ultimate(&reach.patient(meter)))?.flatten() else {
             return Ok(ByPeriod::Nothing);
+        };
+        let period = match attempt(game.period(&reach.patient(meter)))? {
+            Some(period) if period.proved => period,
+            _ => return Ok(ByPeriod::Nothing),
+        };
+        let Some(last) = enough(&period, &repeats) else { return Ok(ByPeriod::Nothing) };
+        let mut longer = None;
+        if last > super::compare::last(table) {
+            if last > reach.proof_table {
+                return Ok(ByPeriod::Nothing);
+            }
+            longer = attempt(game.table(last, &reach.patient(meter)))?;
+            if longer.is_none() {
+                return Ok(ByPeriod::Nothing);
+            }
         }
-        longer = attempt(game.table(last, &laws::patient(meter)))?;
-        if longer.is_none() {
-            return Ok(ByPeriod::Nothing);
+        let table = longer.as_ref().unwrap_or(table);
+        if longer.is_some() {
+            let compared = compare(formula, table, meter)?;
+            if !compared.wrong.is_empty() {
+                return Ok(ByPeriod::Refuted(compared));
+            }
         }
+        let Table::Line { from, values } = table else { return Ok(ByPeriod::Nothing) };
+        for (n, &value) in (*from..=last).zip(values) {
+            if law.at_within(n, meter)? != Some(value) {
+                return Ok(ByPeriod::Nothing);
+            }
+        }
+        Ok(ByPeriod::Proved(Why {
+            method: "fine-wilf".to_owned(),
+            words: because(&period, &repeats, last),
+            proof: None,
+        }))
     }
-    let table = longer.as_ref().unwrap_or(table);
-    if longer.is_some() {
-        let compared = compare(formula, table, meter)?;
-        if !compared.wrong.is_empty() {
-            return Ok(ByPeriod::Refuted(compared));
-        }
-    }
-    let Table::Line { from, values } = table else { return Ok(ByPeriod::Nothing) };
-    for (n, &value) in (*from..=last).zip(values) {
-        if law.at_within(n, meter)? != Some(value) {
-            return Ok(ByPeriod::Nothing);
-        }
-    }
-    Ok(ByPeriod::Proved(Why {
-        method: "fine-wilf".to_owned(),
-        words: because(&period, &repeats, last),
-        proof: None,
-    }))
 }
 
 /// The index up to which a formula and a game with these periods must agree to be equal.
@@ -170,7 +165,7 @@ fn because(period: &Period, repeats: &Ultimate, last: u64) -> Words {
 }
 
 /// The document for a file.
-pub(super) fn certificate(
+pub(crate) fn certificate(
     why: Option<&Why>,
     compared: &Compared,
     name: &str,

@@ -1,9 +1,9 @@
 //! A sweep, as text and as JSON.
 
-use super::show::{counterexample, reach, says};
-use super::sweep::{Order, Row, Tested};
-use crate::{Session, Trouble};
-use grundy::notation::Words;
+use super::test::{Counterexample, Ruling, reach, says};
+use crate::test::{Row, Sweeping, Swept, Tested};
+use grundy::notation::{Locale, Words};
+use grundy::present::Style;
 use grundy::present::json::number;
 use grundy::words;
 use grundy_laws::family::Found;
@@ -34,63 +34,37 @@ fn tuples(count: usize, parameters: usize) -> Words {
     }
 }
 
-/// What came of a formula.
-pub(super) fn tested(
-    tested: &Tested,
-    text: &str,
-    names: &[String],
-    order: &Order,
-    session: &Session,
-) -> Result<(), Trouble> {
-    let Tested { formula, first, tuples: count, wrong, proved, last } = tested;
-    let status = match first {
-        Some(_) => "refuted",
-        None if proved == count => "proved",
-        None => "tested",
-    };
-    if order.in_json {
-        let first = first.as_ref().map(|(tuple, wrong)| {
-            let mut document = counterexample(text, wrong, session);
-            if let Value::Object(fields) = &mut document {
-                fields.insert("parameters".into(), parameters(names, tuple));
-            }
-            document
-        });
-        return session.print_json(&json!({
-            "game": order.game,
-            "formula": formula.to_string(),
-            "status": status,
-            "counterexample": first,
-            "tuples": count,
-            "wrong": wrong,
-            "proved": proved,
-            "tested": number(*last),
-        }));
+/// What came of it, for people.
+pub fn text(swept: &Sweeping, locale: Locale, style: Style) -> String {
+    match &swept.answer {
+        Swept::Formula(tested) => formula(tested, &swept.names, locale, style),
+        Swept::Periods { rows, laws, values } => {
+            periods(rows, laws, values.as_ref(), &swept.names, locale)
+        }
     }
-    let style = session.style();
+}
+
+fn formula(tested: &Tested, names: &[String], locale: Locale, style: Style) -> String {
+    let Tested { text, formula, first, tuples: count, wrong, proved, last } = tested;
     let all = tuples(*count, names.len());
     let (en, zh) = (&all.en, &all.zh);
     let reach = reach(formula, *last);
-    let text = match (first, status) {
+    let text = match (first, ruling(tested)) {
         (Some((tuple, first)), _) => {
             let at = format!("{}, {}", named(names, tuple), formula.place(&first.position));
             let label = words!("REFUTED at {at}", "已否定：{at}");
             let more = words!("\nwrong: for {wrong} of {en}", "\n错误：{zh}中有 {wrong} 个");
             let says = says(text, first);
-            format!(
-                "{}{}{}",
-                style.bad(session.words(&label)),
-                session.words(&says),
-                session.words(&more)
-            )
+            let says = format!("{}{}", says.get(locale), more.get(locale));
+            format!("{}{says}", style.bad(label.get(locale)))
         }
-        (None, "proved") => {
+        (None, Ruling::Proved) => {
             let label = words!("PROVED for all n", "已证明（对所有 n）");
             let rest = words!(
                 ", for each of {en} of the parameters: the values and the formula have periods and agree as far as is needed (Fine–Wilf 1965)",
                 "，对参数的 {zh}逐一成立：SG 值与公式都有周期，并在所需范围内相等（Fine–Wilf 1965）"
             );
-            format!("{}{}", style.good(session.words(&label)), session.words(&rest))
+            format!("{}{}", style.good(label.get(locale)), rest.get(locale))
         }
         _ => {
             let label = words!("TESTED to {reach}", "已检验到 {reach}");
@@ -103,74 +77,98 @@ pub(super) fn tested(
                 " for each of {en} of the parameters: no counterexample; {some_en}",
                 "，对参数的 {zh}：没有反例；{some_zh}"
             );
-            format!("{}{}", style.changed(session.words(&label)), session.words(&rest))
+            format!("{}{}", style.changed(label.get(locale)), rest.get(locale))
         }
     };
-    session.print(&format!("{text}\n"))
+    text + "\n"
 }
 
-/// The laws of the parameters.
-pub(super) struct Laws<'l> {
-    /// Of the period and the pre-period.
-    pub numbers: &'l [(&'static str, Option<Found>)],
-    /// Of the values themselves.
-    pub values: Option<&'l Formula>,
+fn ruling(tested: &Tested) -> Ruling {
+    match tested.first {
+        Some(_) => Ruling::Refuted,
+        None if tested.proved == tested.tuples => Ruling::Proved,
+        None => Ruling::Tested,
+    }
 }
 
 /// The table of periods and the laws of the parameters.
-pub(super) fn rows(
+fn periods(
     rows: &[Row],
-    laws: &Laws,
+    laws: &[(&'static str, Option<Found>)],
+    values: Option<&Formula>,
     names: &[String],
-    order: &Order,
-    session: &Session,
-) -> Result<(), Trouble> {
+    locale: Locale,
+) -> String {
     let short: Vec<&str> = names.iter().map(String::as_str).collect();
-    if order.in_json {
-        let of_row = |row: &Row| {
-            let period = row.period.as_ref();
-            json!({
-                "parameters": parameters(names, &row.tuple),
-                "preperiod": period.map(|period| number(period.preperiod)),
-                "period": period.and_then(|period| period.period).map(number),
-                "saltus": period.map(|period| number(period.saltus)),
-                "proved": period.is_some_and(|period| period.proved),
-                "law": row.law,
-            })
-        };
-        let of_law = |(name, found): &(&'static str, Option<Found>)| {
-            let law = found.as_ref().map(|found| {
-                json!({"text": found.law.text(&short), "status": "tested", "tested": found.tested})
-            });
-            ((*name).to_owned(), json!(law))
-        };
-        let values = laws
-            .values
-            .map(|law| json!({"text": law.to_string(), "status": "tested", "tested": rows.len()}));
-        let mut found: Map<String, Value> = laws.numbers.iter().map(of_law).collect();
-        found.insert("values".into(), json!(values));
-        return session.print_json(&json!({
-            "game": order.game,
-            "sweep": rows.iter().map(of_row).collect::<Vec<Value>>(),
-            "laws": found,
-        }));
-    }
-    let mut lines = table(rows, names, session);
+    let mut lines = table(rows, names, locale);
     let periods = rows.iter().any(|row| row.period.is_some());
     if !periods {
-        lines.push(session.words(&words!("no period was found", "未发现周期")).to_owned());
+        lines.push(words!("no period was found", "未发现周期").get(locale).to_owned());
     }
-    for (name, found) in laws.numbers.iter().filter(|_| periods) {
-        lines.push(session.words(&said(name, found.as_ref(), &short)).to_owned());
+    for (name, found) in laws.iter().filter(|_| periods) {
+        lines.push(said(name, found.as_ref(), &short).get(locale).to_owned());
     }
-    if let Some(law) = laws.values {
+    if let Some(law) = values {
         let on = tuples(rows.len(), names.len());
         let (en, zh) = (on.en, on.zh);
         let words = words!("g(n) = {law}  TESTED on {en}", "g(n) = {law}  已检验 {zh}");
-        lines.push(session.words(&words).to_owned());
+        lines.push(words.get(locale).to_owned());
     }
-    lines.extend(only_seen(rows).map(|words| session.words(&words).to_owned()));
-    session.print(&(lines.join("\n") + "\n"))
+    lines.extend(only_seen(rows).map(|words| words.get(locale).to_owned()));
+    lines.join("\n") + "\n"
+}
+
+/// What came of it, for programs.
+pub fn json(swept: &Sweeping, locale: Locale) -> Value {
+    let (game, names) = (&swept.game, &swept.names);
+    match &swept.answer {
+        Swept::Formula(tested) => {
+            let first = tested.first.as_ref().map(|(tuple, wrong)| {
+                let document = Counterexample::new(&tested.text, wrong, locale);
+                let mut document = serde_json::to_value(document).unwrap_or_default();
+                document["parameters"] = parameters(names, tuple);
+                document
+            });
+            json!({
+                "game": game,
+                "formula": tested.formula.to_string(),
+                "status": ruling(tested),
+                "counterexample": first,
+                "tuples": tested.tuples,
+                "wrong": tested.wrong,
+                "proved": tested.proved,
+                "tested": number(tested.last),
+            })
+        }
+        Swept::Periods { rows, laws, values } => {
+            let short: Vec<&str> = names.iter().map(String::as_str).collect();
+            let of_law = |(name, found): &(&'static str, Option<Found>)| {
+                let law = found.as_ref().map(|found| {
+                    json!({"text": found.law.text(&short), "status": "tested", "tested": found.tested})
+                });
+                ((*name).to_owned(), json!(law))
+            };
+            let values = values.as_ref().map(
+                |law| json!({"text": law.to_string(), "status": "tested", "tested": rows.len()}),
+            );
+            let mut found: Map<String, Value> = laws.iter().map(of_law).collect();
+            found.insert("values".into(), json!(values));
+            let rows: Vec<Value> = rows.iter().map(|row| of_row(row, names)).collect();
+            json!({"game": game, "sweep": rows, "laws": found})
+        }
+    }
+}
+
+fn of_row(row: &Row, names: &[String]) -> Value {
+    let period = row.period.as_ref();
+    json!({
+        "parameters": parameters(names, &row.tuple),
+        "preperiod": period.map(|period| number(period.preperiod)),
+        "period": period.and_then(|period| period.period).map(number),
+        "saltus": period.map(|period| number(period.saltus)),
+        "proved": period.is_some_and(|period| period.proved),
+        "law": row.law,
+    })
 }
 
 /// How far it was looked where nothing is proved.
@@ -184,7 +182,7 @@ fn only_seen(rows: &[Row]) -> Option<Words> {
     ))
 }
 
-fn table(rows: &[Row], names: &[String], session: &Session) -> Vec<String> {
+fn table(rows: &[Row], names: &[String], locale: Locale) -> Vec<String> {
     let heads = [
         words!("pre-period", "前周期"),
         words!("period", "周期"),
@@ -192,7 +190,7 @@ fn table(rows: &[Row], names: &[String], session: &Session) -> Vec<String> {
         words!("status", "状态"),
         words!("law", "规律"),
     ];
-    let heads = heads.iter().map(|head| session.words(head).to_owned());
+    let heads = heads.iter().map(|head| head.get(locale).to_owned());
     let mut cells: Vec<Vec<String>> = vec![names.iter().cloned().chain(heads).collect()];
     let none = || "-".to_owned();
     for row in rows {
@@ -214,7 +212,7 @@ fn table(rows: &[Row], names: &[String], session: &Session) -> Vec<String> {
             of(&|period| Some(period.preperiod)),
             of(&|period| period.period),
             of(&|period| Some(period.saltus)),
-            session.words(&status).to_owned(),
+            status.get(locale).to_owned(),
             law,
         ];
         cells.push(row.tuple.iter().map(i64::to_string).chain(known).collect());

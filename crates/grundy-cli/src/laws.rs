@@ -1,9 +1,12 @@
-//! The options that the verbs about laws share.
+//! What the verbs about laws share: their options, and what they are about.
 
-use crate::arguments;
+use crate::{Session, arguments, rules};
 use clap::{ArgMatches, Command};
 use grundy::notation::{Locale, Problem, Words};
 use grundy::words;
+use grundy::work::{Meter, Stop};
+use grundy_ask::{Integers, Of, integers};
+use std::sync::Arc;
 
 /// Nobody looks at more terms.
 const MOST: u64 = 1 << 40;
@@ -40,4 +43,40 @@ pub(crate) fn range(matches: &ArgMatches) -> Result<(Option<u64>, Option<u64>), 
     };
     let from = number("from", 0, "seq 1 99 | grundy guess - --from 1")?;
     Ok((from, number("terms", 1, "--terms 20000")?.map(|terms| terms - 1)))
+}
+
+/// The game behind a word, or the numbers on the input for `-`; the first of them has the index
+/// `from`.
+pub(crate) fn of(
+    word: &str,
+    from: Option<u64>,
+    meter: &Meter,
+    session: &Session,
+) -> Result<Of, Stop> {
+    if word == "-" {
+        let text = session.input_within(meter)?;
+        let mut given = integers(&text, meter)?;
+        meter.release(text.len() as u64);
+        if given.is_empty() {
+            return Err(Problem::new(words!(
+                "there are no integers on the standard input",
+                "标准输入中没有整数"
+            ))
+            .example("seq 0 99 | grundy guess -")
+            .into());
+        }
+        if let (Integers::Line { from: first, .. }, Some(from)) = (&mut given, from) {
+            *first = from;
+        }
+        return Ok(Of::Integers(Arc::new(given)));
+    }
+    if from.is_some() {
+        return Err(Problem::new(words!(
+            "--from is about numbers on the input; the table of a game has indices of its own",
+            "--from 用于标准输入中的数；游戏的数表自有下标"
+        ))
+        .example("seq 1 99 | grundy guess - --from 1")
+        .into());
+    }
+    Ok(Of::Game(rules::reference(word, session)?))
 }

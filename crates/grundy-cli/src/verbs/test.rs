@@ -1,34 +1,15 @@
 //! `grundy test GAME 'FORMULA'`: anybody's formula against the values: refuted, proved or tested.
 
-mod common;
-mod compare;
-mod proof;
-mod range;
-mod show;
-mod sweep;
-mod sweep_show;
-
 use super::Verb;
-use crate::laws::{self, Subject};
-use crate::{Session, Trouble, arguments, files, limits, rules};
+use crate::{Session, Trouble, arguments, files, laws, limits, rules};
 use clap::{ArgMatches, Command};
-use compare::Compared;
-use grundy::answer::Table;
-use grundy::game::names_a_rule;
 use grundy::notation::{Locale, Problem, Words};
 use grundy::words;
-use grundy::work::{Meter, Stop};
-use grundy_rules::formula::{Formula, Names};
-use proof::Why;
+use grundy::work::Meter;
+use grundy_ask::test::SWEEP_EXAMPLE;
+use grundy_ask::{Ask, GameRef, Reach, Sweep, present};
 
 pub struct Test;
-
-/// How far is compared where nobody says it, as long as there is patience: first this far,
-const LINE: &[u64] = &[127, 511, 2_047, 9_999];
-const GRID: &[u64] = &[31, 63, 127, 255];
-
-/// and where that shows nothing, further.
-const FURTHER: &[u64] = &[9_999, 39_999, 159_999, 999_999];
 
 impl Verb for Test {
     fn name(&self) -> &'static str {
@@ -99,84 +80,53 @@ impl Verb for Test {
         let path = matches.get_one::<String>("certificate").map(String::as_str);
         path.map(files::check_target).transpose()?;
         let (from, last) = laws::range(matches)?;
-        let formula = matches.get_one::<String>("FORMULA").map(String::as_str);
+        let formula = matches.get_one::<String>("FORMULA").cloned();
         let game = arguments::value(matches, "GAME");
-        let in_json = matches.get_flag("json");
-        if let Some(ranges) = matches.get_one::<String>("sweep") {
-            let order = sweep::Order { game, ranges, formula, last, in_json };
-            return sweep::run(&order, &meter, session);
-        }
-        let text = formula.ok_or_else(no_formula)?;
-        let subject = Subject::open(game, from, &meter, session)?;
-        let table = match (&subject, last) {
-            (Subject::Game(..), None) => {
-                let shape = subject.terms(1, &meter)?;
-                laws::as_far_as_patience(&subject, steps(&shape), &meter)?
+        let (in_json, reach) = (matches.get_flag("json"), Reach::default());
+        if let Some(ranges) = matches.get_one::<String>("sweep").cloned() {
+            let GameRef::Rule(rule) = rules::reference(game, session)? else {
+                return Err(no_rule().into());
+            };
+            let swept =
+                Sweep { rule, ranges, formula, last, reach }.ask(session.shelf(), &meter)?;
+            match in_json {
+                true => session.print_json(&present::sweep::json(&swept, session.locale()))?,
+                false => session.print(&present::sweep::text(
+                    &swept,
+                    session.locale(),
+                    session.style(),
+                ))?,
             }
-            _ => subject.terms(last.unwrap_or(u64::MAX), &meter)?,
-        };
-        let formula = read(text, game, &table, session)?;
-        let claim =
-            proof::Claim { subject: &subject, formula: &formula, certified: path.is_some() };
-        let (mut compared, why) = claim.judged(&table, &meter, session)?;
-        let open = why.is_none() && compared.wrong.is_empty() && last.is_none();
-        if open && matches!(subject, Subject::Game(..)) && compared.last == FURTHER[0] {
-            let longer = laws::as_far_as_patience(&subject, FURTHER, &meter)?;
-            compared = compare::compare(&formula, &longer, &meter)?;
+            return if swept.is_refuted() { Err(Trouble::Said(1)) } else { Ok(()) };
         }
+        let question = grundy_ask::Test {
+            formula: formula.ok_or_else(no_formula)?,
+            of: laws::of(game, from, &meter, session)?,
+            last,
+            certified: path.is_some(),
+            reach,
+        };
+        let verdict = question.ask(session.shelf(), &meter)?;
         if let Some(path) = path {
-            let document = proof::certificate(why.as_ref(), &compared, &subject.name())?;
+            let document = verdict.certificate()?;
             files::write_target(path, |out| writeln!(out, "{document}"))?;
         }
-        let verdict = Verdict { name: subject.name(), text, formula: &formula, compared, why };
         match in_json {
-            true => {
-                let mut document = show::json(&verdict, session);
-                rules::annotate(&mut document, session);
-                session.print_json(&document)?;
+            true => session.answer(&present::test::document(&verdict, session.locale()))?,
+            false => {
+                session.print(&present::test::text(&verdict, session.locale(), session.style()))?;
             }
-            false => session.print(&show::text(&verdict, session))?,
         }
-        verdict.exit()
+        if verdict.compared.wrong.is_empty() { Ok(()) } else { Err(Trouble::Said(1)) }
     }
 }
 
-/// What came of a test.
-struct Verdict<'v> {
-    name: String,
-    text: &'v str,
-    formula: &'v Formula,
-    compared: Compared,
-    why: Option<Why>,
-}
-
-impl Verdict<'_> {
-    fn exit(&self) -> Result<(), Trouble> {
-        if self.compared.wrong.is_empty() { Ok(()) } else { Err(Trouble::Said(1)) }
-    }
-}
-
-/// How far a table of this shape is computed.
-fn steps(shape: &Table) -> &'static [u64] {
-    match shape {
-        Table::Line { .. } => LINE,
-        Table::Grid(_) => GRID,
-    }
-}
-
-/// The formula, with the names of the game.
-fn read(text: &str, game: &str, table: &Table, session: &Session) -> Result<Formula, Stop> {
-    let names = Names::of(match table {
-        Table::Line { .. } => 1,
-        Table::Grid(_) => 2,
-    });
-    if !names_a_rule(game) {
-        return Ok(Formula::read(text, &names, &[])?);
-    }
-    let checked = rules::opened(game, session)?.checked;
-    let (params, values): (Vec<String>, Vec<i64>) = checked.params.into_iter().unzip();
-    let names = names.called(&checked.rule.names).with_params(params);
-    Ok(Formula::read(text, &names, &values)?)
+fn no_rule() -> Problem {
+    Problem::new(words!(
+        "--sweep is about the parameters of a rule, and there is none",
+        "--sweep 用于规则的参数，但这里没有规则"
+    ))
+    .example(SWEEP_EXAMPLE)
 }
 
 fn no_formula() -> Problem {

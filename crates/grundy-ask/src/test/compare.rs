@@ -8,24 +8,27 @@ use grundy_rules::formula::{Fault, Formula, Lack};
 
 /// A position at which a formula is wrong.
 #[derive(Clone, Debug)]
-pub(super) struct Wrong {
+pub struct Wrong {
+    /// The position.
     pub position: Vec<u64>,
     /// What the formula says, or why it says nothing.
     pub said: Result<i64, Fault>,
+    /// What the value is.
     pub value: u64,
 }
 
 /// What came of a comparison.
 #[derive(Clone, Debug)]
-pub(super) struct Compared {
+pub struct Compared {
     /// The first few positions at which the formula is wrong.
     pub wrong: Vec<Wrong>,
     /// At how many positions it is.
     pub count: u64,
     /// How many were compared.
     pub compared: u64,
-    /// The first and the last index.
+    /// The first index.
     pub from: u64,
+    /// The last index.
     pub last: u64,
     /// The index from which it is right, where that is most of them.
     pub holds_from: Option<u64>,
@@ -37,7 +40,7 @@ pub(super) struct Compared {
 const NAMED: usize = 5;
 
 /// The last index of a table.
-pub(super) fn last(table: &Table) -> u64 {
+pub(crate) fn last(table: &Table) -> u64 {
     match table {
         Table::Line { from, values } => (from + values.len() as u64).saturating_sub(1),
         Table::Grid(rows) => (rows.len() as u64).saturating_sub(1),
@@ -45,7 +48,7 @@ pub(super) fn last(table: &Table) -> u64 {
 }
 
 /// Compares a formula with a table.
-pub(super) fn compare(formula: &Formula, table: &Table, meter: &Meter) -> Result<Compared, Stop> {
+pub(crate) fn compare(formula: &Formula, table: &Table, meter: &Meter) -> Result<Compared, Stop> {
     let from = match table {
         Table::Line { from, .. } => *from,
         Table::Grid(_) => 0,

@@ -5,7 +5,7 @@ use grundy_laws::family::{self, Point};
 use grundy_rules::formula::{Formula, Names};
 
 /// The law of n and the parameters, if the laws of all tuples are of one form.
-pub(super) fn law(laws: &[(Vec<i64>, &str)], names: &[String]) -> Option<Formula> {
+pub(crate) fn law(laws: &[(Vec<i64>, &str)], names: &[String]) -> Option<Formula> {
     // The laws are of n; a parameter of that name would be taken for it.
     if names.iter().any(|name| name == "n") {
         return None;

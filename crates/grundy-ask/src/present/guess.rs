@@ -1,24 +1,27 @@
 //! What was found, as text and as JSON.
 
-use super::{Seen, Status, Study};
-use crate::Session;
+use super::Proof;
+use crate::Number;
+use crate::study::{Seen, Status, Study};
 use grundy::answer::Period;
-use grundy::notation::Words;
-use grundy::present::json::number;
+use grundy::notation::{Locale, Words};
+use grundy::present::Style;
 use grundy::words;
 use grundy_laws::automaton::Automaton;
 use grundy_laws::linear::Linear;
 use grundy_laws::two::Row;
 use grundy_laws::{Expr, Tried};
-use serde_json::{Value, json};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::Value;
 
 /// What was found, for people: first the verdict, one of three.
-pub(crate) fn text(study: &Study, with_tried: bool, session: &Session) -> String {
-    let mut lines = vec![verdict(study, session)];
+pub fn text(study: &Study, with_tried: bool, locale: Locale, style: Style) -> String {
+    let mut lines = vec![verdict(study, locale, style)];
     let mut say = |label: Words, words: &Words| {
-        let colon = session.words(&words!(": ", "：")).to_owned();
-        let label = session.style().faint(&format!("{}{colon}", session.words(&label)));
-        lines.push(format!("{label}{}", session.words(words)));
+        let colon = words!(": ", "：").get(locale).to_owned();
+        let label = style.faint(&format!("{}{colon}", label.get(locale)));
+        lines.push(format!("{label}{}", words.get(locale)));
     };
     if let Some(words) = said(study) {
         say(words!("in words", "即"), &words);
@@ -36,8 +39,7 @@ pub(crate) fn text(study: &Study, with_tried: bool, session: &Session) -> String
 }
 
 /// `PROVED for all n: …`, `TESTED to n = …: …` or `no law found …`.
-fn verdict(study: &Study, session: &Session) -> String {
-    let style = session.style();
+fn verdict(study: &Study, locale: Locale, style: Style) -> String {
     let (formula, reach) = match &study.seen {
         Seen::Line { from, values, law, .. } => {
             let last = (from + values.len() as u64).saturating_sub(1);
@@ -59,21 +61,21 @@ fn verdict(study: &Study, session: &Session) -> String {
         Seen::Line { values, .. } => values.len().to_string(),
         Seen::Grid { table, .. } => format!("{0} × {0}", table.side()),
     };
-    let reach = session.words(&reach);
+    let reach = reach.get(locale);
     let colon = words!(": ", "：");
-    let colon = session.words(&colon);
+    let colon = colon.get(locale);
     match (formula, study.status()) {
         (Some(formula), Status::Proved) => {
             let words = words!("PROVED for all n", "已证明（对所有 n）");
-            format!("{}{colon}{}", style.good(session.words(&words)), style.bold(&formula))
+            format!("{}{colon}{}", style.good(words.get(locale)), style.bold(&formula))
         }
         (Some(formula), _) => {
             let words = words!("TESTED {reach}", "已检验{reach}");
-            format!("{}{colon}{}", style.changed(session.words(&words)), style.bold(&formula))
+            format!("{}{colon}{}", style.changed(words.get(locale)), style.bold(&formula))
         }
         (None, _) => {
             let words = words!("no law found in {count} terms", "{count} 项中未发现规律");
-            session.words(&words).to_owned()
+            words.get(locale).to_owned()
         }
     }
 }
@@ -259,56 +261,115 @@ fn tried(study: &Study) -> &[Tried] {
 }
 
 /// What was found, for programs.
-pub(crate) fn json(study: &Study, session: &Session) -> Value {
-    let tried: Vec<Value> = tried(study)
-        .iter()
-        .map(|tried| json!({"class": tried.class, "why": session.words(&tried.why)}))
-        .collect();
-    let said = said(study);
-    let said = said.as_ref().map(|words| session.words(words));
-    let mut document = json!({
-        "game": study.name,
-        "status": study.status().name(),
-        "law": Value::Null,
-        "class": Value::Null,
-        "said": said,
-    });
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Document {
+    /// The game.
+    pub game: String,
+    /// How sure the law is.
+    pub status: Status,
+    /// The law, as it can be given to `test`.
+    pub law: Option<String>,
+    /// The class of laws that it belongs to.
+    pub class: Option<&'static str>,
+    /// The law in words.
+    pub said: Option<String>,
+    /// The index of the first term, for sequences.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub from: Option<Number>,
+    /// How many terms the law was read off.
+    pub fitted: usize,
+    /// How many terms it was compared with; for two numbers: rows.
+    pub terms: usize,
+    /// The last index.
+    pub tested: Number,
+    /// Indices that the law names one by one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub exceptions: Option<Vec<Number>>,
+    /// The law as a tree.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tree: Option<Value>,
+    /// The losing positions of a game of two numbers, where they have a law and the values none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub zeros: Option<Option<Pairs>>,
+    /// Why the law holds for all n.
+    pub proof: Option<Proof>,
+    /// What other classes say.
+    pub tried: Vec<Class>,
+}
+
+/// Losing pairs (a, a + gap).
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Pairs {
+    /// The smaller number.
+    pub a: String,
+    /// The difference.
+    pub gap: String,
+    /// How many pairs the law was read off.
+    pub fitted: usize,
+    /// How many it was compared with.
+    pub terms: usize,
+}
+
+/// A class of laws that is not the answer.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Class {
+    /// Its name.
+    pub class: &'static str,
+    /// Why it is not.
+    pub why: String,
+}
+
+/// What was found, for programs.
+pub fn document(study: &Study, locale: Locale) -> Document {
+    let tried = tried(study).iter();
+    let tried =
+        tried.map(|tried| Class { class: tried.class, why: tried.why.get(locale).to_owned() });
+    let (fitted, terms, class) = match &study.seen {
+        Seen::Line { values, guess, .. } => {
+            (guess.fitted, values.len(), guess.found.as_ref().map(|found| found.class))
+        }
+        Seen::Grid { table, guess, .. } => {
+            (guess.fitted, table.side(), guess.found.as_ref().map(|found| found.class))
+        }
+    };
+    let mut document = Document {
+        game: study.name.clone(),
+        status: study.status(),
+        law: study.law(),
+        class,
+        said: said(study).map(|words| words.get(locale).to_owned()),
+        from: None,
+        fitted,
+        terms,
+        tested: Number(study.seen.last().unwrap_or(0)),
+        exceptions: None,
+        tree: None,
+        zeros: None,
+        proof: study
+            .proof
+            .as_ref()
+            .map(|proof| Proof::new(proof.certificate.method.name(), proof.why.get(locale))),
+        tried: tried.collect(),
+    };
     match &study.seen {
-        Seen::Line { from, values, guess, law } => {
-            document["from"] = number(*from);
-            document["fitted"] = json!(guess.fitted);
-            document["terms"] = json!(values.len());
-            document["tested"] = number((from + values.len() as u64).saturating_sub(1));
-            if let (Some(found), Some(law)) = (&guess.found, law) {
-                document["class"] = json!(found.class);
-                document["law"] = json!(law.to_string());
-                let listed: Vec<Value> = exceptions(law).into_iter().map(number).collect();
-                document["exceptions"] = listed.into();
-                document["tree"] = serde_json::to_value(law).unwrap_or_default();
+        Seen::Line { from, law, .. } => {
+            document.from = Some(Number(*from));
+            if let Some(law) = law {
+                document.exceptions = Some(exceptions(law).into_iter().map(Number).collect());
+                document.tree = Some(serde_json::to_value(law).unwrap_or_default());
             }
         }
-        Seen::Grid { table, guess, zeros } => {
-            document["fitted"] = json!(guess.fitted);
-            document["terms"] = json!(table.side());
-            document["tested"] = json!(table.side().saturating_sub(1));
-            if let Some(found) = &guess.found {
-                document["class"] = json!(found.class);
-                document["law"] = json!(found.fit.law.to_string());
-            }
-            document["zeros"] = zeros.as_ref().map_or(Value::Null, |zeros| {
-                let (smaller, gap) = zeros.text();
-                json!({"a": smaller, "gap": gap, "fitted": zeros.fitted, "terms": zeros.tested})
-            });
+        Seen::Grid { zeros, .. } => {
+            document.zeros = Some(zeros.as_ref().map(|zeros| {
+                let (a, gap) = zeros.text();
+                Pairs { a, gap, fitted: zeros.fitted, terms: zeros.tested }
+            }));
         }
     }
-    document["proof"] = study.proof.as_ref().map_or(Value::Null, |proof| {
-        json!({"method": proof.certificate.method.name(), "why": session.words(&proof.why)})
-    });
     if let Some(period) = &study.period {
-        document["class"] = json!("periodic");
-        document["law"] = json!(long_period(period));
-        document["proof"] = json!({"method": "period", "why": session.words(&period.reason)});
+        document.class = Some("periodic");
+        document.law = Some(long_period(period));
+        document.proof = Some(Proof::new("period", period.reason.get(locale)));
     }
-    document["tried"] = tried.into();
     document
 }

@@ -1,0 +1,112 @@
+//! Which game is meant.
+
+use grundy::game::{Files, RULE};
+use grundy_rules::{Backend, Opening};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::io;
+
+/// Which game is meant: a name of the catalogue with its parameters, or a rule.
+///
+/// # Example
+/// ```
+/// use grundy_ask::GameRef;
+/// let named: GameRef = serde_json::from_str(r#"{"name": "bash:3"}"#)?;
+/// assert_eq!(named, GameRef::named("bash:3"));
+/// let rule: GameRef = serde_json::from_str(r#"{"rule": "take 1..F", "set": [["F", 5]]}"#)?;
+/// assert_eq!(rule.word(), "rule");
+/// # Ok::<(), serde_json::Error>(())
+/// ```
+#[derive(
+    Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
+#[serde(untagged)]
+pub enum GameRef {
+    /// A rule in the rule language.
+    Rule(Rule),
+    /// A game of the catalogue.
+    Named {
+        /// Its name with parameters: `nim`, `bash:3`, `0.77`.
+        name: String,
+        /// What the file holds that a parameter names, for games made from a file.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        content: Option<Vec<u8>>,
+    },
+}
+
+/// A rule and how it is followed.
+#[derive(
+    Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
+pub struct Rule {
+    /// The text: `n -> [n-k] for k in 1..n`.
+    #[serde(rename = "rule")]
+    pub text: String,
+    /// What answers call it: the name of its file.
+    #[serde(default = "unnamed", rename = "called")]
+    pub name: String,
+    /// Parameters that are not to have the value in the text.
+    #[serde(default)]
+    pub set: Vec<(String, i64)>,
+    /// Whether a rule that is a game of the catalogue becomes that game.
+    #[serde(default = "yes")]
+    pub recognise: bool,
+    /// Whether the rule is followed without compiling it.
+    #[serde(default)]
+    pub interpret: bool,
+}
+
+fn unnamed() -> String {
+    RULE.to_owned()
+}
+
+fn yes() -> bool {
+    true
+}
+
+impl Rule {
+    /// A rule, followed the usual way.
+    pub fn new(text: impl Into<String>) -> Self {
+        let (text, name) = (text.into(), unnamed());
+        Rule { text, name, set: Vec::new(), recognise: true, interpret: false }
+    }
+
+    /// How it is opened; limits are to be added.
+    pub(crate) fn opening(&self) -> Opening {
+        Opening {
+            set: self.set.clone(),
+            recognise: self.recognise,
+            backend: if self.interpret { Backend::Interpreter } else { Backend::Best },
+            ..Opening::named(&self.name)
+        }
+    }
+}
+
+impl GameRef {
+    /// A game of the catalogue.
+    pub fn named(name: impl Into<String>) -> Self {
+        GameRef::Named { name: name.into(), content: None }
+    }
+
+    /// A rule, followed the usual way.
+    pub fn rule(text: impl Into<String>) -> Self {
+        GameRef::Rule(Rule::new(text))
+    }
+
+    /// The word for it where positions are written.
+    pub fn word(&self) -> &str {
+        match self {
+            GameRef::Rule(rule) => &rule.name,
+            GameRef::Named { name, .. } => name,
+        }
+    }
+}
+
+/// The one file that a game is made from.
+pub(crate) struct Content<'c>(pub Option<&'c [u8]>);
+
+impl Files for Content<'_> {
+    fn read(&self, _: &str) -> io::Result<Vec<u8>> {
+        self.0.map(<[u8]>::to_vec).ok_or_else(|| io::Error::other("no files are read here"))
+    }
+}

@@ -1,0 +1,77 @@
+//! Questions about impartial games as plain data, and their answers.
+//!
+//! ```text
+//! question ──ask──▶ answer ──present──▶ text · JSON
+//!    │                ▲
+//!    └─ GameRef ─▶ Shelf (opened games)   Meter (limits, interrupts)
+//! ```
+//!
+//! A question is a struct with its defaults; [`Ask::ask`] answers it by the games of a [`Shelf`]
+//! within the limits of a [`Meter`]. No question reads a file, a terminal or the network: front
+//! ends translate what they were given into a question, and the answer into what they show.
+//!
+//! | question | what it asks |
+//! |---|---|
+//! | [`Solve`] | who wins, by which moves, and why |
+//! | [`Why`] | why an SG value is what it is |
+//! | [`Moves`] | every move and what it leaves, and one to make |
+//! | [`Guess`] | the law of the SG values: proved, tested, or none |
+//! | [`Test`] | whether a formula gives the SG values |
+//! | [`Sweep`] | the same, or the periods, for many values of a rule's parameters |
+//! | [`Code`] | a program that computes the SG values |
+//! | [`Count`] | how many starting positions are lost |
+//!
+//! # Example
+//! ```
+//! use grundy::work::Meter;
+//! use grundy_ask::{Ask, GameRef, Guess, Shelf};
+//! let question = Guess::of(GameRef::rule("take 1..n/2"));
+//! let study = question.ask(&Shelf::default(), &Meter::unlimited())?;
+//! assert_eq!(study.law().as_deref(), Some("odd_part(n + 1) / 2"));
+//! assert!(study.proof.is_some());
+//! # Ok::<(), grundy::work::Stop>(())
+//! ```
+
+pub mod count;
+pub mod present;
+pub mod study;
+pub mod test;
+
+mod as_text;
+mod code;
+mod game_ref;
+mod integers;
+mod moves;
+mod number;
+mod position;
+mod reach;
+mod shelf;
+mod solve;
+mod subject;
+mod why;
+
+pub use code::{Basis, Code, Written};
+pub use count::{Count, Counted};
+pub use game_ref::{GameRef, Rule};
+pub use integers::{Integers, integers};
+pub use moves::{Listed, Moves};
+pub use number::Number;
+pub use position::Position;
+pub use reach::Reach;
+pub use shelf::{Opened, Shelf};
+pub use solve::{Solve, Solved};
+pub use study::{Guess, Study};
+pub use subject::{Of, Subject};
+pub use test::{Sweep, Test};
+pub use why::Why;
+
+use grundy::work::{Meter, Stop};
+
+/// Something that can be asked.
+pub trait Ask {
+    /// What is answered.
+    type Answer;
+
+    /// Answers within the limits of a meter, by the games of a shelf.
+    fn ask(self, shelf: &Shelf, meter: &Meter) -> Result<Self::Answer, Stop>;
+}

@@ -1,0 +1,90 @@
+//! `Moves`: every move and what it leaves, and the move that a player of some skill makes.
+
+use crate::{Ask, Position, Shelf};
+use grundy::answer::{Judged, Mistake};
+use grundy::games;
+use grundy::solve::{Wish, judged, mistake};
+use grundy::work::{Meter, Stop};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Which moves are there, what does each leave, and which one is made?
+///
+/// # Example
+/// ```
+/// use grundy::work::Meter;
+/// use grundy_ask::{Ask, Moves, Position, Shelf};
+/// let question = Moves::of(Position::named("nim 3 4 5"));
+/// let listed = question.ask(&Shelf::default(), &Meter::unlimited())?;
+/// assert_eq!(listed.judged.moves.len(), 12);
+/// # Ok::<(), grundy::work::Stop>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Moves {
+    /// The position.
+    pub position: Position,
+    /// The position before the last move, to say whether that was a mistake.
+    #[serde(default)]
+    pub from: Option<String>,
+    /// How many moves are listed at most.
+    #[serde(default = "usual_most")]
+    pub most: usize,
+    /// How often of a hundred times the best move is chosen; else any move is.
+    #[serde(default = "usual_skill")]
+    pub skill: u8,
+    /// What names the random moves.
+    #[serde(default = "usual_seed")]
+    pub seed: u64,
+}
+
+fn usual_most() -> usize {
+    Wish::default().most
+}
+
+fn usual_skill() -> u8 {
+    Wish::default().skill
+}
+
+fn usual_seed() -> u64 {
+    Wish::default().seed
+}
+
+/// The moves of a position.
+pub struct Listed {
+    /// Every move, judged.
+    pub judged: Judged,
+    /// Where the position before was given: the mistake that was made, if it was one.
+    pub mistake: Option<Option<Mistake>>,
+}
+
+impl Moves {
+    /// The usual question.
+    pub fn of(position: Position) -> Self {
+        let Wish { most, skill, seed } = Wish::default();
+        Moves { position, from: None, most, skill, seed }
+    }
+}
+
+impl Ask for Moves {
+    type Answer = Listed;
+
+    fn ask(self, shelf: &Shelf, meter: &Meter) -> Result<Listed, Stop> {
+        let Moves { most, skill, seed, .. } = self;
+        let question = self.position.read(shelf, meter)?;
+        let before = self.from.as_ref().map(|text| {
+            let first = text.split_whitespace().next().unwrap_or("");
+            // Its game may be named or understood.
+            match games::looks_like_a_game(first) {
+                true => self.position.read_as(text, shelf, meter),
+                false => question.read_again(text),
+            }
+        });
+        let limits = meter.limits();
+        let found = before
+            .transpose()?
+            .map(|before| mistake(&before, &question, limits.clone()))
+            .transpose()?;
+        let judged = judged(&question, Wish { most, skill, seed }, limits.clone())?;
+        Ok(Listed { judged, mistake: found })
+    }
+}

@@ -1,0 +1,109 @@
+//! A position as people write it, with the games that its words name.
+
+use crate::game_ref::GameRef;
+use crate::{Shelf, as_text};
+use grundy::game::{AnyGame, Files};
+use grundy::games;
+use grundy::notation::Problem;
+use grundy::solve::Question;
+use grundy::values::{Compound, Convention};
+use grundy::work::{Limits, Meter, Stop};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::io;
+use std::sync::Arc;
+
+/// A position, and how it is played: `nim 3 4 5`, `nim 3 + wythoff 2 5`.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Position {
+    /// The name of a game and its position; several joined by ` + `.
+    pub text: String,
+    /// What the words mean that are no names of the catalogue: rules, games made from files.
+    #[serde(default)]
+    pub games: Vec<GameRef>,
+    /// How the components are played together.
+    #[serde(default, with = "as_text")]
+    #[schemars(with = "String")]
+    pub compound: Compound,
+    /// Who wins when play ends.
+    #[serde(default, with = "as_text")]
+    #[schemars(with = "String")]
+    pub convention: Convention,
+}
+
+impl Position {
+    /// A position of one game, in the game's own notation; normal play.
+    pub fn of(game: GameRef, position: &str) -> Self {
+        let text = format!("{} {position}", game.word());
+        let games = match game {
+            GameRef::Named { content: None, .. } => Vec::new(),
+            game => vec![game],
+        };
+        Position { text, games, ..Position::default() }
+    }
+
+    /// A position of games of the catalogue; normal play.
+    pub fn named(text: impl Into<String>) -> Self {
+        Position { text: text.into(), ..Position::default() }
+    }
+
+    /// The position with its games opened.
+    pub fn read(&self, shelf: &Shelf, meter: &Meter) -> Result<Question, Stop> {
+        self.read_as(&self.text, shelf, meter)
+    }
+
+    /// Another text with the same games, played the same way.
+    pub(crate) fn read_as(
+        &self,
+        text: &str,
+        shelf: &Shelf,
+        meter: &Meter,
+    ) -> Result<Question, Stop> {
+        Question::read(text, self.compound, self.convention, &self.names(shelf, meter))
+    }
+
+    /// The game that a word names.
+    pub(crate) fn open(
+        &self,
+        word: &str,
+        shelf: &Shelf,
+        meter: &Meter,
+    ) -> Result<Arc<dyn AnyGame>, Stop> {
+        games::open(word, &self.names(shelf, meter))
+    }
+
+    fn names<'p>(&'p self, shelf: &'p Shelf, meter: &'p Meter) -> Names<'p> {
+        Names { games: &self.games, shelf, limits: meter.limits() }
+    }
+}
+
+/// What words mean that are no names of the catalogue.
+struct Names<'p> {
+    games: &'p [GameRef],
+    shelf: &'p Shelf,
+    limits: &'p Limits,
+}
+
+impl Files for Names<'_> {
+    fn read(&self, path: &str) -> io::Result<Vec<u8>> {
+        let found = self.games.iter().find_map(|game| match game {
+            GameRef::Named { name, content } if games::file_of(name) == Some(path) => {
+                content.clone()
+            }
+            _ => None,
+        });
+        found.ok_or_else(|| io::Error::other("no files are read here"))
+    }
+
+    fn rule(&self, word: &str) -> Option<Result<Arc<dyn AnyGame>, Stop>> {
+        let rule = |game: &&GameRef| matches!(game, GameRef::Rule(rule) if rule.name == word);
+        Some(match self.games.iter().find(rule) {
+            Some(game) => self.shelf.open(game, self.limits).map(|opened| opened.game),
+            None => Err(Problem::new(grundy::words!(
+                "`{word}` stands for a rule, and there is none of that name",
+                "`{word}` 代表一条规则，但没有给出"
+            ))
+            .into()),
+        })
+    }
+}

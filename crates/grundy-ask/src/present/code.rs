@@ -1,0 +1,40 @@
+//! A program, as JSON.
+
+use crate::study::Ground;
+use crate::{Basis, Number, Written};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// A program, for programs.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Document {
+    /// The game.
+    pub game: String,
+    /// The language of the program.
+    pub language: &'static str,
+    /// The largest n for which it must be right.
+    pub max: Number,
+    /// What it computes the values by.
+    pub status: Ground,
+    /// The law.
+    pub law: Option<String>,
+    /// The text.
+    pub code: String,
+}
+
+/// A program, for programs.
+pub fn document(written: &Written) -> Document {
+    let (status, law) = match &written.basis {
+        Basis::Law { law, tested: None } => (Ground::Proved, Some(law.clone())),
+        Basis::Law { law, tested: Some(_) } => (Ground::Tested, Some(law.clone())),
+        Basis::Table => (Ground::Table, None),
+    };
+    Document {
+        game: written.game.clone(),
+        language: written.language.name(),
+        max: Number(written.most),
+        status,
+        law,
+        code: written.code.clone(),
+    }
+}

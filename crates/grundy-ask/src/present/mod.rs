@@ -1,0 +1,71 @@
+//! Text and JSON of the answers: the only code of this crate that formats them.
+
+pub mod code;
+pub mod count;
+pub mod guess;
+pub mod sweep;
+pub mod test;
+
+use grundy_rules::Opened;
+use schemars::JsonSchema;
+use schemars::generate::SchemaSettings;
+use serde::Serialize;
+use serde_json::Value;
+
+/// A rule that an answer speaks of.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct RuleDocument {
+    /// The rule in one line, its parameters as they were set.
+    pub text: String,
+    /// The game of the catalogue that it is.
+    pub recognised: Option<String>,
+    /// The bound up to which it was compared with that game, where it is not proved to be it.
+    pub compared: Option<u64>,
+}
+
+impl RuleDocument {
+    /// What is said of a rule.
+    pub fn of(rule: &Opened) -> Self {
+        let known = rule.recognised.as_ref();
+        RuleDocument {
+            text: rule.text.clone(),
+            recognised: known.map(|known| known.game.clone()),
+            compared: known.and_then(|known| known.bound),
+        }
+    }
+}
+
+/// The schema of a document (JSON Schema, draft 2020-12), all parts in place. Whole numbers are
+/// described by `#/components/schemas/Number`, where a document in OpenAPI has it.
+///
+/// # Example
+/// ```
+/// let schema = grundy_ask::present::schema::<grundy_ask::present::Proof>();
+/// assert_eq!(schema["required"], serde_json::json!(["method", "why"]));
+/// ```
+pub fn schema<T: JsonSchema>() -> Value {
+    let settings = SchemaSettings::draft2020_12().with(|settings| {
+        settings.inline_subschemas = true;
+        settings.meta_schema = None;
+    });
+    let mut schema = Value::from(settings.into_generator().into_root_schema_for::<T>());
+    if let Value::Object(members) = &mut schema {
+        members.remove("title");
+    }
+    schema
+}
+
+/// Why something holds for all n.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Proof {
+    /// The method of proof.
+    pub method: String,
+    /// In words.
+    pub why: String,
+}
+
+impl Proof {
+    fn new(method: impl Into<String>, why: impl Into<String>) -> Self {
+        Proof { method: method.into(), why: why.into() }
+    }
+}

@@ -1,0 +1,138 @@
+//! What a law is looked for of: a game, or numbers that somebody computed.
+
+use crate::integers::Integers;
+use crate::{GameRef, Opened, Reach, Shelf};
+use grundy::answer::Table;
+use grundy::game::TheoremCard;
+use grundy::notation::Problem;
+use grundy::values::Convention;
+use grundy::words;
+use grundy::work::{Meter, Stop, attempt};
+use grundy_prove::rule_of;
+use grundy_rules::Horizon;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+/// What a question about values is about.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum Of {
+    /// The SG values of a game.
+    Game(GameRef),
+    /// Numbers.
+    Integers(Arc<Integers>),
+}
+
+impl From<GameRef> for Of {
+    fn from(game: GameRef) -> Self {
+        Of::Game(game)
+    }
+}
+
+/// A game that was opened, or a list of numbers.
+pub enum Subject {
+    /// A game.
+    Game(Opened),
+    /// Numbers.
+    Integers(Arc<Integers>),
+}
+
+impl Subject {
+    /// Opens what is asked about.
+    pub fn open(of: &Of, shelf: &Shelf, meter: &Meter) -> Result<Self, Stop> {
+        match of {
+            Of::Game(game) => Ok(Subject::Game(shelf.open(game, meter.limits())?.untouched()?)),
+            Of::Integers(integers) if integers.is_empty() => {
+                Err(Problem::new(words!("there are no integers", "没有整数"))
+                    .example("seq 0 99 | grundy guess -")
+                    .into())
+            }
+            Of::Integers(integers) => Ok(Subject::Integers(Arc::clone(integers))),
+        }
+    }
+
+    /// What it is called.
+    pub fn name(&self) -> String {
+        match self {
+            Subject::Game(opened) => opened.game.name(),
+            Subject::Integers(..) => "-".to_owned(),
+        }
+    }
+
+    /// The values up to an index, fewer if the numbers end before.
+    pub fn terms(&self, last: u64, meter: &Meter) -> Result<Table, Stop> {
+        match self {
+            Subject::Game(opened) => opened.game.table(last, meter),
+            Subject::Integers(integers) => {
+                let count = usize::try_from(last).unwrap_or(usize::MAX).saturating_add(1);
+                Ok(match &**integers {
+                    Integers::Line { from, integers } => {
+                        let values = &integers[..count.min(integers.len())];
+                        meter.hold(8 * values.len() as u64)?;
+                        Table::Line { from: *from, values: values.to_vec() }
+                    }
+                    Integers::Grid { rows } => Table::Grid(rows[..count.min(rows.len())].to_vec()),
+                })
+            }
+        }
+    }
+
+    /// The longest table, of some with these last indices, that does not try anybody's patience;
+    /// the shortest is computed in any case.
+    pub(crate) fn as_far_as_patience(
+        &self,
+        steps: &[u64],
+        reach: &Reach,
+        meter: &Meter,
+    ) -> Result<Table, Stop> {
+        let (first, more) = steps.split_first().unwrap_or((&0, &[]));
+        let part = meter.part();
+        let mut terms = self.terms(*first, &part)?;
+        let mut spent = part.steps_taken();
+        for &last in more {
+            // Four times as many values take at least four times as much work.
+            if spent.saturating_mul(4) > reach.patience {
+                break;
+            }
+            let aside = reach.patient(meter);
+            match attempt(self.terms(last, &aside))? {
+                Some(longer) => terms = longer,
+                None => break,
+            }
+            spent = spent.saturating_add(aside.steps_taken());
+        }
+        Ok(terms)
+    }
+
+    /// The theorem of the catalogue about its values, if there is one.
+    pub fn theorem(&self) -> Option<TheoremCard> {
+        let Subject::Game(Opened { game, rule: None }) = self else { return None };
+        game.theorems().into_iter().find(|theorem| theorem.convention == Convention::Normal)
+    }
+
+    /// How far the values of its rule must be known; `None` where there is no rule.
+    pub fn horizon(&self) -> Option<Horizon> {
+        if let Subject::Game(Opened { rule: Some(rule), .. }) = self {
+            return Some(rule.checked.rule.horizon());
+        }
+        let rule = grundy_rules::read(&self.rule()?, &[]).ok();
+        rule.map(|checked| checked.rule.horizon())
+    }
+
+    /// The rule in one line, if the game is one or can be said as one.
+    pub fn rule(&self) -> Option<String> {
+        match self {
+            Subject::Game(Opened { rule: Some(rule), .. }) => Some(rule.text.clone()),
+            Subject::Game(Opened { game, .. }) => rule_of(&game.name()),
+            Subject::Integers(_) => None,
+        }
+    }
+}
+
+impl Reach {
+    /// A meter for what may be given up.
+    pub(crate) fn patient(&self, meter: &Meter) -> Meter {
+        meter.aside_with(u64::MAX, self.patience)
+    }
+}

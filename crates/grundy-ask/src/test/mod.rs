@@ -1,0 +1,129 @@
+//! `Test`: anybody's formula against the values: refuted, proved or tested.
+
+mod common;
+mod compare;
+mod proof;
+mod range;
+mod sweep;
+
+pub use compare::{Compared, Wrong};
+pub use proof::Why;
+pub use range::EXAMPLE as SWEEP_EXAMPLE;
+pub use sweep::{Row, Sweep, Sweeping, Swept, Tested};
+
+use crate::{Ask, GameRef, Of, Opened, Reach, Shelf, Subject};
+use grundy::answer::Table;
+use grundy::notation::Problem;
+use grundy::work::{Meter, Stop};
+use grundy_rules::formula::{Formula, Names};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Does a formula give the SG values?
+///
+/// # Example
+/// ```
+/// use grundy::work::Meter;
+/// use grundy_ask::{Ask, GameRef, Shelf, Test};
+/// let shelf = Shelf::default();
+/// let right = Test::of(GameRef::named("bash:3"), "n % 4").ask(&shelf, &Meter::unlimited())?;
+/// assert!(right.why.is_some());
+/// let wrong = Test::of(GameRef::named("bash:3"), "n % 5").ask(&shelf, &Meter::unlimited())?;
+/// assert_eq!(wrong.compared.wrong[0].position, [4]);
+/// # Ok::<(), grundy::work::Stop>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Test {
+    /// Of what.
+    pub of: Of,
+    /// The formula.
+    pub formula: String,
+    /// The last index to compare; as far as `reach` says if there is none.
+    #[serde(default)]
+    pub last: Option<u64>,
+    /// Whether a proof is wanted that can be checked again, if there is one.
+    #[serde(default)]
+    pub certified: bool,
+    /// How far is looked where nothing is said.
+    #[serde(default)]
+    pub reach: Reach,
+}
+
+impl Test {
+    /// The usual question about a game.
+    pub fn of(game: GameRef, formula: impl Into<String>) -> Self {
+        let (formula, reach) = (formula.into(), Reach::default());
+        Test { of: game.into(), formula, last: None, certified: false, reach }
+    }
+}
+
+/// What came of a test.
+pub struct Verdict {
+    /// The game.
+    pub name: String,
+    /// The formula as it was written.
+    pub text: String,
+    /// The formula.
+    pub formula: Formula,
+    /// The formula beside the values.
+    pub compared: Compared,
+    /// Why it holds for all n, if it does.
+    pub why: Option<Why>,
+}
+
+impl Verdict {
+    /// The document by which the proof can be checked again.
+    pub fn certificate(&self) -> Result<serde_json::Value, Problem> {
+        proof::certificate(self.why.as_ref(), &self.compared, &self.name)
+    }
+}
+
+impl Ask for Test {
+    type Answer = Verdict;
+
+    fn ask(self, shelf: &Shelf, meter: &Meter) -> Result<Verdict, Stop> {
+        let Test { last, certified, reach, .. } = &self;
+        let subject = Subject::open(&self.of, shelf, meter)?;
+        let table = match (&subject, last) {
+            (Subject::Game(..), None) => {
+                let shape = subject.terms(1, meter)?;
+                subject.as_far_as_patience(steps(&shape, reach), reach, meter)?
+            }
+            _ => subject.terms(last.unwrap_or(u64::MAX), meter)?,
+        };
+        let formula = read(&self.formula, &subject, &table)?;
+        let claim =
+            proof::Claim { subject: &subject, formula: &formula, certified: *certified, reach };
+        let (mut compared, why) = claim.judged(&table, meter)?;
+        let open = why.is_none() && compared.wrong.is_empty() && last.is_none();
+        let further = &reach.compared_further;
+        if open && matches!(subject, Subject::Game(..)) && Some(&compared.last) == further.first() {
+            let longer = subject.as_far_as_patience(further, reach, meter)?;
+            compared = compare::compare(&formula, &longer, meter)?;
+        }
+        Ok(Verdict { name: subject.name(), text: self.formula, formula, compared, why })
+    }
+}
+
+/// How far a table of this shape is computed.
+fn steps<'r>(shape: &Table, reach: &'r Reach) -> &'r [u64] {
+    match shape {
+        Table::Line { .. } => &reach.line,
+        Table::Grid(_) => &reach.compared_grid,
+    }
+}
+
+/// The formula, with the names of the game.
+fn read(text: &str, subject: &Subject, table: &Table) -> Result<Formula, Problem> {
+    let names = Names::of(match table {
+        Table::Line { .. } => 1,
+        Table::Grid(_) => 2,
+    });
+    let Subject::Game(Opened { rule: Some(rule), .. }) = subject else {
+        return Formula::read(text, &names, &[]);
+    };
+    let checked = &rule.checked;
+    let (params, values): (Vec<String>, Vec<i64>) = checked.params.iter().cloned().unzip();
+    let names = names.called(&checked.rule.names).with_params(params);
+    Formula::read(text, &names, &values)
+}

@@ -1,0 +1,169 @@
+//! The layers of the workspace: which crate may use which, and who does no I/O.
+//!
+//! The table is the one place where the layers are written down; ARCHITECTURE.md draws it.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// A crate, the crates of the workspace that it may use, and whether it does I/O.
+struct Layer {
+    name: &'static str,
+    uses: &'static [&'static str],
+    does_io: bool,
+}
+
+const fn layer(name: &'static str, uses: &'static [&'static str]) -> Layer {
+    Layer { name, uses, does_io: false }
+}
+
+/// From the ground up: a crate uses only what stands before it.
+const LAYERS: &[Layer] = &[
+    layer("grundy-heap", &[]),
+    layer("grundy", &["grundy-heap"]),
+    layer("grundy-contest", &["grundy"]),
+    layer("grundy-draw", &["grundy", "grundy-heap"]),
+    layer("grundy-laws", &["grundy", "grundy-heap"]),
+    layer("grundy-rules", &["grundy", "grundy-heap", "grundy-laws"]),
+    layer("grundy-prove", &["grundy", "grundy-heap", "grundy-laws", "grundy-rules"]),
+    layer("grundy-ask", &["grundy", "grundy-laws", "grundy-prove", "grundy-rules"]),
+    layer("grundy-web", &["grundy", "grundy-contest", "grundy-draw", "grundy-rules"]),
+    Layer { does_io: true, ..layer("grundy-serve", &["grundy"]) },
+    Layer {
+        does_io: true,
+        ..layer(
+            "grundy-cli",
+            &[
+                "grundy",
+                "grundy-ask",
+                "grundy-contest",
+                "grundy-draw",
+                "grundy-heap",
+                "grundy-laws",
+                "grundy-prove",
+                "grundy-rules",
+                "grundy-serve",
+                "grundy-web",
+            ],
+        )
+    },
+];
+
+fn workspace() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// The crates of the workspace that a manifest names among its dependencies.
+fn used(manifest: &str) -> Vec<String> {
+    let mut inside = false;
+    let mut used = Vec::new();
+    for line in manifest.lines() {
+        if line.starts_with('[') {
+            inside = line == "[dependencies]";
+        } else if inside && line.starts_with("grundy") {
+            let end = line.find(['.', ' ', '=']).unwrap_or(line.len());
+            used.push(line[..end].to_owned());
+        }
+    }
+    used.sort();
+    used
+}
+
+#[test]
+fn crates_use_what_stands_below_them() {
+    let mut folders: Vec<String> = fs::read_dir(workspace().join("crates"))
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    folders.sort();
+    let mut names: Vec<&str> = LAYERS.iter().map(|layer| layer.name).collect();
+    names.sort_unstable();
+    assert_eq!(folders, names, "every crate has its layer");
+    for (at, layer) in LAYERS.iter().enumerate() {
+        let below: Vec<&str> = LAYERS[..at].iter().map(|layer| layer.name).collect();
+        for used in layer.uses {
+            assert!(below.contains(used), "{} stands below {used}", layer.name);
+        }
+        let path = workspace().join("crates").join(layer.name).join("Cargo.toml");
+        let mut allowed: Vec<String> = layer.uses.iter().map(|&used| used.to_owned()).collect();
+        allowed.sort();
+        assert_eq!(used(&fs::read_to_string(path).unwrap()), allowed, "{}", layer.name);
+    }
+}
+
+/// All Rust files below a folder.
+fn sources(folder: PathBuf) -> Vec<(PathBuf, String)> {
+    let (mut found, mut left) = (Vec::new(), vec![folder]);
+    while let Some(folder) = left.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                left.push(path);
+            } else if path.extension().is_some_and(|end| end == "rs") {
+                let text = fs::read_to_string(&path).unwrap();
+                found.push((path, text));
+            }
+        }
+    }
+    found
+}
+
+/// Lines that run in the program: without comments, texts and what only tests use.
+fn code(text: &str) -> impl Iterator<Item = &str> {
+    let text = text.split("#[cfg(test)]").next().unwrap_or_default();
+    text.lines().filter(|line| !line.trim_start().starts_with("//") && !line.contains("\\\""))
+}
+
+#[test]
+fn libraries_do_no_io() {
+    const IO: &[&str] = &[
+        "std::fs",
+        "std::net",
+        "std::process",
+        "std::env",
+        "println!",
+        "io::stdin",
+        "io::stdout",
+        "clap::",
+        "axum::",
+    ];
+    for layer in LAYERS.iter().filter(|layer| !layer.does_io) {
+        let folder = workspace().join("crates").join(layer.name).join("src");
+        for (path, text) in sources(folder) {
+            let for_tests = path.ends_with("tests.rs") || path.to_string_lossy().contains("/tests/");
+            // Engines are compared with each other more thoroughly if somebody says so.
+            if for_tests || path.ends_with("grundy-heap/src/agree.rs") {
+                continue;
+            }
+            for line in code(&text) {
+                for io in IO {
+                    assert!(!line.contains(io), "{}: {line}", path.display());
+                }
+            }
+        }
+    }
+}
+
+/// Every file and folder that ARCHITECTURE.md names is there.
+#[test]
+fn the_map_shows_what_is_there() {
+    let text = fs::read_to_string(workspace().join("ARCHITECTURE.md")).unwrap();
+    let mut named = 0;
+    for word in text.split('`').skip(1).step_by(2) {
+        let path = match word.starts_with("grundy") && word.contains("/src/") {
+            true => format!("crates/{word}"),
+            false => word.to_owned(),
+        };
+        let whole = path.starts_with("crates/") || path.starts_with("docs/");
+        // A word in capitals stands for any.
+        if !whole || path.contains("CODE") {
+            continue;
+        }
+        assert!(workspace().join(&path).exists(), "ARCHITECTURE.md names `{path}`");
+        named += 1;
+    }
+    assert!(named > 15, "{named} paths are named");
+    for layer in LAYERS {
+        let path = format!("crates/{}", layer.name);
+        assert!(text.contains(&path), "ARCHITECTURE.md does not speak of {path}");
+    }
+}

@@ -2,8 +2,8 @@
 
 use crate::{Ask, Position, Shelf};
 use grundy::answer::{Judged, Mistake};
-use grundy::games;
-use grundy::solve::{Wish, judged, mistake};
+use grundy::games::{self, judged};
+use grundy::solve::{Wish, mistake};
 use grundy::work::{Meter, Stop};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

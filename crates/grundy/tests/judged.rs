@@ -6,8 +6,9 @@ use common::KINDS;
 use grundy::answer::Judged;
 use grundy::game::{Component, Files, NoFiles};
 use grundy::games::CATALOGUE;
+use grundy::games::judged;
 use grundy::solve::moves::{is_over, moves};
-use grundy::solve::{Part, Question, Wish, answer, judged, mistake};
+use grundy::solve::{Part, Question, Wish, answer, mistake};
 use grundy::values::{Compound, Convention, Outcome};
 use grundy::work::{Limits, Meter};
 

@@ -129,15 +129,58 @@ fn libraries_do_no_io() {
     for layer in LAYERS.iter().filter(|layer| !layer.does_io) {
         let folder = workspace().join("crates").join(layer.name).join("src");
         for (path, text) in sources(folder) {
-            let for_tests = path.ends_with("tests.rs") || path.to_string_lossy().contains("/tests/");
-            // Engines are compared with each other more thoroughly if somebody says so.
-            if for_tests || path.ends_with("grundy-heap/src/agree.rs") {
+            let name = path.to_string_lossy();
+            let for_tests = name.ends_with("tests.rs") || name.contains("/tests/");
+            // Programs that are written for others print; engines are compared with each other
+            // more thoroughly if somebody says so.
+            let apart = ["/grundy-laws/src/code/", "/grundy-rules/src/emit/", "/src/agree.rs"];
+            if for_tests || apart.iter().any(|part| name.contains(part)) {
                 continue;
             }
             for line in code(&text) {
                 for io in IO {
                     assert!(!line.contains(io), "{}: {line}", path.display());
                 }
+            }
+        }
+    }
+}
+
+/// The folders of this crate, from the ground up.
+const FOLDERS: &[&str] = &[
+    "notation",
+    "work",
+    "values",
+    "graphs",
+    "explicit",
+    "reach",
+    "answer",
+    "heap",
+    "game",
+    "compounds",
+    "solve",
+    "verify",
+    "opened",
+    "games",
+    "present",
+];
+
+#[test]
+fn folders_use_what_stands_below_them() {
+    let library = workspace().join("crates/grundy/src");
+    let there = fs::read_dir(&library).unwrap().map(|entry| entry.unwrap().path());
+    assert_eq!(there.filter(|path| path.is_dir()).count(), FOLDERS.len(), "a folder has no layer");
+    for (at, folder) in FOLDERS.iter().enumerate() {
+        for (path, text) in sources(library.join(folder)) {
+            for line in code(&text) {
+                let upwards = FOLDERS[at + 1..].iter().find(|above| {
+                    let parts = line.split("crate::").skip(1);
+                    let name = |part: &str| {
+                        part.split(|c: char| !c.is_alphanumeric()).next() == Some(*above)
+                    };
+                    parts.into_iter().any(name)
+                });
+                assert!(upwards.is_none(), "{}: {line}", path.display());
             }
         }
     }

@@ -6,7 +6,8 @@
 
 use grundy::game::NoFiles;
 use grundy::games::CATALOGUE;
-use grundy::solve::{Question, Wish, answer, judged, mistake, why};
+use grundy::games::judged;
+use grundy::solve::{Question, Wish, answer, mistake, why};
 use grundy::values::{Compound, Convention};
 use grundy::work::{Gauge, Limits, Stop};
 use rustix::time::{ClockId, clock_gettime};

@@ -6,7 +6,7 @@ mod common;
 use grundy::answer::Verified;
 use grundy::game::NoFiles;
 use grundy::games;
-use grundy::verify::compounds;
+use grundy::games::compounds;
 
 /// Games with parameters, and how far each is played out here. (`verify` without a
 /// bound goes further.)

@@ -5,7 +5,7 @@ use super::fault::is_overflow;
 use super::met::Met;
 use super::position::{end, write};
 use crate::endless::{Endless, endless};
-use grundy::solve::Numbered;
+use grundy::reach::Numbered;
 use grundy::work::{Flow, Listing, Meter, Stop, attempt, go_on};
 
 /// Positions that are met before the first look; sixteen times as many before the next.

@@ -6,7 +6,7 @@
 //! lies outside is in a map.
 
 use super::position::end;
-use grundy::solve::Numbered;
+use grundy::reach::Numbered;
 use rustc_hash::FxHashMap;
 
 /// A box never has more cells than this.

@@ -10,7 +10,7 @@ use super::position::piece_of;
 use super::workshop::TRIES;
 use super::{RuleGame, end, too_many_pieces};
 use crate::engine::Engine;
-use grundy::solve::{Everything, Numbered, Reach};
+use grundy::reach::{Everything, Numbered, Reach};
 use grundy::work::{Meter, Stop};
 use std::ops::ControlFlow;
 

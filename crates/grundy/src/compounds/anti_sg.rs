@@ -8,7 +8,7 @@
 use super::{CompoundTheorem, sprague_grundy};
 use crate::game::{Claim, Component};
 use crate::notation::Words;
-use crate::solve::States;
+use crate::reach::States;
 use crate::values::Outcome;
 use crate::words;
 use crate::work::{Meter, Stop};

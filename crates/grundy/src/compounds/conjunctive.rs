@@ -20,7 +20,7 @@
 use super::{CompoundTheorem, Plan, every_plan};
 use crate::game::{Claim, Component};
 use crate::notation::Words;
-use crate::solve::States;
+use crate::reach::States;
 use crate::values::Outcome;
 use crate::words;
 use crate::work::{Flow, Meter, Stop};

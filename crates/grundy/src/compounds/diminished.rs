@@ -10,7 +10,7 @@
 use super::CompoundTheorem;
 use crate::game::{Claim, Component};
 use crate::notation::Words;
-use crate::solve::States;
+use crate::reach::States;
 use crate::values::{MexSet, Outcome};
 use crate::words;
 use crate::work::{Meter, Stop};

@@ -20,7 +20,7 @@ pub use moore::{EachMove, Moore, column_residues, winning_moves as moore_winning
 
 use crate::game::{Claim, Component};
 use crate::notation::Words;
-use crate::solve::States;
+use crate::reach::States;
 use crate::values::{Compound, Convention, Outcome};
 use crate::work::{Flow, Meter, Stop, go_on};
 

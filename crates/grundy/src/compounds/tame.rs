@@ -12,7 +12,8 @@
 use super::{CompoundTheorem, sprague_grundy};
 use crate::game::{Claim, Component};
 use crate::notation::Words;
-use crate::solve::States;
+use crate::reach::States;
+use crate::values::tame::{class, outcome};
 use crate::values::{Convention, MexSet, Outcome};
 use crate::words;
 use crate::work::{Meter, Stop};
@@ -21,21 +22,6 @@ pub(crate) struct Tame;
 
 fn firm_parts(parts: &[Claim]) -> usize {
     parts.iter().filter(|part| matches!(part, Claim::Tame { firm: true, .. })).count()
-}
-
-/// The class of a position with these values in normal and in misère play; `None` if it
-/// is wild, so that the theorem does not apply.
-pub(crate) fn class(sg: u64, reversed: u64) -> Option<Claim> {
-    match (sg, reversed) {
-        (0, 1) | (1, 0) => Some(Claim::Tame { sg, firm: false }),
-        _ if sg == reversed => Some(Claim::Tame { sg, firm: true }),
-        _ => None,
-    }
-}
-
-/// The outcome of a sum of tame components with this nim-sum, `firm` if one of them is.
-pub(crate) fn outcome(sum: u64, firm: bool) -> Outcome {
-    Outcome::n_if((sum != 0) == firm)
 }
 
 impl CompoundTheorem for Tame {

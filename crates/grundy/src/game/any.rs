@@ -4,7 +4,7 @@ use super::{Card, Claim, LookedUp, Lost};
 use crate::answer::{Method, Period, Table, Verified};
 use crate::heap::{Code, TameHeaps};
 use crate::notation::{Problem, Words};
-use crate::solve::Reach;
+use crate::reach::Reach;
 use crate::values::{Convention, Outcome};
 use crate::work::{Flow, Meter, Stop};
 use std::any::Any;

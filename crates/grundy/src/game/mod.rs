@@ -7,21 +7,20 @@
 pub mod any;
 mod card;
 mod lost;
-mod opened;
-mod placed;
 mod theorem;
 
+pub use crate::values::Claim;
+pub use crate::work::Sink;
 pub use any::{AnyGame, Component, EachMove, Move, Reached, TheoremCard};
 pub use card::{Card, Files, NoFiles, RULE, header, names_a_rule};
 pub use lost::Lost;
-pub use opened::Opened;
-pub use theorem::{Claim, Constructor, Sink, Theorem};
+pub use theorem::{Constructor, Theorem};
 
 use crate::answer::{Method, Period, Verified};
 use crate::heap::evidence::Guessed;
 use crate::heap::{Code, TameHeaps};
 use crate::notation::{Problem, Words};
-use crate::solve::Everything;
+use crate::reach::Everything;
 use crate::values::Outcome;
 use crate::work::{Flow, Meter, Stop};
 use std::fmt::Debug;

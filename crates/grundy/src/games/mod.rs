@@ -1,13 +1,16 @@
 //! The catalogue: one file per game, one line in [`CATALOGUE`].
 
+pub mod compounds;
 pub mod graph;
 pub mod heap;
+mod question;
 pub mod row;
 
-pub(crate) use heap::heap_lists;
+pub use question::judged;
 
-use crate::game::{AnyGame, Card, Files, Game, Opened, names_a_rule};
+use crate::game::{AnyGame, Card, Files, Game, names_a_rule};
 use crate::notation::{Problem, scan, suggest};
+use crate::opened::Opened;
 use crate::words;
 use crate::work::Stop;
 use std::sync::Arc;

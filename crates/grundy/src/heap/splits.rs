@@ -5,7 +5,7 @@
 //! list is complete although nobody could try all divisions.
 
 use super::{Code, Law};
-use crate::game::Sink;
+use crate::work::Sink;
 use crate::work::{Ending, Flow};
 
 /// How many divisions into three or more parts are tried before the list is cut.

@@ -8,7 +8,6 @@ mod plain;
 pub use plain::plain_edges;
 
 use super::{Problem, Words};
-use crate::values::long::Long;
 use crate::words;
 use std::fmt::{Display, Write};
 use std::str::FromStr;
@@ -94,11 +93,6 @@ pub fn wide_number(token: &str, what: &Words) -> Result<u128, Problem> {
     u128::from_str(token).map_err(|_| too_large(token, what, u128::MAX))
 }
 
-/// A non-negative integer of any length.
-pub fn long_number(token: &str, what: &Words) -> Result<Long, Problem> {
-    Long::written(token).ok_or_else(|| not_a_number(token, what))
-}
-
 fn digits(token: &str, what: &Words) -> Result<(), Problem> {
     if !token.is_empty() && token.bytes().all(|b| b.is_ascii_digit()) {
         return Ok(());
@@ -106,7 +100,8 @@ fn digits(token: &str, what: &Words) -> Result<(), Problem> {
     Err(not_a_number(token, what))
 }
 
-fn not_a_number(token: &str, what: &Words) -> Problem {
+/// What is said of a word that should be a number.
+pub(crate) fn not_a_number(token: &str, what: &Words) -> Problem {
     let (token, en, zh) = (shown(token), &what.en, &what.zh);
     Problem::new(words!(
         "{en} `{token}` is not a non-negative integer",

@@ -1,9 +1,9 @@
 //! The class of every component, and of every option of a component.
 
-use super::States;
 use crate::answer::Method;
 use crate::compounds::CompoundTheorem;
 use crate::game::{Claim, Component, Reached};
+use crate::reach::States;
 use crate::values::Convention;
 use crate::work::{Meter, Stop, attempt};
 

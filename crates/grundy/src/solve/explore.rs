@@ -5,13 +5,9 @@
 //!
 //! Complexity: one visit of every option of every piece; no recursion.
 
-use super::pieces::Listed;
-use super::{Pieces, Reach};
 use crate::game::Game;
+use crate::reach::{Everything, Listed, Reach};
 use crate::work::{Flow, Listing, Meter, Stop, go_on};
-
-/// The options of all pieces as numbers, and the pieces.
-pub type Everything<P> = (Reach, Pieces<P>);
 
 /// Explores a game from the given pieces. Returns their options as numbers, and the pieces:
 /// the roots first, then the others in the order they are met.

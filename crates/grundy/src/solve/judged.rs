@@ -4,12 +4,10 @@ use super::judge::{Judge, Mark};
 use super::moves::{Listed, Next, every, is_over, mover_wins_at_the_end};
 use super::{Question, draw::Draw, opponent};
 use crate::answer::{Change, Chosen, Judged, JudgedMove, Piece};
-use crate::game::{Component, NoFiles};
-use crate::games;
+use crate::game::Component;
 use crate::values::Outcome;
 use crate::work::{Limits, Meter, Stop};
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 /// How long all positions in a list may be together: one position can be megabytes.
 const TEXT: usize = 8 << 20;
@@ -31,28 +29,20 @@ impl Default for Wish {
     }
 }
 
+/// The parts of a component as they are written, each with the name of its game.
+pub type Parts<'p> = &'p dyn Fn(&dyn Component) -> Vec<String>;
+
 /// Judges every move of a position within limits. Where limits are met, outcomes are
-/// missing, not guessed.
+/// missing, not guessed. [`crate::games::judged`] knows the parts.
 ///
 /// # Complexity
 /// The position is decided once; every move costs the class of what it changes.
-///
-/// # Example
-/// ```
-/// use grundy::game::NoFiles;
-/// use grundy::solve::{Question, Wish, judged};
-/// use grundy::work::Limits;
-/// use grundy::values::{Compound, Convention, Outcome};
-/// let (compound, convention) = (Compound::Disjunctive, Convention::Normal);
-/// let question = Question::read("nim 3 4 5", compound, convention, &NoFiles).unwrap();
-/// let said = judged(&question, Wish::default(), Limits::default()).unwrap();
-/// assert_eq!(said.moves.len(), 12);
-/// let winning: Vec<&str> = said.moves.iter()
-///     .filter(|m| m.outcome == Some(Outcome::P)).map(|m| m.to.as_str()).collect();
-/// assert_eq!(winning, ["1 4 5"]);
-/// assert_eq!(said.choice.unwrap().next.to, "1 4 5");
-/// ```
-pub fn judged(question: &Question, wish: Wish, limits: Limits) -> Result<Judged, Stop> {
+pub fn judged(
+    question: &Question,
+    wish: Wish,
+    limits: Limits,
+    parts: Parts<'_>,
+) -> Result<Judged, Stop> {
     let meter = Meter::new(limits);
     let judge = Judge::new(question, &meter);
     let answer = judge.answer()?;
@@ -82,7 +72,7 @@ pub fn judged(question: &Question, wish: Wish, limits: Limits) -> Result<Judged,
             .moves
             .iter()
             .zip(&marks)
-            .map(|(next, mark)| judged_move(next, *mark))
+            .map(|(next, mark)| judged_move(next, *mark, parts))
             .collect(),
         truncated: listed.truncated,
         choice: choice.filter(|_| !over),
@@ -98,10 +88,10 @@ fn piece(judge: &Judge, i: usize, component: &dyn Component) -> Result<Piece, St
     })
 }
 
-fn judged_move(next: &Next, mark: Mark) -> JudgedMove {
+fn judged_move(next: &Next, mark: Mark, parts: Parts<'_>) -> JudgedMove {
     let change = |i: usize, component: &dyn Component| Change {
         component: i,
-        to: parts_of(component),
+        to: parts(component),
         position: component.text(),
     };
     JudgedMove {
@@ -110,19 +100,6 @@ fn judged_move(next: &Next, mark: Mark) -> JudgedMove {
         changes: next.changed.iter().map(|(&i, to)| change(i, &**to)).collect(),
         outcome: mark.outcome,
         sg: mark.sg,
-    }
-}
-
-/// The parts of a component as its game reads them: a heap that was split is several.
-fn parts_of(component: &dyn Component) -> Vec<String> {
-    let (name, text) = (component.name(), component.text());
-    let own = component.game();
-    // Play may have led into another game, which is one of the catalogue.
-    let game = if name == own.name() { Some(own) } else { games::open(&name, &NoFiles).ok() };
-    let parts = game.and_then(|game| Arc::clone(&game).read(&text).ok()).unwrap_or_default();
-    match parts.len() {
-        0 | 1 => vec![format!("{name} {text}")],
-        _ => parts.iter().map(|part| format!("{} {}", part.name(), part.text())).collect(),
     }
 }
 

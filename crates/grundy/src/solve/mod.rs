@@ -1,43 +1,33 @@
 //! Solvers. They never name a game; they take limits and say why they stopped.
 
-mod backward;
 mod basis;
 mod classes;
-mod cycle;
 pub(crate) mod draw;
 mod explore;
 mod grounds;
-mod growing;
 mod judge;
 mod judged;
 mod known;
 mod lone;
 mod mistake;
 pub mod moves;
-mod near;
 mod opponent;
 mod outcomes;
 pub mod periods;
-mod pieces;
 mod plan;
 mod product;
 mod question;
-mod reach;
 mod reasons;
 mod resist;
-mod states;
 pub mod tables;
 mod why;
 mod winning;
 
-pub use explore::{Everything, explore, explore_plainly};
+pub use explore::{explore, explore_plainly};
 pub use judged::{Wish, judged};
 pub use mistake::mistake;
-pub use near::NearMap;
 pub use opponent::remoteness;
-pub use pieces::{Numbered, Pieces};
 pub use plan::{answer, brief, brief_within, search};
+pub(crate) use question::no_sum_with_verdicts;
 pub use question::{Part, Question, parts};
-pub use reach::Reach;
-pub use states::States;
 pub use why::why;

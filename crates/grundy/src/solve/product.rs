@@ -4,12 +4,10 @@
 //! be reached is laid out as an explicit graph, and one backward wave gives the
 //! outcome and the remoteness of every state, draws included.
 
-use super::backward::Solved;
-use super::states::numbered;
-use super::{Reach, States};
 use crate::compounds::{CompoundTheorem, Plan, every_plan};
 use crate::game::{Claim, Component};
 use crate::notation::Words;
+use crate::reach::{Reach, Solved, States, numbered};
 use crate::values::{Compound, Outcome};
 use crate::words;
 use crate::work::{Flow, Listing, Meter, Stop, go_on};

@@ -1,8 +1,7 @@
 //! A question: components of games, how they are played together, who wins at
 //! the end.
 
-use crate::game::{AnyGame, Component, Files};
-use crate::games;
+use crate::game::{AnyGame, Component};
 use crate::notation::{Problem, Words};
 use crate::values::{Compound, Convention};
 use crate::words;
@@ -31,37 +30,6 @@ pub struct Question {
 }
 
 impl Question {
-    /// Reads `GAME POSITION` or `GAME POSITION + GAME POSITION + …`. A part
-    /// without a game's name takes the name of the part before.
-    pub fn read(
-        text: &str,
-        compound: Compound,
-        convention: Convention,
-        files: &dyn Files,
-    ) -> Result<Self, Stop> {
-        if convention == Convention::AntiSg && compound != Compound::Disjunctive {
-            return Err(Problem::new(words!(
-                "anti-SG is defined for the disjunctive compound only, not for `{compound}`",
-                "anti-SG 只对普通和（disjunctive）有定义，不适用于 `{compound}`"
-            ))
-            .example("grundy solve nim 3 4 5 --anti-sg")
-            .into());
-        }
-        let mut parts: Vec<Part> = Vec::new();
-        for piece in self::parts(text) {
-            let (game, position) = part(piece, parts.last(), files)?;
-            let components = Arc::clone(&game).read(position).map_err(|problem| {
-                // A part without a known name may begin with a misspelt one.
-                let word = position.split_whitespace().next().unwrap_or("");
-                let near = games::near(word).filter(|_| position.len() == piece.trim().len());
-                if near.is_some() { problem.suggest(near) } else { problem }
-            })?;
-            parts.push(Part { components, game });
-        }
-        no_sum_with_verdicts(&parts)?;
-        Ok(Question { parts, compound, convention, length: text.len() })
-    }
-
     /// A position of one game, as [`read`](Question::read) takes it after the game's name.
     pub fn of(
         game: &Arc<dyn AnyGame>,
@@ -82,27 +50,6 @@ impl Question {
             all.extend(part.components.iter().enumerate().map(|(i, c)| (&**c, i + 1)));
         }
         all
-    }
-
-    /// Reads another position of the same game or sum of games.
-    pub fn read_again(&self, text: &str) -> Result<Self, Stop> {
-        let mut parts: Vec<Part> = Vec::new();
-        let pieces = self::parts(text);
-        for (i, piece) in pieces.iter().enumerate() {
-            let piece = piece.trim();
-            let first = piece.split_whitespace().next().unwrap_or("");
-            let game = &self.parts[i.min(self.parts.len() - 1)].game;
-            // The game may be named, as in a mixed sum, or understood.
-            let named = first == game.name() && games::looks_like_a_game(first);
-            let position = if named { piece[first.len()..].trim_start() } else { piece };
-            parts.push(Part {
-                components: Arc::clone(game).read(position)?,
-                game: Arc::clone(game),
-            });
-        }
-        no_sum_with_verdicts(&parts)?;
-        let length = text.len();
-        Ok(Question { parts, compound: self.compound, convention: self.convention, length })
     }
 
     /// The question after some components have changed.
@@ -194,7 +141,7 @@ impl Question {
 }
 
 /// A verdict ends play, so it must end all of it.
-fn no_sum_with_verdicts(parts: &[Part]) -> Result<(), Problem> {
+pub(crate) fn no_sum_with_verdicts(parts: &[Part]) -> Result<(), Problem> {
     let components: usize = parts.iter().map(|part| part.components.len()).sum();
     match parts.iter().find(|part| part.game.has_verdicts()) {
         Some(part) if components > 1 => {
@@ -226,29 +173,4 @@ pub fn parts(text: &str) -> Vec<&str> {
     }
     pieces.push(&text[start..]);
     pieces
-}
-
-/// The game of a part and the rest of its text.
-fn part<'a>(
-    text: &'a str,
-    before: Option<&Part>,
-    files: &dyn Files,
-) -> Result<(Arc<dyn AnyGame>, &'a str), Stop> {
-    let text = text.trim_start_matches('\u{feff}').trim();
-    let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
-    match before {
-        Some(before) if !games::looks_like_a_game(first) => {
-            if text.is_empty() {
-                return Err(empty_part().into());
-            }
-            Ok((Arc::clone(&before.game), text))
-        }
-        None if first.is_empty() => Err(empty_part().into()),
-        _ => Ok((games::open(first, files)?, rest.trim_start())),
-    }
-}
-
-fn empty_part() -> Problem {
-    Problem::new(words!("a part of the sum is empty", "和中有一部分为空"))
-        .example("grundy solve 'nim 3 + wythoff 2 5'")
 }

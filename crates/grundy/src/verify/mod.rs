@@ -3,9 +3,8 @@
 //! Nothing here shares code with the theorems: [`Naive`] knows a game's options
 //! and the definitions of winning, mex and misère play, and no more. Every
 //! theorem on record is compared on every small position, its verdict and its
-//! list of moves; [`compounds`] does the same for the theorems of sums.
+//! list of moves; [`compounds`](crate::games::compounds) does the same for the theorems of sums.
 
-pub mod compounds;
 mod naive;
 
 pub use naive::Naive;
@@ -13,7 +12,7 @@ pub use naive::Naive;
 use crate::answer::Verified;
 use crate::game::{Claim, Game, Theorem};
 use crate::notation::Words;
-use crate::values::{Convention, Outcome};
+use crate::values::{Convention, Outcome, heap_lists};
 use crate::words;
 use crate::work::{Ending, Flow, Listing, Meter, Stop};
 use std::collections::BTreeSet;
@@ -90,7 +89,7 @@ pub fn sums<G: Game>(
         positions: 0,
         difference: None,
     };
-    for heaps in crate::games::heap_lists(TOTAL, TOTAL as usize) {
+    for heaps in heap_lists(TOTAL, TOTAL as usize) {
         let pieces: Vec<G::Position> = heaps.iter().filter_map(|&heap| game.at(heap)).collect();
         let claims: Result<Option<Vec<Claim>>, Stop> =
             pieces.iter().map(|piece| (theorem.says)(game, piece, meter)).collect();

@@ -15,6 +15,9 @@ pub enum Ending {
 /// What is answered after every option, and at the end of a listing.
 pub type Flow = ControlFlow<Ending>;
 
+/// Takes results one after another until it has enough.
+pub type Sink<'a, P> = &'a mut dyn FnMut(&[P]) -> Flow;
+
 /// Goes on, unless a meter says otherwise.
 pub fn go_on(result: Result<(), Stop>) -> Flow {
     match result {

@@ -17,7 +17,7 @@ mod meter;
 mod stop;
 
 pub use discard::discard;
-pub use flow::{Ending, Flow, Listing, attempt, go_on};
+pub use flow::{Ending, Flow, Listing, Sink, attempt, go_on};
 pub use interrupt::Interrupt;
 pub use limits::{Gauge, Limits};
 pub use meter::Meter;

@@ -3,9 +3,10 @@
 use super::orders::{Order, help, understand};
 use super::screen::Screen;
 use crate::Trouble;
+use grundy::games::judged;
 use grundy::present::judged::mistake_words;
 use grundy::solve::moves::{self, Choice, Listed, Next};
-use grundy::solve::{Question, Wish, judged, mistake};
+use grundy::solve::{Question, Wish, mistake};
 use grundy::words;
 use grundy::work::{Limits, Meter};
 use serde_json::{Value, json};

@@ -208,10 +208,8 @@ pub(crate) fn read(text: &str) -> Result<Vec<Vec<Limited>>, Problem> {
     let what = words!("number", "数");
     let tokens: Vec<&str> = scan::tokens(text).take(3).collect();
     match tokens.as_slice() {
-        [n] => Ok(vec![vec![start(scan::long_number(n, &what)?)]]),
-        [n, limit] => {
-            Ok(vec![vec![(scan::long_number(n, &what)?, scan::long_number(limit, &what)?)]])
-        }
+        [n] => Ok(vec![vec![start(Long::read(n, &what)?)]]),
+        [n, limit] => Ok(vec![vec![(Long::read(n, &what)?, Long::read(limit, &what)?)]]),
         _ => {
             scan::exactly(text, 2, &words!("`n` or `n limit`", "`n` 或 `n limit`")).map(|_| vec![])
         }

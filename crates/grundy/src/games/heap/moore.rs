@@ -129,7 +129,7 @@ impl Game for MooreNim {
     }
 
     fn small(&self, bound: u64) -> impl Iterator<Item = Vec<u64>> {
-        crate::games::heap::heap_lists(bound, 5)
+        crate::values::heap_lists(bound, 5)
     }
 
     fn first_index(&self) -> Option<u64> {

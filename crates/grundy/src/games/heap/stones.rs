@@ -43,11 +43,11 @@
 //! ## 记法
 //! 各堆大小：`3 4 5`。整个局面是一个分量。
 
-use super::heap_lists;
 use crate::answer::Period;
 use crate::game::{Card, Claim, Each, Files, Game, Lost, Sink, Theorem};
 use crate::games::no_parameters;
 use crate::notation::{Problem, Words, scan};
+use crate::values::heap_lists;
 use crate::values::{Convention, Outcome};
 use crate::words;
 use crate::work::{Ending, Flow, Meter, Stop, go_on};

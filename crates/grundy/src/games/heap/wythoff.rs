@@ -164,7 +164,7 @@ impl Game for Wythoff {
 
     fn read(&self, text: &str) -> Result<Vec<Vec<Pair>>, Problem> {
         let tokens = scan::exactly(text, 2, &words!("two heaps `a b`", "两个堆 `a b`"))?;
-        let heap = |token| scan::long_number(token, &scan::heap());
+        let heap = |token| Long::read(token, &scan::heap());
         Ok(vec![vec![(heap(tokens[0])?, heap(tokens[1])?)]])
     }
 

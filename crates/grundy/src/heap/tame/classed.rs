@@ -15,12 +15,12 @@
 //! firm, too. From there on only SG values are computed.
 
 use crate::answer::Wild;
-use crate::compounds::tame;
-use crate::game::Claim;
 use crate::heap::dense::Gather;
 use crate::heap::{Code, Goal, HeapRule, Pattern, Values};
 use crate::notation::Words;
+use crate::values::Claim;
 use crate::values::MexSet;
+use crate::values::tame;
 use crate::words;
 use crate::work::{Meter, Stop};
 use std::sync::OnceLock;

@@ -46,8 +46,9 @@ mod tests;
 
 use super::{Code, HeapRule, Law, Studied};
 use crate::answer::{Tameness, Wild};
-use crate::game::{Claim, Sink};
 use crate::notation::Words;
+use crate::values::Claim;
+use crate::work::Sink;
 use crate::work::{Ending, Flow, Meter, Stop};
 use classed::{Classed, claim, number};
 use std::sync::Once;

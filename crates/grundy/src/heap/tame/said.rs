@@ -1,10 +1,10 @@
 //! What is said of tame and wild heaps.
 
 use crate::answer::Wild;
-use crate::compounds::tame;
-use crate::game::Claim;
 use crate::notation::{Words, scan};
+use crate::values::Claim;
 use crate::values::Outcome;
+use crate::values::tame;
 use crate::words;
 
 /// The class of a heap.

@@ -1,6 +1,7 @@
 //! A long number: its value, its digits, or both.
 
 use super::{read, write};
+use crate::notation::{Problem, Words, scan};
 use crate::work::{Meter, Stop};
 use num_bigint::BigUint;
 use num_traits::{ToPrimitive, Zero};
@@ -28,6 +29,11 @@ pub struct Long {
 }
 
 impl Long {
+    /// A non-negative integer of any length, with `what` naming it in messages.
+    pub fn read(token: &str, what: &Words) -> Result<Long, Problem> {
+        Long::written(token).ok_or_else(|| scan::not_a_number(token, what))
+    }
+
     /// The number that is written with some ASCII digits; `None` if it is not.
     ///
     /// # Example

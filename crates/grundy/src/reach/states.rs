@@ -43,7 +43,7 @@ impl States {
     }
 
     /// Where the options of each state end, and what they are.
-    pub(super) fn lists(&self) -> (&[u32], &[u32]) {
+    pub(crate) fn lists(&self) -> (&[u32], &[u32]) {
         match &self.0 {
             Kind::Pieces(reach) => reach.plain().unwrap_or_default(),
             Kind::Sums(sums) => (&sums.ends, &sums.to),
@@ -174,7 +174,7 @@ impl Sums {
 }
 
 /// The number of a state. A new one is held twice, in the list and in the map.
-pub(super) fn numbered(
+pub(crate) fn numbered(
     numbers: &mut FxHashMap<Box<[u32]>, u32>,
     list: &mut Vec<Box<[u32]>>,
     state: Box<[u32]>,

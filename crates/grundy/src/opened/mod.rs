@@ -1,20 +1,24 @@
 //! An opened game: the one implementation of [`AnyGame`], for every [`Game`].
 
-use super::any::{AnyGame, Component, Reached, TheoremCard};
-use super::placed::Placed;
-use super::{Card, Claim, Game, Lost, Theorem};
+mod placed;
+
 use crate::answer::{Method, Period, Table, Verified};
+use crate::game::{
+    AnyGame, Card, Claim, Component, Game, Grid, Lost, Reached, Theorem, TheoremCard,
+};
 use crate::heap::{Code, TameHeaps};
 use crate::notation::{Problem, scan};
-use crate::solve::{Pieces, Reach, explore, periods, tables};
+use crate::reach::{Pieces, Reach};
+use crate::solve::{explore, periods, tables};
 use crate::values::{Convention, Outcome};
 use crate::verify;
 use crate::work::{Meter, Stop};
+use placed::Placed;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 /// A game with its parameters, and what has been computed about it so far.
 pub struct Opened<G: Game> {
-    pub(super) game: G,
+    game: G,
     known: Mutex<Known<G>>,
     /// The name it goes by, if that is not its own, and how far it was compared with what
     /// has that name.
@@ -39,7 +43,7 @@ enum Found {
 /// Values computed on the way; they outlive one question.
 struct Known<G: Game> {
     table: Vec<u64>,
-    grid: super::Grid,
+    grid: Grid,
     searched: Option<Searched<G::Position>>,
 }
 
@@ -55,11 +59,11 @@ impl<G: Game> Opened<G> {
     }
 
     /// Steps that it takes to go through a piece once: positions can be megabytes long.
-    pub(super) fn length(&self, piece: &G::Position) -> u64 {
+    fn length(&self, piece: &G::Position) -> u64 {
         self.game.bytes(piece) / 256
     }
 
-    pub(super) fn theorem(
+    fn theorem(
         &self,
         convention: Convention,
         piece: &G::Position,
@@ -75,11 +79,7 @@ impl<G: Game> Opened<G> {
     }
 
     /// The SG value of one piece: theorem, look-up, table, grid, search.
-    pub(super) fn piece_sg(
-        &self,
-        piece: &G::Position,
-        meter: &Meter,
-    ) -> Result<Option<(u64, Method)>, Stop> {
+    fn piece_sg(&self, piece: &G::Position, meter: &Meter) -> Result<Option<(u64, Method)>, Stop> {
         let said = self.theorem(Convention::Normal, piece, meter)?;
         match said {
             Some((_, Claim::Sg(value))) => return Ok(Some((value, Method::Theorem))),
@@ -109,7 +109,7 @@ impl<G: Game> Opened<G> {
     }
 
     /// The outcome of one piece by a table of the game's own.
-    pub(super) fn outcome(
+    fn outcome(
         &self,
         piece: &G::Position,
         misere: bool,
@@ -131,7 +131,7 @@ impl<G: Game> Opened<G> {
             }
         }
         if let Some((row, column)) = self.game.cell(piece) {
-            let cell = |grid: &super::Grid| grid.get(row as usize)?.get(column as usize).copied();
+            let cell = |grid: &Grid| grid.get(row as usize)?.get(column as usize).copied();
             if let Some(value) = cell(&self.known().grid) {
                 return Ok(Some(value));
             }

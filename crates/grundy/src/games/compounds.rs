@@ -4,9 +4,9 @@
 //! triples, and each kind of compound is played out by its definition, on the
 //! texts of the positions. The answer must agree: outcome and winning moves.
 
+use super::{CATALOGUE, open};
 use crate::answer::Verified;
 use crate::game::{AnyGame, Component, NoFiles};
-use crate::games::CATALOGUE;
 use crate::notation::Words;
 use crate::solve::draw::Draw;
 use crate::solve::{self, Part, Question};
@@ -88,7 +88,7 @@ fn samples(meter: &Meter) -> Result<&'static [Parts], Stop> {
     }
     let mut all = Vec::new();
     for entry in CATALOGUE {
-        let Ok(game) = crate::games::open(entry.card.game, &NoFiles) else { continue };
+        let Ok(game) = open(entry.card.game, &NoFiles) else { continue };
         let few = short_samples(&game, meter)?;
         if !few.is_empty() {
             all.push(few);

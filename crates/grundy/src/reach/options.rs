@@ -58,7 +58,7 @@ impl Reach {
     }
 
     /// Where options end and what they are, if every option is a single piece.
-    pub(super) fn plain(&self) -> Option<(&[u32], &[u32])> {
+    pub(crate) fn plain(&self) -> Option<(&[u32], &[u32])> {
         self.option_ends.is_empty().then_some((&self.piece_ends, &self.pieces))
     }
 
@@ -137,7 +137,7 @@ impl Reach {
     }
 
     /// For every piece all pieces in its options: where they end, and what they are.
-    pub(super) fn lists(&self) -> (Cow<'_, [u32]>, &[u32]) {
+    pub(crate) fn lists(&self) -> (Cow<'_, [u32]>, &[u32]) {
         if self.option_ends.is_empty() {
             return (Cow::Borrowed(&self.piece_ends), &self.pieces);
         }

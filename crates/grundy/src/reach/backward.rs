@@ -92,7 +92,7 @@ const DECIDED: u32 = 1 << 31;
 ///
 /// One record per node. Undecided: the number of options not yet known to be won for their
 /// mover. Decided: the top bit and the remoteness.
-pub(super) struct Solved {
+pub(crate) struct Solved {
     records: Vec<u32>,
     misere: bool,
 }

@@ -25,7 +25,7 @@ pub trait Numbered<P>: Send + Sync {
 pub type Pieces<P> = Box<dyn Numbered<P>>;
 
 /// Pieces in a list, and their numbers in a map.
-pub(super) struct Listed<P> {
+pub(crate) struct Listed<P> {
     list: Vec<P>,
     map: NearMap<P, u32>,
 }

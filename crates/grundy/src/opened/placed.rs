@@ -1,8 +1,8 @@
 //! A component: the one implementation of [`Component`], for every [`Game`].
 
-use super::any::{AnyGame, Component, EachMove, Move};
-use super::{Claim, Game, LookedUp, Opened, Sink, Theorem};
+use super::Opened;
 use crate::answer::Method;
+use crate::game::{AnyGame, Claim, Component, EachMove, Game, LookedUp, Move, Sink, Theorem};
 use crate::notation::Words;
 use crate::values::{Convention, Outcome};
 use crate::work::{Ending, Flow, Listing, Meter, Stop, go_on};

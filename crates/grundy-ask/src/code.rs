@@ -1,6 +1,6 @@
 //! `Code`: a program that computes the SG values.
 
-use crate::study::{Seen, Status, Study, study};
+use crate::study::{Seen, Status, Study};
 use crate::{Ask, Of, Opened, Reach, Shelf, Subject};
 use grundy::notation::{Problem, Words};
 use grundy::words;
@@ -107,7 +107,7 @@ impl Ask for Code {
         let by_law = match self.table {
             true => None,
             false => {
-                let study = study(&subject, None, &self.reach, meter)?;
+                let study = shelf.study(&self.of, &subject, &self.reach, meter)?;
                 let by_law = wanted.by_law(&study)?;
                 lawless = by_law.is_none().then(|| no_law(&study, self.most));
                 by_law

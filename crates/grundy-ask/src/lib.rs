@@ -45,6 +45,7 @@ mod moves;
 mod number;
 mod position;
 mod reach;
+mod recent;
 mod shelf;
 mod solve;
 mod subject;

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 /// Work is counted in steps, because what is said must not depend on how busy a machine is.
 /// Lists of last indices are tried one after the other, as long as there is
 /// [`patience`](Reach::patience).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Reach {
     /// Last indices of sequences. Rules that leave two heaps take n² steps for n values, some n³.

@@ -1,12 +1,14 @@
 //! Opened games, kept for the next question.
 
 use crate::game_ref::{Content, GameRef};
+use crate::recent::Recent;
+use crate::study::study;
+use crate::{Of, Reach, Study, Subject};
 use grundy::game::{AnyGame, NoFiles};
 use grundy::games;
-use grundy::work::{Limits, Stop};
+use grundy::work::{Limits, Meter, Stop};
 use grundy_rules::Opening;
-use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 /// A game that was opened.
 #[derive(Clone)]
@@ -49,13 +51,29 @@ impl Opened {
     }
 }
 
-/// Opened games: a rule is read and recognised once, however many questions are asked about it.
+/// Games that were opened, and what was found about their laws: a rule is read, recognised and
+/// studied once, however many questions are asked about it.
 ///
-/// Threads may share a shelf. What cannot be opened is not kept: a rule that was stopped by the
-/// limits of one question is opened anew for the next.
-#[derive(Default)]
+/// Threads may share a shelf. What was stopped is not kept: it is done anew for the next question,
+/// within its own limits. What was not used for long is forgotten.
 pub struct Shelf {
-    opened: Mutex<BTreeMap<GameRef, Opened>>,
+    opened: Recent<GameRef, Opened>,
+    studies: Recent<Asked, Arc<Study>>,
+}
+
+/// What a study depends on: how far is looked, and what may be used for it besides time.
+type Asked = (GameRef, Reach, [u64; 3]);
+
+/// How many games are kept,
+const GAMES: usize = 64;
+
+/// and how many studies: each has up to a million values.
+const STUDIES: usize = 16;
+
+impl Default for Shelf {
+    fn default() -> Self {
+        Shelf { opened: Recent::new(GAMES), studies: Recent::new(STUDIES) }
+    }
 }
 
 impl Shelf {
@@ -72,17 +90,32 @@ impl Shelf {
     /// # Ok::<(), grundy::work::Stop>(())
     /// ```
     pub fn open(&self, game: &GameRef, limits: &Limits) -> Result<Opened, Stop> {
-        let known = |shelf: &Shelf| {
-            let opened = shelf.opened.lock().unwrap_or_else(PoisonError::into_inner);
-            opened.get(game).cloned()
-        };
-        if let Some(opened) = known(self) {
-            return Ok(opened);
+        match self.opened.get(game) {
+            Some(opened) => Ok(opened),
+            None => Ok(self.opened.keep(game, Opened::anew(game, limits)?)),
         }
-        // Not under the lock: recognising a rule may take long, and others wait.
-        let opened = Opened::anew(game, limits)?;
-        let mut all = self.opened.lock().unwrap_or_else(PoisonError::into_inner);
-        // Whoever was faster has what all others get.
-        Ok(all.entry(game.clone()).or_insert(opened).clone())
+    }
+
+    /// The law of what a question is about, looked for now or before.
+    pub(crate) fn study(
+        &self,
+        of: &Of,
+        subject: &Subject,
+        reach: &Reach,
+        meter: &Meter,
+    ) -> Result<Arc<Study>, Stop> {
+        let Of::Game(game) = of else {
+            return Ok(Arc::new(study(subject, None, reach, meter)?));
+        };
+        let limits = meter.limits();
+        let most = [limits.positions, limits.work, limits.memory];
+        let key = (game.clone(), reach.clone(), most);
+        match self.studies.get(&key) {
+            Some(study) => Ok(study),
+            None => {
+                let found = Arc::new(study(subject, None, reach, meter)?);
+                Ok(self.studies.keep(&key, found))
+            }
+        }
     }
 }

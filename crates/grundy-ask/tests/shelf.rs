@@ -6,6 +6,7 @@ use grundy_ask::present;
 use grundy_ask::{
     Ask, Code, Count, GameRef, Guess, Moves, Position, Shelf, Solve, Solved, Test, Why,
 };
+use std::sync::Arc;
 use std::time::Duration;
 
 /// Some games and rules, with a position of each.
@@ -103,4 +104,19 @@ fn what_stops_one_question_leaves_the_next_untouched() {
         }
         assert_eq!(format!("{:?}", asked(number, &shelf, &usual)), right, "question {number}");
     }
+}
+
+/// A law that was found is not looked for again.
+#[test]
+fn a_rule_is_studied_once() {
+    let shelf = Shelf::default();
+    let rule = GameRef::rule("n -> [n-k*k] for k in 1..isqrt(n)");
+    let guess = || Guess::of(rule.clone()).ask(&shelf, &Meter::unlimited()).unwrap();
+    assert!(Arc::ptr_eq(&guess(), &guess()));
+    // With less work it is looked less far, and what was found then is said of no other question.
+    let little = Limits { work: 50_000, ..Limits::default() };
+    let brief = |shelf: &Shelf| Guess::of(rule.clone()).ask(shelf, &Meter::new(little.clone()));
+    let (alone, shared) = (brief(&Shelf::default()).unwrap(), brief(&shelf).unwrap());
+    assert_eq!(alone.seen.last(), shared.seen.last());
+    assert!(alone.seen.last() < guess().seen.last());
 }

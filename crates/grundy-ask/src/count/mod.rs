@@ -2,7 +2,7 @@
 
 mod whole;
 
-use crate::study::{Ground, Seen, Status, study};
+use crate::study::{Ground, Seen, Status};
 use crate::{Ask, GameRef, Of, Opened, Reach, Shelf, Subject};
 use grundy::answer::Table;
 use grundy::notation::Problem;
@@ -90,7 +90,8 @@ impl Ask for Count {
         let subject = &Subject::open(&self.of, shelf, meter)?;
         let Count { heaps, least, most, ordered, modulus, .. } = self;
         let starts = Starts { heaps, ordered, least, most };
-        let asked = Asked { subject, starts, modulus, reach: &self.reach, meter };
+        let asked =
+            Asked { of: &self.of, subject, shelf, starts, modulus, reach: &self.reach, meter };
         let found = match asked.by_shape()? {
             Some(found) => found,
             None => asked.by_values()?,
@@ -104,7 +105,9 @@ impl Ask for Count {
 
 /// The question with what it is about.
 struct Asked<'a> {
+    of: &'a Of,
     subject: &'a Subject,
+    shelf: &'a Shelf,
     starts: Starts,
     modulus: Option<u64>,
     reach: &'a Reach,
@@ -196,7 +199,7 @@ impl Asked<'_> {
         let Asked { subject, reach, meter, .. } = self;
         let most = self.starts.most;
         if most > reach.counted_near {
-            let study = study(subject, None, reach, meter)?;
+            let study = self.shelf.study(self.of, subject, reach, meter)?;
             let (proved, last) = (study.status() == Status::Proved, study.seen.last());
             // A law that is not proved counts only where the values are beyond reach.
             if !proved
@@ -206,9 +209,9 @@ impl Asked<'_> {
             {
                 return Ok(Law { law: listed(from, &values), status: Ground::Table, tested: None });
             }
-            if let Seen::Line { law: Some(law), .. } = study.seen {
+            if let Seen::Line { law: Some(law), .. } = &study.seen {
                 let status = if proved { Ground::Proved } else { Ground::Tested };
-                return Ok(Law { law, status, tested: last.filter(|_| !proved) });
+                return Ok(Law { law: law.clone(), status, tested: last.filter(|_| !proved) });
             }
         }
         match subject.terms(most, meter)? {

@@ -14,6 +14,7 @@ use grundy_laws::{Expr, Guess as Guessed, guess};
 use grundy_prove::{Claim, Proof, prove};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 
 /// What is the law of the SG values?
 ///
@@ -48,10 +49,14 @@ impl Guess {
 }
 
 impl Ask for Guess {
-    type Answer = Study;
+    type Answer = Arc<Study>;
 
-    fn ask(self, shelf: &Shelf, meter: &Meter) -> Result<Study, Stop> {
-        study(&Subject::open(&self.of, shelf, meter)?, self.last, &self.reach, meter)
+    fn ask(self, shelf: &Shelf, meter: &Meter) -> Result<Arc<Study>, Stop> {
+        let subject = Subject::open(&self.of, shelf, meter)?;
+        match self.last {
+            None => shelf.study(&self.of, &subject, &self.reach, meter),
+            last => Ok(Arc::new(study(&subject, last, &self.reach, meter)?)),
+        }
     }
 }
 

@@ -7,7 +7,7 @@ use grundy::games;
 use grundy::notation::Problem;
 use grundy::solve::Question;
 use grundy::values::{Compound, Convention};
-use grundy::work::{Limits, Meter, Stop};
+use grundy::work::{Meter, Stop};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::io;
@@ -73,7 +73,7 @@ impl Position {
     }
 
     fn names<'p>(&'p self, shelf: &'p Shelf, meter: &'p Meter) -> Names<'p> {
-        Names { games: &self.games, shelf, limits: meter.limits() }
+        Names { games: &self.games, shelf, meter }
     }
 }
 
@@ -81,7 +81,7 @@ impl Position {
 struct Names<'p> {
     games: &'p [GameRef],
     shelf: &'p Shelf,
-    limits: &'p Limits,
+    meter: &'p Meter,
 }
 
 impl Files for Names<'_> {
@@ -98,7 +98,7 @@ impl Files for Names<'_> {
     fn rule(&self, word: &str) -> Option<Result<Arc<dyn AnyGame>, Stop>> {
         let rule = |game: &&GameRef| matches!(game, GameRef::Rule(rule) if rule.name == word);
         Some(match self.games.iter().find(rule) {
-            Some(game) => self.shelf.open(game, self.limits).map(|opened| opened.game),
+            Some(game) => self.shelf.open(game, self.meter).map(|opened| opened.game),
             None => Err(Problem::new(grundy::words!(
                 "`{word}` stands for a rule, and there is none of that name",
                 "`{word}` 代表一条规则，但没有给出"

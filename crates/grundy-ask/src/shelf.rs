@@ -35,12 +35,9 @@ impl Opened {
         }
     }
 
-    /// The same game without whatever it has computed so far: for answers that depend on how much
-    /// work something takes, which must not depend on what was asked before. A rule that is only
-    /// *compared* with a game is itself, so that no claim rests on the comparison.
-    pub(crate) fn untouched(&self) -> Result<Self, Stop> {
+    /// The same game without whatever it has computed so far.
+    fn afresh(&self) -> Result<Self, Stop> {
         let game = match &self.rule {
-            Some(rule) if self.game.compared().is_some() => rule.itself()?,
             Some(rule) => rule.afresh()?,
             // A game made from a file is a table of its own, and long to read.
             None => {
@@ -48,6 +45,16 @@ impl Opened {
             }
         };
         Ok(Opened { game, rule: self.rule.clone() })
+    }
+
+    /// A game for answers that depend on how much work something takes, which must not depend on
+    /// what was asked before. A rule that is only *compared* with a game is itself, so that no
+    /// claim rests on the comparison.
+    pub(crate) fn untouched(&self) -> Result<Self, Stop> {
+        match (&self.rule, self.game.compared()) {
+            (Some(rule), Some(_)) => Ok(Opened { game: rule.itself()?, rule: self.rule.clone() }),
+            _ => self.afresh(),
+        }
     }
 }
 
@@ -59,6 +66,8 @@ impl Opened {
 pub struct Shelf {
     opened: Recent<GameRef, Opened>,
     studies: Recent<Asked, Arc<Study>>,
+    /// What others share.
+    below: Option<Arc<Shelf>>,
 }
 
 /// What a study depends on: how far is looked, and what may be used for it besides time.
@@ -72,28 +81,34 @@ const STUDIES: usize = 16;
 
 impl Default for Shelf {
     fn default() -> Self {
-        Shelf { opened: Recent::new(GAMES), studies: Recent::new(STUDIES) }
+        Shelf { opened: Recent::new(GAMES), studies: Recent::new(STUDIES), below: None }
     }
 }
 
 impl Shelf {
+    /// A shelf for one question of many: rules are read and studied on the shelf that all share,
+    /// and what games compute besides stays on this one, so that it goes when the question does.
+    pub fn above(below: Arc<Shelf>) -> Self {
+        Shelf { below: Some(below), ..Shelf::default() }
+    }
+
     /// The game that is meant, opened now or before.
     ///
     /// # Example
     /// ```
-    /// use grundy::work::Limits;
+    /// use grundy::work::Meter;
     /// use grundy_ask::{GameRef, Shelf};
     /// let shelf = Shelf::default();
     /// let rule = GameRef::rule("n -> [n-k] for k in 1..n");
-    /// let opened = shelf.open(&rule, &Limits::default())?;
+    /// let opened = shelf.open(&rule, &Meter::unlimited())?;
     /// assert_eq!(opened.rule.unwrap().recognised.as_ref().unwrap().game, "nim");
     /// # Ok::<(), grundy::work::Stop>(())
     /// ```
-    pub fn open(&self, game: &GameRef, limits: &Limits) -> Result<Opened, Stop> {
-        match self.opened.get(game) {
-            Some(opened) => Ok(opened),
-            None => Ok(self.opened.keep(game, Opened::anew(game, limits)?)),
-        }
+    pub fn open(&self, game: &GameRef, meter: &Meter) -> Result<Opened, Stop> {
+        self.opened.get_or_make(game, meter, || match &self.below {
+            Some(below) => below.open(game, meter)?.afresh(),
+            None => Opened::anew(game, meter.limits()),
+        })
     }
 
     /// The law of what a question is about, looked for now or before.
@@ -104,18 +119,13 @@ impl Shelf {
         reach: &Reach,
         meter: &Meter,
     ) -> Result<Arc<Study>, Stop> {
-        let Of::Game(game) = of else {
-            return Ok(Arc::new(study(subject, None, reach, meter)?));
-        };
+        if let Some(below) = &self.below {
+            return below.study(of, subject, reach, meter);
+        }
+        let look = || Ok(Arc::new(study(subject, None, reach, meter)?));
+        let Of::Game(game) = of else { return look() };
         let limits = meter.limits();
         let most = [limits.positions, limits.work, limits.memory];
-        let key = (game.clone(), reach.clone(), most);
-        match self.studies.get(&key) {
-            Some(study) => Ok(study),
-            None => {
-                let found = Arc::new(study(subject, None, reach, meter)?);
-                Ok(self.studies.keep(&key, found))
-            }
-        }
+        self.studies.get_or_make(&(game.clone(), reach.clone(), most), meter, look)
     }
 }

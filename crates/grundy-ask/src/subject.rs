@@ -42,7 +42,7 @@ impl Subject {
     /// Opens what is asked about.
     pub fn open(of: &Of, shelf: &Shelf, meter: &Meter) -> Result<Self, Stop> {
         match of {
-            Of::Game(game) => Ok(Subject::Game(shelf.open(game, meter.limits())?.untouched()?)),
+            Of::Game(game) => Ok(Subject::Game(shelf.open(game, meter)?.untouched()?)),
             Of::Integers(integers) if integers.is_empty() => {
                 Err(Problem::new(words!("there are no integers", "没有整数"))
                     .example("seq 0 99 | grundy guess -")

@@ -5,9 +5,11 @@
 
 use crate::{Session, Streams, Trouble, allocator, command};
 use grundy::work::{Gauge, Interrupt, Limits};
+use grundy_ask::Shelf;
 use grundy_serve::{Ending, Order, Reply};
 use std::ffi::OsString;
 use std::io::{self, Write};
+use std::sync::Arc;
 use std::time::Instant;
 
 /// Runs one command for a guest.
@@ -21,13 +23,17 @@ use std::time::Instant;
 /// assert_eq!(grundy_cli::answer(&order).output, b"1\n");
 /// ```
 pub fn answer(order: &Order) -> Reply {
-    // What this thread holds from now on is held for the guest.
-    answer_by(order, allocator::gauge())
+    answer_from(&Arc::default(), order)
 }
 
-/// Runs one command for a guest, measured by another gauge: for whoever wants to know how often
-/// it is looked at.
-pub fn answer_by(order: &Order, gauge: Option<Gauge>) -> Reply {
+/// Runs one command for a guest, with what is known of rules from the questions of others.
+pub fn answer_from(shelf: &Arc<Shelf>, order: &Order) -> Reply {
+    // What this thread holds from now on is held for the guest.
+    answer_by(shelf, order, allocator::gauge())
+}
+
+/// The same, measured by another gauge: for whoever wants to know how often it is looked at.
+pub fn answer_by(shelf: &Arc<Shelf>, order: &Order, gauge: Option<Gauge>) -> Reply {
     let arguments: Vec<OsString> = order.arguments.iter().map(OsString::from).collect();
     let gauge = gauge.map(|gauge| gauge.at_most(order.limits.memory));
     let limits = Limits { gauge, begun: Some(Instant::now()), ..order.limits.clone() };
@@ -43,7 +49,7 @@ pub fn answer_by(order: &Order, gauge: Option<Gauge>) -> Reply {
         progress: false,
     };
     let result = command::locale(&arguments).map_err(Trouble::from).and_then(|locale| {
-        let session = Session::new(locale, streams).for_a_guest(limits);
+        let session = Session::new(locale, streams).for_a_guest(limits, Arc::clone(shelf));
         command::dispatch(&arguments, &session)
     });
     let ending = match result {

@@ -50,7 +50,7 @@ mod window;
 
 pub use files::mapped_input;
 #[cfg(feature = "serve")]
-pub use guest::{answer, answer_by};
+pub use guest::{answer, answer_by, answer_from};
 pub use session::{Session, Streams};
 pub use trouble::Trouble;
 #[cfg(feature = "serve")]

@@ -11,7 +11,7 @@ use grundy::games;
 use grundy::notation::{Locale, Problem, Words, scan};
 use grundy::solve::parts;
 use grundy::words;
-use grundy::work::{Limits, Stop};
+use grundy::work::{Limits, Meter, Stop};
 use grundy_ask::present::RuleDocument;
 use grundy_ask::{GameRef, Rule, Shelf};
 use grundy_rules::page::recognised;
@@ -32,6 +32,13 @@ pub(crate) struct Desk {
     how: RefCell<How>,
     opened: RefCell<BTreeMap<String, Arc<Opened>>>,
     shelf: Shelf,
+}
+
+impl Desk {
+    /// The rules of a run that shares what is known of rules with others.
+    pub fn above(shelf: Arc<Shelf>) -> Self {
+        Desk { shelf: Shelf::above(shelf), ..Desk::default() }
+    }
 }
 
 #[derive(Default)]
@@ -216,7 +223,11 @@ pub(crate) fn reference(word: &str, session: &Session) -> Result<GameRef, Stop> 
         opened(word, session)?;
         return Ok(GameRef::Rule(rule(word, session)?));
     }
-    let content = games::file_of(word).map(|path| session.bytes(path)).transpose()?;
+    let content = games::file_of(word).map(|path| session.bytes(path)).transpose();
+    let content = content.map_err(|problem| match games::example_of(word) {
+        Some(example) => problem.example(example),
+        None => problem,
+    })?;
     Ok(GameRef::Named { name: word.to_owned(), content })
 }
 
@@ -253,7 +264,8 @@ pub(crate) fn opened(word: &str, session: &Session) -> Result<Arc<Opened>, Stop>
     }
     let reference = GameRef::Rule(rule(word, session)?);
     let how = desk.how.borrow();
-    let opened = desk.shelf.open(&reference, &how.limits)?.rule;
+    let meter = Meter::new(how.limits.clone());
+    let opened = desk.shelf.open(&reference, &meter)?.rule;
     let Some(opened) = opened else { return Err(no_such_rule().into()) };
     if how.verbose {
         session.note(&said(word, &opened, how.interpret));

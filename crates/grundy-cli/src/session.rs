@@ -6,9 +6,13 @@ use grundy::notation::{Locale, Problem, Words};
 use grundy::present::Style;
 use grundy::words;
 use grundy::work::{Limits, Meter, Stop};
+#[cfg(feature = "serve")]
+use grundy_ask::Shelf;
 use std::borrow::Cow;
 use std::cell::{Cell, RefCell, RefMut};
 use std::io::{self, BufRead, Read, Write};
+#[cfg(feature = "serve")]
+use std::sync::Arc;
 use std::time::Instant;
 
 /// The streams of one run.
@@ -59,10 +63,11 @@ impl<'s> Session<'s> {
         }
     }
 
-    /// The same for a guest: within these limits, and without files.
+    /// The same for a guest: within these limits, without files, and with what is known from
+    /// the questions of others.
     #[cfg(feature = "serve")]
-    pub(crate) fn for_a_guest(self, most: Limits) -> Self {
-        Session { guest: Some(most), ..self }
+    pub(crate) fn for_a_guest(self, most: Limits, shelf: Arc<Shelf>) -> Self {
+        Session { guest: Some(most), desk: Desk::above(shelf), ..self }
     }
 
     /// The limits of a guest, who is not the user of this machine: no file is read or written

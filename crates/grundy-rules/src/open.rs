@@ -79,7 +79,9 @@ pub fn open(source: &str, opening: &Opening) -> Result<Opened, Stop> {
     let game = game(source, &checked, recognised.as_ref(), opening)?;
     meter.look_at_the_clock()?;
     let text = print::one_line(&syntax::parse(source).0, &opening.set);
-    let (source, opening) = (source.to_owned(), opening.clone());
+    // The limits were those of the opening.
+    let opening = Opening { limits: Limits::default(), ..opening.clone() };
+    let source = source.to_owned();
     Ok(Opened { game, checked, text, recognised, source, opening })
 }
 

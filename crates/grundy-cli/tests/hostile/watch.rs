@@ -76,7 +76,7 @@ pub fn watched(
     LOOKED.set(begun);
     GAP.set(Duration::ZERO);
     let order = Order { arguments, input, limits, answer };
-    let reply = grundy_cli::answer_by(&order, Some(Gauge::new(look)));
+    let reply = grundy_cli::answer_by(&Default::default(), &order, Some(Gauge::new(look)));
     look();
     let time = processor(libc::CLOCK_THREAD_CPUTIME_ID) - begun;
     (reply, Used { time, bytes: PEAK.get() - idle, gap: GAP.get() })

@@ -103,6 +103,16 @@ fn split(word: &str) -> (&str, Option<&str>) {
     }
 }
 
+/// A command about a game of the catalogue that works.
+pub fn example_of(word: &str) -> Option<String> {
+    let entry = CATALOGUE.iter().find(|entry| entry.card.name == split(word).0)?;
+    Some(example(&entry.card))
+}
+
+fn example(card: &Card) -> String {
+    format!("grundy solve {} {}", card.game, card.position)
+}
+
 /// The file that a name of a game says it is made from.
 pub fn file_of(word: &str) -> Option<&str> {
     let (name, path) = split(word);
@@ -129,8 +139,8 @@ pub fn open(word: &str, files: &dyn Files) -> Result<Arc<dyn AnyGame>, Stop> {
     }
     match CATALOGUE.iter().find(|entry| entry.card.name == name) {
         Some(entry) => {
-            let example = || format!("grundy solve {} {}", entry.card.game, entry.card.position);
-            Ok((entry.open)(parameters, files).map_err(|problem| problem.example(example()))?)
+            let wrong = |problem: Problem| problem.example(example(&entry.card));
+            Ok((entry.open)(parameters, files).map_err(wrong)?)
         }
         None => {
             let shown = scan::shown(word);

@@ -12,7 +12,8 @@ use clap::{ArgAction, ArgMatches, Command};
 use grundy::notation::{Locale, Problem, Words, scan};
 use grundy::words;
 use grundy::work::Limits;
-use grundy_serve::{Settings, listen};
+use grundy_ask::Shelf;
+use grundy_serve::{Order, Settings, listen};
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
@@ -78,8 +79,10 @@ impl Verb for Serve {
             settings.waiting = 16 * settings.threads;
         }
         allocator::share_an_arena();
-        let server =
-            listen(address, routes(), Arc::new(guest::answer), Some(pages::site()), settings);
+        // The panels of the workbench ask about one rule: it is read and studied once.
+        let shelf = Arc::new(Shelf::default());
+        let work = Arc::new(move |order: &Order| guest::answer_from(&shelf, order));
+        let server = listen(address, routes(), work, Some(pages::site()), settings);
         let bound = server.and_then(|server| Ok((server.address()?, server)));
         let (address, server) = bound.map_err(|error| {
             Problem::new(words!(

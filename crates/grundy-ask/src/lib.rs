@@ -66,6 +66,16 @@ pub use subject::{Of, Subject};
 pub use test::{Sweep, Test};
 pub use why::Why;
 
+/// The examples of the page about this crate.
+#[cfg(doctest)]
+mod pages {
+    #[doc = include_str!("../../../docs/rust.md")]
+    mod english {}
+
+    #[doc = include_str!("../../../docs/rust.zh-CN.md")]
+    mod chinese {}
+}
+
 use grundy::work::{Meter, Stop};
 
 /// Something that can be asked.

@@ -45,6 +45,7 @@ mod request;
 mod route;
 mod server;
 mod site;
+mod starved;
 mod stream;
 mod work;
 

@@ -15,18 +15,25 @@
 //! *short* turns, twice as many, free for short questions: these wait for a few slices at most,
 //! whatever the others ask. The system's scheduler shares the processors among those at work.
 //!
+//! Work that was hardly let run in its slice, because the machine is busy with other things, has some
+//! slices more before it counts as long: short questions stay short on a busy machine.
+//!
 //! Everything is given back when the work has ended, not when the client has gone: whoever goes
 //! away raises the flag, and the work ends at its next look at the clock. Work that is deaf keeps
 //! its place, so it is counted; its client is told that it is overdue.
 
+use crate::starved::Waits;
 use crate::work::{Ending, Reply};
 use grundy::work::{Interrupt, Stop};
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::{JoinHandle, spawn_blocking};
 use tokio::time::timeout;
+
+/// Slices for work that waits for a processor most of the time.
+const SLICES: u32 = 10;
 
 type Job = Box<dyn FnMut(Interrupt) -> Reply + Send>;
 type Places = Vec<OwnedSemaphorePermit>;
@@ -86,7 +93,14 @@ impl Pool {
         let seat = free(&self.seats)?;
         let turn = soon(&self.short, time).await?;
         let mut begun = self.begin(vec![seat, turn], job)?;
-        match timeout(self.slice, begun.end()).await {
+        let mut first = timeout(self.slice, begun.end()).await;
+        for slices in 1..SLICES {
+            if first.is_ok() || !begun.is_starved(self.slice * slices) {
+                break;
+            }
+            first = timeout(self.slice, begun.end()).await;
+        }
+        match first {
             Ok(ended) => return Ok(ended?.0),
             Err(_) => match free(&self.long) {
                 Ok(turn) => begun.take(turn),
@@ -125,11 +139,14 @@ impl Pool {
         let held = Arc::new(Mutex::new(places));
         let lease = Lease { held: Arc::clone(&held), running: Arc::clone(&self.running), number };
         let raised = interrupt.clone();
+        let waits = Arc::new(OnceLock::new());
+        let counted = Arc::clone(&waits);
         let task = spawn_blocking(move || {
             let _lease = lease;
+            let _ = counted.set(Waits::here());
             (job(interrupt), job)
         });
-        Ok(Begun { held, interrupt: raised, task })
+        Ok(Begun { held, interrupt: raised, task, waits })
     }
 }
 
@@ -166,6 +183,8 @@ struct Begun {
     held: Held,
     interrupt: Interrupt,
     task: JoinHandle<(Reply, Job)>,
+    /// Set when a thread has taken it up.
+    waits: Arc<OnceLock<Option<Waits>>>,
 }
 
 impl Begun {
@@ -175,6 +194,15 @@ impl Begun {
 
     async fn end_within(&mut self, time: Duration) -> Result<(Reply, Job), Lost> {
         timeout(time, self.end()).await.map_err(|_| Lost::Overdue)?
+    }
+
+    /// Whether it waited for a processor for most of so much time.
+    fn is_starved(&self, time: Duration) -> bool {
+        match self.waits.get() {
+            Some(waits) => waits.as_ref().is_some_and(|waits| waits.most_of(time)),
+            // It has not even begun.
+            None => true,
+        }
     }
 
     /// Has this turn in place of what it has.

@@ -30,8 +30,16 @@ pub(crate) struct Desk {
     /// Whether some word of the command names a rule.
     named: Cell<bool>,
     how: RefCell<How>,
-    opened: RefCell<BTreeMap<String, Arc<Opened>>>,
+    opened: RefCell<BTreeMap<String, Known>>,
     shelf: Shelf,
+}
+
+/// A rule that was opened.
+struct Known {
+    reference: GameRef,
+    /// The game of this run; that of `rule` may be shared with others.
+    game: Arc<dyn AnyGame>,
+    rule: Arc<Opened>,
 }
 
 impl Desk {
@@ -214,14 +222,13 @@ fn for_a_rule(how: &How) -> Result<(), Problem> {
 
 /// The game behind a word that stands for a rule.
 pub(crate) fn game(word: &str, session: &Session) -> Result<Arc<dyn AnyGame>, Stop> {
-    Ok(Arc::clone(&opened(word, session)?.game))
+    known(word, session, |known| Arc::clone(&known.game))
 }
 
 /// What a word names, as questions have it; a rule is opened, so that it can be spoken of.
 pub(crate) fn reference(word: &str, session: &Session) -> Result<GameRef, Stop> {
     if names_a_rule(word) {
-        opened(word, session)?;
-        return Ok(GameRef::Rule(rule(word, session)?));
+        return known(word, session, |known| known.reference.clone());
     }
     let content = games::file_of(word).map(|path| session.bytes(path)).transpose();
     let content = content.map_err(|problem| match games::example_of(word) {
@@ -256,22 +263,28 @@ fn rule(word: &str, session: &Session) -> Result<Rule, Problem> {
     })
 }
 
-/// The rule behind a word, opened once.
+/// The rule behind a word.
 pub(crate) fn opened(word: &str, session: &Session) -> Result<Arc<Opened>, Stop> {
+    known(word, session, |known| Arc::clone(&known.rule))
+}
+
+/// Something about the rule behind a word, which is opened once.
+fn known<T>(word: &str, session: &Session, of: impl Fn(&Known) -> T) -> Result<T, Stop> {
     let desk = session.desk();
-    if let Some(opened) = desk.opened.borrow().get(word) {
-        return Ok(Arc::clone(opened));
+    if let Some(known) = desk.opened.borrow().get(word) {
+        return Ok(of(known));
     }
     let reference = GameRef::Rule(rule(word, session)?);
     let how = desk.how.borrow();
-    let meter = Meter::new(how.limits.clone());
-    let opened = desk.shelf.open(&reference, &meter)?.rule;
-    let Some(opened) = opened else { return Err(no_such_rule().into()) };
+    let opened = desk.shelf.open(&reference, &Meter::new(how.limits.clone()))?;
+    let Some(rule) = opened.rule else { return Err(no_such_rule().into()) };
     if how.verbose {
-        session.note(&said(word, &opened, how.interpret));
+        session.note(&said(word, &rule, how.interpret));
     }
-    desk.opened.borrow_mut().insert(word.to_owned(), Arc::clone(&opened));
-    Ok(opened)
+    let known = Known { reference, game: opened.game, rule };
+    let found = of(&known);
+    desk.opened.borrow_mut().insert(word.to_owned(), known);
+    Ok(found)
 }
 
 /// Opens a game anew whenever it is called.
@@ -336,13 +349,13 @@ fn said(word: &str, opened: &Opened, interpret: bool) -> Words {
 /// What is said about the rules of an answer, for people.
 pub(crate) fn remarks(session: &Session) -> Vec<Words> {
     let opened = session.desk().opened.borrow();
-    opened.values().filter_map(|rule| rule.recognised.as_ref()).map(recognised).collect()
+    opened.values().filter_map(|known| known.rule.recognised.as_ref()).map(recognised).collect()
 }
 
 /// Says on the error output how far the rules were compared that go by a game's law.
 pub(crate) fn warn(session: &Session) {
     let opened = session.desk().opened.borrow();
-    let compared = opened.values().filter_map(|rule| rule.recognised.as_ref());
+    let compared = opened.values().filter_map(|known| known.rule.recognised.as_ref());
     for known in compared.filter(|known| known.bound.is_some()) {
         session.note(&recognised(known));
     }
@@ -368,8 +381,10 @@ pub(crate) fn annotate(document: &mut Value, session: &Session) {
     if opened.is_empty() {
         return;
     }
-    let rules: serde_json::Map<String, Value> =
-        opened.iter().map(|(word, rule)| (word.clone(), json!(RuleDocument::of(rule)))).collect();
+    let rules: serde_json::Map<String, Value> = opened
+        .iter()
+        .map(|(word, known)| (word.clone(), json!(RuleDocument::of(&known.rule))))
+        .collect();
     if let Value::Object(fields) = document {
         fields.insert("rules".into(), Value::Object(rules));
     }

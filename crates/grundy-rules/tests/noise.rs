@@ -7,6 +7,7 @@ use grundy::notation::Locale;
 use grundy_rules::fault::{Fault, FaultKind};
 use grundy_rules::print::{one_line, print};
 use grundy_rules::span::Span;
+use grundy_rules::syntax::MOST_BYTES;
 use grundy_rules::{Diagnostic, read, report, syntax};
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -117,39 +118,41 @@ proptest! {
 
 #[test]
 fn large_sources() {
-    let deep = "(".repeat(300_000);
-    let long_sum = format!("n -> [{}n]", "n + ".repeat(100_000));
-    let minus = format!("n -> [{}n]", "-".repeat(300_000));
-    let nots = format!("n -> [n] if {}n", "not ".repeat(100_000));
-    let power = format!("n -> [{}n]", "n^".repeat(100_000));
-    let slips = "&&".repeat(200_000);
-    let brackets = "n -> [\n".repeat(100_000);
+    let deep = "(".repeat(120_000);
+    let long_sum = format!("n -> [{}n]", "n + ".repeat(30_000));
+    let minus = format!("n -> [{}n]", "-".repeat(120_000));
+    let nots = format!("n -> [n] if {}n", "not ".repeat(30_000));
+    let power = format!("n -> [{}n]", "n^".repeat(60_000));
+    let slips = "&&".repeat(60_000);
+    let brackets = "n -> [\n".repeat(18_000);
     let list = format!(
         "n -> [n-k] for k in {{{}1}} if n in {{{}1}}",
         "1,".repeat(9_000),
         "1,".repeat(9_000)
     );
-    let lines = "n -> [n-1]\n".repeat(20_000);
-    let comments = "n -> [n-1] # x\n# y\n".repeat(20_000);
-    let text = format!("name {}", "x".repeat(1 << 19));
+    let lines = "n -> [n-1]\n".repeat(11_000);
+    let comments = "n -> [n-1] # x\n# y\n".repeat(6_500);
+    let text = format!("name {}", "x".repeat(130_000));
     let too_long = "#".repeat((1 << 20) + 1);
     let product = format!("n -> [1] if ({}n) in {{{}1}}", "n+".repeat(150), "1,".repeat(5_000));
-    let semicolons = format!("take {{{}1}}", "1;".repeat(200_000));
+    let semicolons = format!("take {{{}1}}", "1;".repeat(60_000));
     let many = |from: &str, each: &dyn Fn(usize) -> String, count: usize| -> String {
         from.to_owned() + &(0..count).map(each).collect::<String>()
     };
-    let params = many("", &|i| format!("param a{i} = 1\n"), 40_000);
-    let bindings = many("n -> [n-1] for k = 1", &|i| format!(", a{i} = 1"), 60_000);
-    let unknown = many("n -> [n-1] if n", &|i| format!("; n -> [a{i}]"), 50_000);
-    let tuple = many("(n", &|i| format!(", a{i}"), 90_000) + ") -> [n]";
-    let hoisted = "(a, # x\nb) -> [a, b]\n".repeat(30_000);
-    let texts = "name x\n".repeat(90_000);
+    let params = many("", &|i| format!("param a{i} = 1\n"), 8_000);
+    let bindings = many("n -> [n-1] for k = 1", &|i| format!(", a{i} = 1"), 11_000);
+    let unknown = many("n -> [n-1] if n", &|i| format!("; n -> [a{i}]"), 8_000);
+    let tuple = many("(n", &|i| format!(", a{i}"), 17_000) + ") -> [n]";
+    let hoisted = "(a, # x\nb) -> [a, b]\n".repeat(6_000);
+    let texts = "name x\n".repeat(18_000);
     for source in [
-        deep, long_sum, minus, nots, power, slips, brackets, list, lines, comments, text, too_long,
-        product, semicolons, params, bindings, unknown, tuple, hoisted, texts,
+        deep, long_sum, minus, nots, power, slips, brackets, list, lines, comments, text, product,
+        semicolons, params, bindings, unknown, tuple, hoisted, texts,
     ] {
+        assert!((30_000..MOST_BYTES).contains(&source.len()) || source.starts_with("n -> [1]"));
         exercise(&source);
     }
+    exercise(&too_long);
     assert!(read(&"n -> [n-1]\n".repeat(100), &[]).is_ok());
 }
 

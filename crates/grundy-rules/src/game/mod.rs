@@ -70,8 +70,9 @@ pub fn game(rule: Arc<Rule>, setting: Setting) -> Option<Arc<dyn AnyGame>> {
     })
 }
 
-/// The most pieces that one option may leave: `1000000 * [n]` is a rule too.
-const MOST_PIECES: i64 = 1 << 20;
+/// The most pieces that one option may leave where options are listed: `1000000 * [n]` is a rule
+/// too, and nobody wants to read such a position. (Tables take any number of copies.)
+const MOST_PIECES: i64 = 1 << 16;
 
 /// A rule of so many bytes is repeated in an example.
 const SHORT: usize = 200;

@@ -126,12 +126,13 @@ impl<const R: usize> Search<'_, R> {
     }
 
     /// Numbers what is in the cells that wait.
-    fn number(&mut self) {
+    fn number(&mut self) -> Result<(), Stop> {
         self.given += self.cells.len() as u32;
         self.met.number_all(&mut self.cells);
-        self.reach.push_all(&self.cells, &self.ends);
+        self.reach.push_all(&self.cells, &self.ends, self.meter)?;
         self.cells.clear();
         self.ends.clear();
+        Ok(())
     }
 
     /// The options of one position.
@@ -200,7 +201,7 @@ impl<const R: usize> Search<'_, R> {
     /// then.
     #[inline(never)]
     fn number_some(&mut self) -> Result<(), Box<Stop>> {
-        self.number();
+        self.number()?;
         if self.given < STRETCH { Ok(()) } else { self.settle().map_err(Box::new) }
     }
 
@@ -208,7 +209,7 @@ impl<const R: usize> Search<'_, R> {
     #[cold]
     #[inline(never)]
     fn other(&mut self, terms: &[i64]) -> Result<(), Box<Stop>> {
-        self.number();
+        self.number()?;
         let mut pieces = std::mem::take(&mut self.pieces);
         if !self.game.pieces_of(terms, &mut pieces) {
             return Err(Box::new(too_many_pieces()));
@@ -216,7 +217,7 @@ impl<const R: usize> Search<'_, R> {
         if !self.reach.has_room(pieces.len()) {
             return Err(Box::new(Reach::full()));
         }
-        self.reach.push(pieces.iter().map(|piece| self.met.number(piece)));
+        self.reach.push(pieces.iter().map(|piece| self.met.number(piece)), self.meter)?;
         self.given += 1;
         self.pending += 1 + pieces.len() as u32;
         self.pieces = pieces;
@@ -225,8 +226,9 @@ impl<const R: usize> Search<'_, R> {
 
     /// Tells the meter what is new, and looks at all limits.
     fn settle(&mut self) -> Result<(), Stop> {
-        self.number();
-        self.meter.steps(u64::from(self.given) + u64::from(self.pending))?;
+        self.number()?;
+        let steps = std::mem::take(&mut self.steps);
+        self.meter.steps(steps + u64::from(self.given) + u64::from(self.pending))?;
         (self.given, self.pending) = (0, 0);
         let met = self.met.len() as u64;
         self.meter.visit(met - self.counted)?;

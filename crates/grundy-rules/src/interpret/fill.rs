@@ -1,7 +1,8 @@
 //! Filling a table, cell after cell.
 
+use super::definition::Definition;
 use super::lanes::BLOCK;
-use super::line::{LineState, Work};
+use super::line::{LineState, Room, Work};
 use super::marks::{Cell, Marks};
 use super::pairs::Pairs;
 use super::plan::Across;
@@ -16,11 +17,17 @@ use crate::numbers::Factors;
 /// What is needed besides the table.
 pub(super) type Tools<'a, 't> = (&'a mut Factors, &'a mut Walker, &'a mut Steps<'t>);
 
+/// How the options of a line are found.
+enum Way {
+    Blocks(Box<LineState>),
+    Definition(Definition),
+}
+
 /// Everything prepared for tables of one aim and size.
 pub(super) struct Filling {
     aim: Aim,
     sizes: Vec<u64>,
-    lines: Vec<LineState>,
+    lines: Vec<Way>,
     rows: Vec<Option<Rows>>,
     pairs: Vec<Option<Pairs>>,
     marks: Marks,
@@ -29,18 +36,18 @@ pub(super) struct Filling {
 impl Filling {
     /// Prepares all lines; `plain` leaves all to the definition.
     pub fn new(rule: &Rule, table: &Dense, plain: bool) -> Self {
-        let lines = 0..rule.lines.len();
-        let state = |line| LineState::new(rule, line, table, Across::Loop, plain);
-        let rows = |line| if plain { None } else { Rows::new(rule, line, table) };
-        let pairs = |line| if plain { None } else { Pairs::new(rule, line, table) };
-        Filling {
-            aim: table.aim(),
-            sizes: table.sizes().to_vec(),
-            lines: lines.clone().map(state).collect(),
-            rows: lines.clone().map(rows).collect(),
-            pairs: lines.map(pairs).collect(),
-            marks: Marks::new(table.aim()),
+        let mut room = if plain { Room::NONE } else { Room::USUAL };
+        let (mut lines, mut rows, mut pairs) = (Vec::new(), Vec::new(), Vec::new());
+        for line in 0..rule.lines.len() {
+            lines.push(match LineState::new(rule, line, table, Across::Loop, &mut room) {
+                Some(state) => Way::Blocks(Box::new(state)),
+                None => Way::Definition(Definition::new(rule, line)),
+            });
+            rows.push(Rows::new(rule, line, table, &mut room));
+            pairs.push(Pairs::new(rule, line, table, &mut room));
         }
+        let (aim, sizes) = (table.aim(), table.sizes().to_vec());
+        Filling { aim, sizes, lines, rows, pairs, marks: Marks::new(aim) }
     }
 
     /// Whether this was prepared for such a table.
@@ -139,7 +146,7 @@ impl Filling {
 
 /// The value of a position, the i-th of its stretch.
 fn value<T: Cell>(
-    lines: &mut [LineState],
+    lines: &mut [Way],
     (rows, pairs): (&[Option<Rows>], &[Option<Pairs>]),
     i: usize,
     position: &[i64],
@@ -162,7 +169,10 @@ fn value<T: Cell>(
         match known {
             (Some(rows), _) if rows.knows(i) => rows.mark(i, work.table, work.marks),
             (_, Some(pairs)) if pairs.knows(i) => pairs.mark(i, work.table, work.marks),
-            _ => line.run(position, work)?,
+            _ => match line {
+                Way::Blocks(state) => state.run(position, work)?,
+                Way::Definition(definition) => definition.ask(position.to_vec(), work)?,
+            },
         }
     }
     Ok(work.marks.value())

@@ -3,16 +3,16 @@
 use super::affine;
 use super::block::Block;
 use super::cursor::{Cursor, Stretch};
+use super::definition::Definition;
 use super::lanes::BLOCK;
 use super::locate::Below;
 use super::marks::{Cell, Marks};
 use super::plan::{Across, Plan};
 use super::program::{Program, run_scalars};
-use super::scalar::{Course, Walker};
+use super::scalar::Walker;
 use super::steps::Steps;
 use crate::dense::{Aim, Dense};
 use crate::fault::Halt;
-use crate::guard::Guard;
 use crate::ir::Rule;
 use crate::numbers::Factors;
 use std::ops::ControlFlow;
@@ -43,13 +43,25 @@ pub(super) enum Choice {
     Trouble(usize),
 }
 
+/// How many more registers the lines of a rule may have.
+pub(super) struct Room(usize);
+
+impl Room {
+    /// No line has any.
+    pub const NONE: Room = Room(0);
+    /// The usual: some megabytes, enough for some hundred lines.
+    pub const USUAL: Room = Room(1 << 12);
+
+    /// Takes what a program needs.
+    fn take(&mut self, program: &Program) {
+        self.0 = self.0.saturating_sub(program.registers + 2 * program.terms.len() + 2);
+    }
+}
+
 /// A line with its plan and its buffers.
 pub(super) struct LineState {
-    /// The place in the rule.
-    pub line: usize,
     arity: usize,
-    /// For the definition.
-    guards: Vec<Guard>,
+    definition: Definition,
     pub plan: Plan,
     pub program: Program,
     pub scalars: Vec<i64>,
@@ -61,28 +73,36 @@ pub(super) struct LineState {
     affine: bool,
     /// Whether the whole line is one stride for each choice of the loops.
     straight: bool,
-    /// Whether the definition does all: for outcomes of what may be a sum, and for lines
-    /// too large for registers.
-    plain: bool,
 }
 
 impl LineState {
-    /// Prepares a line for a table.
-    pub fn new(rule: &Rule, line: usize, table: &Dense, across: Across, plain: bool) -> Self {
+    /// Prepares a line for a table. `None` where the definition must do all: for outcomes of
+    /// what may be a sum, and for lines that have no room for registers.
+    pub fn new(
+        rule: &Rule,
+        line: usize,
+        table: &Dense,
+        across: Across,
+        room: &mut Room,
+    ) -> Option<Self> {
+        if room.0 == 0 {
+            return None;
+        }
         let plan = Plan::new(rule, &rule.lines[line], table.sizes(), across);
-        let sums = table.aim() != Aim::Sg && !plan.is_single();
-        let plain = plain || sums || plan.is_large();
-        let program = if plain { Program::default() } else { Program::new(&plan) };
+        if plan.is_large() || (table.aim() != Aim::Sg && !plan.is_single()) {
+            return None;
+        }
+        let program = Program::new(&plan);
+        room.take(&program);
         let mut scalars = vec![0; plan.nodes.len()];
         for (scalar, node) in scalars.iter_mut().zip(&plan.nodes) {
             if let super::plan::Op::Constant(value) = node.op {
                 *scalar = value;
             }
         }
-        LineState {
-            line,
+        Some(LineState {
             arity: rule.arity,
-            guards: rule.lines[line].guards(rule.arity),
+            definition: Definition::new(rule, line),
             scalars,
             loops: vec![Cursor::default(); plan.loops.len()],
             lane: Cursor::default(),
@@ -90,10 +110,9 @@ impl LineState {
             block: Block::new(&program, plan.narrow),
             affine: plan.is_affine(),
             straight: plan.is_affine() && plan.is_affine_throughout(),
-            plain,
             plan,
             program,
-        }
+        })
     }
 
     /// Marks all options of a position.
@@ -102,13 +121,10 @@ impl LineState {
         position: &[i64],
         work: &mut Work<'_, '_, T>,
     ) -> Result<(), Halt> {
-        if self.plain {
-            return self.ask(position.to_vec(), work);
-        }
         let each = |state: &mut Self, choice: Choice, work: &mut Work<'_, '_, T>| {
             match choice {
                 Choice::Made => state.innermost(work)?,
-                Choice::Trouble(bindings) => state.ask(state.slots(bindings), work)?,
+                Choice::Trouble(bindings) => state.definition.ask(state.slots(bindings), work)?,
             }
             Ok(ControlFlow::Continue(()))
         };
@@ -190,7 +206,7 @@ impl LineState {
         let each = &self.plan.loops[depth];
         self.ends.clear();
         self.ends.extend(each.ends.iter().map(|&end| self.scalars[end]));
-        let domain = &work.rule.lines[self.line].bindings[each.binding].domain;
+        let domain = &work.rule.lines[self.definition.line].bindings[each.binding].domain;
         self.loops[depth].open(domain, &self.ends, work.factors).is_ok()
     }
 
@@ -204,16 +220,16 @@ impl LineState {
         let Some(lane) = &self.plan.lane else {
             work.steps.add(1)?;
             if !affine::mark(&self.plan, &self.program, &mut self.scalars, (0, 0), work) {
-                self.ask(self.slots(0), work)?;
+                self.definition.ask(self.slots(0), work)?;
             }
             return Ok(());
         };
         self.ends.clear();
         self.ends.extend(lane.ends.iter().map(|&end| self.scalars[end]));
         let binding = lane.binding;
-        let domain = &work.rule.lines[self.line].bindings[binding].domain;
+        let domain = &work.rule.lines[self.definition.line].bindings[binding].domain;
         if self.lane.open(domain, &self.ends, work.factors).is_err() {
-            return self.ask(self.slots(binding), work);
+            return self.definition.ask(self.slots(binding), work);
         }
         work.steps.add(self.lane.spent())?;
         let most = if self.straight { LONG } else { BLOCK };
@@ -266,7 +282,7 @@ impl LineState {
             for i in 0..part.len() {
                 let mut slots = self.slots(lane);
                 slots.push(part.get(i));
-                self.ask(slots, work)?;
+                self.definition.ask(slots, work)?;
             }
         }
         Ok(())
@@ -291,57 +307,4 @@ impl LineState {
         work.marks.mark_block(block.terms(), count, work.table);
         true
     }
-
-    /// Asks the definition, for all choices of the bindings that are not given.
-    #[cold]
-    fn ask<T: Cell>(&self, mut slots: Vec<i64>, work: &mut Work<'_, '_, T>) -> Result<(), Halt> {
-        let Work { rule, sizes, table, marks, factors, walker, steps } = work;
-        let position = slots[..rule.arity].to_vec();
-        let mut numbers = Vec::new();
-        let mut each = |terms: &[i64]| {
-            let value = worth(rule, sizes, table, marks, terms, &mut numbers);
-            marks.mark(value.ok_or_else(|| Halt::NotBelow(position.clone()))?);
-            Ok(ControlFlow::Continue(()))
-        };
-        let (line, guards) = (&rule.lines[self.line], &self.guards);
-        let course = Course { arity: self.arity, line, guards };
-        walker.walk(course, &mut slots, factors, steps, &mut each).map(|_| ())
-    }
-}
-
-/// The value of an option; `None` if a position is not in the table (or if an outcome of
-/// a sum is asked for, which the outcomes of its parts do not tell).
-fn worth<T: Cell>(
-    rule: &Rule,
-    sizes: &[u64],
-    table: &[T],
-    marks: &Marks,
-    terms: &[i64],
-    numbers: &mut Vec<i64>,
-) -> Option<u32> {
-    if marks.outcomes() {
-        match terms.first() {
-            None => return Some(marks.empty()),
-            Some(&1) if terms.len() == 1 + rule.arity => {}
-            Some(_) => return None,
-        }
-    }
-    let mut sum = 0;
-    for term in terms.chunks_exact(1 + rule.arity) {
-        numbers.clear();
-        numbers.extend_from_slice(&term[1..]);
-        if rule.unordered {
-            numbers.sort_unstable();
-        }
-        let mut cell = 0u64;
-        for (&number, &size) in numbers.iter().zip(sizes) {
-            let number = u64::try_from(number).ok().filter(|&number| number < size)?;
-            cell = cell * size + number;
-        }
-        let value = *table.get(usize::try_from(cell).ok()?)?;
-        if term[0] & 1 == 1 {
-            sum ^= value.into();
-        }
-    }
-    Some(sum)
 }

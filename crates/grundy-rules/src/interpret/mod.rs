@@ -29,6 +29,7 @@
 mod affine;
 mod block;
 mod cursor;
+mod definition;
 mod fill;
 mod lanes;
 mod line;

@@ -6,7 +6,7 @@
 //! member of its list. What is left to do for each position is to look up some values.
 
 use super::lanes::BLOCK;
-use super::line::{LineState, Work};
+use super::line::{LineState, Room, Work};
 use super::locate::{Below, Found};
 use super::marks::{Cell, Marks};
 use super::plan::Across;
@@ -39,7 +39,7 @@ pub(super) struct Pairs {
 impl Pairs {
     /// Pairs for a line, if it has one loop, through divisors or primes, and leaves single
     /// positions.
-    pub fn new(rule: &Rule, line: usize, table: &Dense) -> Option<Self> {
+    pub fn new(rule: &Rule, line: usize, table: &Dense, room: &mut Room) -> Option<Self> {
         let (first, others) = rule.lines[line].bindings.split_first()?;
         let (of, divisors) = match &first.domain {
             Domain::Divisors(of) => (of, true),
@@ -50,8 +50,8 @@ impl Pairs {
         if !named || !is_shallow(of) {
             return None;
         }
-        let state = LineState::new(rule, line, table, Across::Pairs, false);
-        let fits = state.plan.is_single() && state.plan.terms.len() == 1 && !state.plan.is_large();
+        let state = LineState::new(rule, line, table, Across::Pairs, room)?;
+        let fits = state.plan.is_single() && state.plan.terms.len() == 1;
         fits.then(|| Pairs {
             state,
             of: of.clone(),

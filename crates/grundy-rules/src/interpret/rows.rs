@@ -6,7 +6,7 @@
 //! position is to look up some values.
 
 use super::lanes::BLOCK;
-use super::line::{Choice, LineState, Work};
+use super::line::{Choice, LineState, Room, Work};
 use super::locate::{Below, Found, Parity};
 use super::marks::{Cell, Marks};
 use super::plan::Across;
@@ -49,11 +49,9 @@ pub(super) struct Rows {
 
 impl Rows {
     /// Rows for a line, if its loops allow.
-    pub fn new(rule: &Rule, line: usize, table: &Dense) -> Option<Self> {
-        let state = LineState::new(rule, line, table, Across::Cells, false);
-        let single = table.aim() == crate::dense::Aim::Sg || state.plan.is_single();
-        let fits = single && !state.plan.is_large();
-        (fits && state.plan.loops_are_outside(rule.arity)).then(|| Rows {
+    pub fn new(rule: &Rule, line: usize, table: &Dense, room: &mut Room) -> Option<Self> {
+        let state = LineState::new(rule, line, table, Across::Cells, room)?;
+        state.plan.loops_are_outside(rule.arity).then(|| Rows {
             state,
             cells: Vec::new(),
             options: Vec::new(),

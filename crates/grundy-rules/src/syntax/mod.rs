@@ -28,9 +28,9 @@ use crate::diagnostic::Diagnostic;
 use crate::span::Span;
 use grundy::words;
 
-/// The longest source, in bytes: reading does not look at the clock, and takes a tenth of a
-/// microsecond for each.
-pub const MOST_BYTES: usize = 1 << 19;
+/// The longest source, in bytes: reading and checking do not look at the clock, and take up to
+/// half a microsecond and some hundred bytes for each.
+pub const MOST_BYTES: usize = 1 << 17;
 
 /// The deepest nesting of an expression.
 pub const MOST_DEPTH: usize = 200;

@@ -161,7 +161,7 @@ mod tests {
         let mut reach = Reach::default();
         for options in pieces {
             for option in *options {
-                reach.push(option.iter().copied());
+                reach.push(option.iter().copied(), &Meter::unlimited()).unwrap();
             }
             reach.close();
         }

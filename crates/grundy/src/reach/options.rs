@@ -62,18 +62,27 @@ impl Reach {
         self.option_ends.is_empty().then_some((&self.piece_ends, &self.pieces))
     }
 
-    /// Adds an option to the piece in work: the pieces it leaves. There must be [room](Self::has_room).
+    /// Adds an option to the piece in work: the pieces it leaves. There must be
+    /// [room](Self::has_room); memory is asked for here.
     #[inline]
-    pub fn push(&mut self, option: impl ExactSizeIterator<Item = u32>) {
+    pub fn push(
+        &mut self,
+        option: impl ExactSizeIterator<Item = u32>,
+        meter: &Meter,
+    ) -> Result<(), Stop> {
         let single = option.len() == 1;
         if !single && self.option_ends.is_empty() {
-            self.option_ends = (1..=self.pieces.len() as u32).collect();
+            meter.grow(&mut self.option_ends, self.pieces.len() + 1)?;
+            self.option_ends.extend(1..=self.pieces.len() as u32);
         }
         let was_plain = single && self.option_ends.is_empty();
+        meter.grow(&mut self.pieces, option.len())?;
         self.pieces.extend(option);
         if !was_plain {
+            meter.grow(&mut self.option_ends, 1)?;
             self.option_ends.push(self.pieces.len() as u32);
         }
+        Ok(())
     }
 
     /// Whether `count` further pieces of options can be counted.
@@ -103,15 +112,20 @@ impl Reach {
     }
 
     /// Adds options that each leave one piece, to the piece in work and those after it: all
-    /// up to each of the `ends` belong to one piece, what remains to the next.
-    pub fn push_all(&mut self, options: &[u32], ends: &[u32]) {
+    /// up to each of the `ends` belong to one piece, what remains to the next. Memory is asked
+    /// for here.
+    pub fn push_all(&mut self, options: &[u32], ends: &[u32], meter: &Meter) -> Result<(), Stop> {
+        meter.grow(&mut self.piece_ends, ends.len())?;
+        meter.grow(&mut self.pieces, options.len())?;
         let before = self.option_count() as u32;
         self.piece_ends.extend(ends.iter().map(|end| before + end));
         if !self.option_ends.is_empty() {
+            meter.grow(&mut self.option_ends, options.len())?;
             let pieces = self.pieces.len() as u32;
             self.option_ends.extend((1..=options.len() as u32).map(|option| pieces + option));
         }
         self.pieces.extend_from_slice(options);
+        Ok(())
     }
 
     /// Play ended by a verdict in a piece after all that were decided before; whether the

@@ -47,7 +47,7 @@ pub fn explore_plainly<G: Game>(
                 return go_on(Err(Reach::full()));
             }
             go_on(pieces.before_growth(option.len(), meter))?;
-            reach.push(option.iter().map(|piece| pieces.number(piece)));
+            go_on(reach.push(option.iter().map(|piece| pieces.number(piece)), meter))?;
             // Pieces count when they are met: one position may have endless options.
             let met = &pieces.list()[known..];
             if met.is_empty() {

@@ -2,7 +2,6 @@
 
 use super::{Limits, Stop};
 use std::cell::Cell;
-use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
@@ -183,27 +182,6 @@ impl Meter {
                 Ok(())
             }
             None => self.take_bytes(count),
-        }
-    }
-
-    /// Asked before up to `more` entries are put into a map: one that is full
-    /// moves to a place of twice its size, and holds both until everything is moved.
-    #[inline]
-    pub fn before_growth<K, V, S>(&self, map: &HashMap<K, V, S>, more: usize) -> Result<(), Stop> {
-        match map.len() + more > map.capacity() {
-            true => self.room((map.capacity() * 16 / 7 * (size_of::<(K, V)>() + 1)) as u64),
-            false => Ok(()),
-        }
-    }
-
-    /// Whether so many bytes could be held besides what is held now.
-    #[cold]
-    fn room(&self, count: u64) -> Result<(), Stop> {
-        match self.limits.gauge {
-            Some(gauge) if gauge.bytes().saturating_add(count) > gauge.most() => {
-                Err(Stop::Memory(gauge.most()))
-            }
-            _ => Ok(()),
         }
     }
 

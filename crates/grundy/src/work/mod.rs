@@ -11,6 +11,7 @@
 
 mod discard;
 mod flow;
+mod growth;
 mod interrupt;
 mod limits;
 mod meter;

@@ -46,7 +46,7 @@ fn question(named: &Named, row: &[u64]) -> Option<Question> {
 
 /// What play may take that is compared.
 fn play() -> Limits {
-    Limits { positions: if deep() { 200_000 } else { 5_000 }, ..Limits::default() }
+    Limits { positions: if deep() { 20_000 } else { 5_000 }, ..Limits::default() }
 }
 
 /// How many rows are lost by play; `None` if play is too long or may go on for ever.
@@ -75,7 +75,7 @@ fn minds_the_order(named: &Named, heaps: usize, most: u64) -> bool {
 fn tried(named: &Named) -> Vec<(usize, u64)> {
     let numbers = |count: usize| (count, [6, 4, 3, 2, 1, 1, 1, 1][count.min(8) - 1]);
     let reads = |count: usize| question(named, &vec![1; count]).is_some();
-    let more = if deep() { 2 } else { 0 };
+    let more = u64::from(deep());
     (1..=8).filter(|&count| reads(count)).map(numbers).take(4).map(|(h, m)| (h, m + more)).collect()
 }
 

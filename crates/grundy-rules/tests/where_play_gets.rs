@@ -51,8 +51,8 @@ fn said(stop: &Stop) -> String {
 /// What a plain search finds.
 #[derive(Debug, PartialEq)]
 enum Found {
-    /// The first fault, and where.
-    Fault(Vec<i64>),
+    /// Where faults are met.
+    Faults(Vec<Vec<i64>>),
     /// The SG value.
     Value(u64),
     /// Whether the player to move wins.
@@ -70,14 +70,13 @@ type Options = Vec<Vec<Vec<i64>>>;
 fn search(rule: &Rule, start: &[i64], convention: Convention, factors: &mut Factors) -> Found {
     let (mut met, mut seen) = (vec![start.to_vec()], HashMap::from([(start.to_vec(), 0)]));
     let mut all: Vec<(Option<bool>, Options)> = Vec::new();
+    let mut faults = Vec::new();
     while all.len() < met.len() && all.len() < MOST {
         let position = met[all.len()].clone();
-        let verdict = match naive::verdict(rule, &position) {
-            Ok(verdict) => verdict,
-            Err(_) => return Found::Fault(position),
-        };
         let mut options = Options::new();
-        if verdict.is_none() {
+        let verdict = naive::verdict(rule, &position);
+        faults.extend(verdict.is_err().then(|| position.clone()));
+        if verdict == Ok(None) {
             let (listed, end) = naive::options(rule, &position, factors);
             for option in listed {
                 let terms = option.chunks(1 + rule.arity);
@@ -90,14 +89,15 @@ fn search(rule: &Rule, start: &[i64], convention: Convention, factors: &mut Fact
                     met.push(piece.clone());
                 }
             }
-            if let Err(Halt::Fault(_)) = end {
-                return Found::Fault(position);
-            }
+            faults.extend(matches!(end, Err(Halt::Fault(_))).then_some(position));
         }
-        all.push((verdict, options));
+        all.push((verdict.unwrap_or_default(), options));
     }
     if all.len() < met.len() {
         return Found::Nothing;
+    }
+    if !faults.is_empty() {
+        return Found::Faults(faults);
     }
     solved(rule, &all, &seen, convention)
 }
@@ -150,7 +150,7 @@ fn solved(
     }
 }
 
-/// Random rules from random positions: the same value or outcome, or the same fault.
+/// Random rules from random positions: the same value or outcome, or one of the faults.
 #[test]
 fn random_rules_as_a_plain_search() {
     let deep = std::env::var_os("GRUNDY_DEEP").is_some_and(|value| value == "1");
@@ -175,10 +175,13 @@ fn random_rules_as_a_plain_search() {
             let question = asked(&opened(&text, backend), &position, convention);
             let limits = Limits { positions: 1_000_000, ..Limits::default() };
             match (&found, answer(&question, limits)) {
-                (Found::Fault(at), Err(failure)) => {
-                    let (said, mut numbers) = (said(&failure), at.iter().zip(["a", "b", "c"]));
-                    let named = numbers.all(|(n, name)| said.contains(&format!("{name} = {n}")));
-                    assert!(named, "{what}: {said}");
+                (Found::Faults(faults), Err(failure)) => {
+                    let said = said(&failure);
+                    let is_named = |at: &Vec<i64>| {
+                        let mut numbers = at.iter().zip(["a", "b", "c"]);
+                        numbers.all(|(n, name)| said.contains(&format!("{name} = {n}")))
+                    };
+                    assert!(faults.iter().any(is_named), "{what}: {said}");
                     wrong += 1;
                     continue;
                 }

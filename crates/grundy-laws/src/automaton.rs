@@ -42,6 +42,23 @@ impl Automaton {
         self.output.len()
     }
 
+    /// Numbers below this lead through every state, and from there by every digit.
+    ///
+    /// # Complexity
+    /// O(states · digits).
+    pub fn passed(&self) -> u64 {
+        let mut met = vec![false; self.states()];
+        let (mut front, mut digits) = (vec![0], 0);
+        met[0] = true;
+        while !front.is_empty() {
+            digits += 1;
+            let next = front.iter().flat_map(|&state: &usize| &self.next[state]);
+            front =
+                next.copied().filter(|&state| !std::mem::replace(&mut met[state], true)).collect();
+        }
+        (self.numeration.digits() as u64).saturating_pow(digits)
+    }
+
     /// About how many bits describe it.
     pub(crate) fn weight(&self) -> u64 {
         let (states, digits) = (self.states() as u64, self.numeration.digits() as u64);
@@ -80,6 +97,8 @@ mod tests {
         for n in 0..1000u128 {
             assert_eq!(automaton.at(n), u64::from(n.count_ones() % 2));
         }
+        // Words of two digits lead through both states and on.
+        assert_eq!(automaton.passed(), 4);
         assert!(
             Automaton::new(Numeration::Base(2), vec![vec![0, 2], vec![1, 0]], vec![0, 1]).is_none()
         );

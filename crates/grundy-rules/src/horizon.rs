@@ -20,6 +20,10 @@ pub struct Horizon {
     pub squares: bool,
     /// … or of two to the power of n.
     pub powers: bool,
+    /// It looks at the powers of this number, or at what power of it divides n; 1 if at none.
+    pub base: u64,
+    /// All remainders that it takes repeat together after this number.
+    pub common: u64,
 }
 
 /// A rule is looked at so many times as far as the largest number it names.
@@ -29,12 +33,16 @@ const BEYOND: u64 = 8;
 const TWICE: u64 = 2;
 
 impl Horizon {
-    /// How far values must be known before what shows within the first n tells anything.
-    pub fn beyond(&self, n: u64) -> u64 {
+    /// How far values must be known before a period that shows within the first n tells anything.
+    pub fn beyond(&self, n: u64, period: u64) -> u64 {
         let next = n.saturating_add(1);
+        // Two remainders of a square are met together at the square of their multiple.
+        let root = next.max(self.common);
         let grown = [
             n.saturating_mul(self.factor),
-            if self.squares { next.saturating_mul(next) } else { 0 },
+            // A power meets the period anew until all remainders of powers have come.
+            n.saturating_mul(power(self.base, cycle(self.base, period))),
+            if self.squares { root.saturating_mul(root) } else { 0 },
             if self.powers { power(2, next) } else { 0 },
         ];
         let again = grown.into_iter().max().unwrap_or(0).saturating_mul(TWICE);
@@ -59,7 +67,14 @@ impl Rule {
     /// Linear in the length of the rule, times the depth of its comparisons.
     pub fn horizon(&self) -> Horizon {
         let mut seen = Seen {
-            horizon: Horizon { named: 0, factor: 1, squares: false, powers: false },
+            horizon: Horizon {
+                named: 0,
+                factor: 1,
+                squares: false,
+                powers: false,
+                base: 1,
+                common: 1,
+            },
             common: 1,
             largest: self.largest(),
         };
@@ -75,7 +90,7 @@ impl Rule {
         }
         self.verdicts.iter().for_each(|verdict| seen.expression(&verdict.condition));
         let named = seen.horizon.named.max(seen.largest).max(seen.common);
-        Horizon { named, ..seen.horizon }
+        Horizon { named, common: seen.common, ..seen.horizon }
     }
 }
 
@@ -90,7 +105,10 @@ impl Seen {
     fn domain(&mut self, domain: &Domain) {
         domain.parts().into_iter().for_each(|part| self.expression(part));
         match domain {
-            Domain::Powers(base, _) => self.repeats(base),
+            Domain::Powers(base, _) => {
+                self.repeats(base);
+                self.base(size(base));
+            }
             // What a divisor does alone two of them do together.
             Domain::Divisors(_) | Domain::Primes(_) | Domain::PrimesUpTo(_) => {
                 self.horizon.squares = true;
@@ -108,7 +126,10 @@ impl Seen {
                 match operation {
                     Unary::Isqrt => self.horizon.squares = true,
                     Unary::Bits | Unary::Popcount => self.horizon.powers = true,
-                    Unary::Lowbit => self.horizon.factor = self.horizon.factor.max(2),
+                    Unary::Lowbit => {
+                        self.again(2);
+                        self.base(2);
+                    }
                     Unary::Negate | Unary::Not | Unary::Abs => {}
                 }
             }
@@ -128,7 +149,10 @@ impl Seen {
                 self.repeats(y);
                 self.meets(size(y));
             }
-            Exponent => self.repeats(y),
+            Exponent => {
+                self.repeats(y);
+                self.base(size(y));
+            }
             Remainder => self.meets(size(y)),
             Multiply => match (varies(x), varies(y)) {
                 (true, true) => self.horizon.squares = true,
@@ -157,7 +181,10 @@ impl Seen {
     /// Bits repeat like remainders by a power of two, and all of them at every such power.
     fn bitwise(&mut self, x: &Expr, y: &Expr) {
         match (varies(x), varies(y)) {
-            (true, true) => self.again(2),
+            (true, true) => {
+                self.again(2);
+                self.base(2);
+            }
             _ => {
                 let mask = size(x).max(size(y));
                 let above = mask.checked_add(1).and_then(u64::checked_next_power_of_two);
@@ -177,6 +204,10 @@ impl Seen {
 
     fn again(&mut self, factor: u64) {
         self.horizon.factor = self.horizon.factor.max(factor);
+    }
+
+    fn base(&mut self, base: u64) {
+        self.horizon.base = self.horizon.base.max(base);
     }
 
     /// What holds for n may change again at a multiple of n.
@@ -242,6 +273,19 @@ fn reach(expr: &Expr, value: u64) -> u64 {
             }
         }
     }
+}
+
+/// After how many powers of a base their remainders by a number begin to repeat; from 64 on
+/// nobody looks, as such a power of two cannot be written.
+fn cycle(base: u64, by: u64) -> u64 {
+    let by = u128::from(by.max(1));
+    let mut met: Vec<u128> = Vec::new();
+    let mut remainder = 1 % by;
+    while met.len() < 64 && !met.contains(&remainder) {
+        met.push(remainder);
+        remainder = remainder * u128::from(base) % by;
+    }
+    met.len() as u64
 }
 
 fn power(base: u64, exponent: u64) -> u64 {

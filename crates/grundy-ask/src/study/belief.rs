@@ -11,12 +11,25 @@ use grundy_rules::Horizon;
 /// How many values a rule must have shown before a law of theirs is believed.
 pub(crate) fn needed(law: &Expr, horizon: &Horizon, meter: &Meter) -> Result<u64, Stop> {
     let settled = law.exceptions().last().map_or(0, |last| last.0.saturating_add(1));
-    // A law that repeats was read off so many periods.
-    let read_off = law.ultimate(meter)?.map_or(settled, |repeats| {
-        let periods = repeats.period.saturating_mul(TIMES);
-        settled.max(repeats.start.saturating_add(periods))
-    });
-    Ok(horizon.beyond(read_off))
+    // A law that repeats was read off so many periods, an automaton off what leads through all
+    // of it.
+    let (read_off, period) = match law.ultimate(meter)? {
+        Some(repeats) => {
+            let periods = repeats.period.saturating_mul(TIMES);
+            (repeats.start.saturating_add(periods), repeats.period)
+        }
+        None => (automata(law), 1),
+    };
+    Ok(horizon.beyond(read_off.max(settled), period))
+}
+
+/// The numbers below this lead through every part of the automata of a law.
+fn automata(law: &Expr) -> u64 {
+    let own = match law {
+        Expr::Automatic(automaton, _) => automaton.passed(),
+        _ => 0,
+    };
+    law.children().into_iter().map(automata).fold(own, u64::max)
 }
 
 impl Seen {

@@ -217,7 +217,7 @@ pub(crate) fn study(
         Seen::Grid { .. } => None,
     };
     let usual = seen.last() == steps.last().copied();
-    let named = horizon.map_or(0, |horizon| horizon.beyond(0));
+    let named = horizon.map_or(0, |horizon| horizon.beyond(0, 1));
     let next = if usual && !seen.has_a_law() { lawless.max(named) } else { named };
     if last.is_none() && seen.last() < Some(next) {
         seen.look_further(subject, next, reach, meter)?;

@@ -270,8 +270,8 @@ impl<const R: usize> Game for RuleGame<R> {
         Some(filled.and_then(|()| self.known.line(n, meter)))
     }
 
-    fn beyond(&self, n: u64) -> u64 {
-        self.rule.horizon().beyond(n)
+    fn beyond(&self, n: u64, period: u64) -> u64 {
+        self.rule.horizon().beyond(n, period)
     }
 
     fn guessed(&self, values: &[u64], meter: &Meter) -> Result<Option<Guessed>, Stop> {

@@ -170,10 +170,11 @@ pub trait Game: Send + Sync + Sized + 'static {
         None
     }
 
-    /// How far the table must be known before what shows within its first n values says anything
-    /// about later ones: a rule may change at the numbers it names, and again at multiples or
-    /// powers of where it changed before. Less than a fixed multiple of n does not count.
-    fn beyond(&self, n: u64) -> u64 {
+    /// How far the table must be known before a period that shows within its first n values says
+    /// anything about later ones: a rule may change at the numbers it names, and again at
+    /// multiples or powers of where it changed before. Less than a fixed multiple of n does not
+    /// count.
+    fn beyond(&self, n: u64, _period: u64) -> u64 {
         n
     }
 

@@ -83,7 +83,7 @@ pub trait HeapRule: Send + Sync {
 
     /// How far values must be known before a pattern that shows within the first n says anything
     /// about later ones; less than a fixed multiple of n does not count.
-    fn beyond(&self, n: u64) -> u64 {
+    fn beyond(&self, n: u64, _period: u64) -> u64 {
         n
     }
 }

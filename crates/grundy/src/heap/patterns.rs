@@ -105,7 +105,7 @@ fn z_lengths<T: Copy + Into<u64>>(values: &[T], meter: &Meter) -> Result<Vec<u32
 /// use grundy::heap::{Pattern, justified};
 /// use grundy::work::Meter;
 /// let period = |count: u64, values: fn(u64) -> u64| {
-///     justified(&(0..count).map(values).collect(), &|n| n, &Meter::unlimited()).unwrap()
+///     justified(&(0..count).map(values).collect(), &|n, _| n, &Meter::unlimited()).unwrap()
 /// };
 /// let three = Some(Pattern { preperiod: 5, period: 3, saltus: 0 });
 /// assert_eq!(period(60, |n| if n < 5 { 9 } else { n % 3 }), three);
@@ -114,7 +114,7 @@ fn z_lengths<T: Copy + Into<u64>>(values: &[T], meter: &Meter) -> Result<Vec<u32
 /// ```
 pub fn justified(
     values: &Values,
-    beyond: &dyn Fn(u64) -> u64,
+    beyond: &dyn Fn(u64, u64) -> u64,
     meter: &Meter,
 ) -> Result<Option<Pattern>, Stop> {
     let n = values.len();
@@ -124,7 +124,7 @@ pub fn justified(
     let repeats = repeats(values, meter)?;
     let early = |seen: &Pattern| {
         let read_off = seen.preperiod.saturating_add(seen.period.saturating_mul(TIMES));
-        read_off.saturating_mul(SHARE as u64) <= n && beyond(read_off) <= n
+        read_off.saturating_mul(SHARE as u64) <= n && beyond(read_off, seen.period) <= n
     };
     let seen = patterns(values, &repeats).find(early);
     meter.steps(n)?;

@@ -210,7 +210,9 @@ impl<R: HeapRule> Studied<R> {
     /// What may be said of the values without a proof.
     fn observe(&self, values: &Values) -> Option<Pattern> {
         // The length is bounded, so the work is.
-        justified(values, &|n| self.rule.beyond(n), &Meter::unlimited()).ok().flatten()
+        justified(values, &|n, period| self.rule.beyond(n, period), &Meter::unlimited())
+            .ok()
+            .flatten()
     }
 }
 

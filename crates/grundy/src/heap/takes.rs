@@ -160,7 +160,7 @@ impl HeapRule for TakeSet {
     }
 
     /// Heaps up to the largest number named have not met it yet.
-    fn beyond(&self, n: u64) -> u64 {
+    fn beyond(&self, n: u64, _period: u64) -> u64 {
         n.max(self.largest().saturating_mul(4))
     }
 }

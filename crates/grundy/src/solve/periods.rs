@@ -100,7 +100,7 @@ impl Look {
     fn decide<G: Game>(&self, game: &G, meter: &Meter) -> Result<Option<Period>, Stop> {
         let values = self.collected(meter)?;
         // The pattern counts from the first value, the game from index 0.
-        let beyond = |n: u64| game.beyond(n.saturating_add(self.from));
+        let beyond = |n: u64, period| game.beyond(n.saturating_add(self.from), period);
         let seen = justified(&values, &beyond, meter)?;
         let few = &self.values[..self.values.len().min(GUESSED_FROM)];
         let law = match self.law.get() {

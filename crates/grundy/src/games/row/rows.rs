@@ -100,7 +100,7 @@ impl HeapRule for RowRule {
     }
 
     /// Rows up to k are Nim heaps and say nothing about longer ones.
-    fn beyond(&self, n: u64) -> u64 {
+    fn beyond(&self, n: u64, _period: u64) -> u64 {
         n.max(self.k.saturating_mul(4))
     }
 }

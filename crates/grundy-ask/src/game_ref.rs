@@ -93,6 +93,14 @@ impl GameRef {
         GameRef::Rule(Rule::new(text))
     }
 
+    /// The file that the name speaks of.
+    pub(crate) fn files(&self) -> Content<'_> {
+        match self {
+            GameRef::Named { content, .. } => Content(content.as_deref()),
+            GameRef::Rule(_) => Content(None),
+        }
+    }
+
     /// The word for it where positions are written.
     pub fn word(&self) -> &str {
         match self {

@@ -20,6 +20,15 @@
 //! | [`Sweep`] | the same, or the periods, for many values of a rule's parameters |
 //! | [`Code`] | a program that computes the SG values |
 //! | [`Count`] | how many starting positions are lost |
+//! | [`Table`] | the SG values one after the other |
+//! | [`Period`] | from where on they repeat, and the proof |
+//! | [`Verify`] | whether closed forms agree with exhaustive play |
+//! | [`Graph`] | every node of an explicit game graph |
+//! | [`Draw`] | a picture of a position, of play or of a table |
+//! | [`Nimber`] | the value of an expression of nimbers |
+//! | [`Games`], [`Show`] | the catalogue, and the page of a game, a rule or a problem |
+//! | [`Problems`], [`Judge`], [`Generate`], [`Check`] | contest problems |
+//! | [`Format`] | the usual layout of a rule |
 //!
 //! # Example
 //! ```
@@ -33,15 +42,23 @@
 //! ```
 
 pub mod count;
+pub mod graph;
+pub mod period;
 pub mod present;
+pub mod show;
 pub mod study;
 pub mod test;
+pub mod verify;
 
 mod as_text;
 mod code;
+mod contest;
+mod draw;
+mod format;
 mod game_ref;
 mod integers;
 mod moves;
+mod nimber;
 mod number;
 mod position;
 mod reach;
@@ -49,21 +66,31 @@ mod recent;
 mod shelf;
 mod solve;
 mod subject;
+mod table;
 mod why;
 
 pub use code::{Basis, Code, Written};
+pub use contest::{Check, Generate, HowLarge, Judge, Problems};
 pub use count::{Count, Counted};
+pub use draw::Draw;
+pub use format::Format;
 pub use game_ref::{GameRef, Rule};
+pub use graph::{Graph, SolvedGraph};
 pub use integers::{Integers, integers};
 pub use moves::{Listed, Moves};
+pub use nimber::{Computed, Nimber};
 pub use number::Number;
+pub use period::{Period, Repeated};
 pub use position::Position;
 pub use reach::Reach;
 pub use shelf::{Opened, Shelf};
+pub use show::{Games, Show, Shown};
 pub use solve::{Solve, Solved};
 pub use study::{Guess, Study};
 pub use subject::{Of, Subject};
+pub use table::{Table, Tabulated};
 pub use test::{Sweep, Test};
+pub use verify::Verify;
 pub use why::Why;
 
 /// The examples of the page about this crate.

@@ -72,13 +72,14 @@ impl Position {
         games::open(word, &self.names(shelf, meter))
     }
 
-    fn names<'p>(&'p self, shelf: &'p Shelf, meter: &'p Meter) -> Names<'p> {
+    /// What its words mean.
+    pub(crate) fn names<'p>(&'p self, shelf: &'p Shelf, meter: &'p Meter) -> Names<'p> {
         Names { games: &self.games, shelf, meter }
     }
 }
 
 /// What words mean that are no names of the catalogue.
-struct Names<'p> {
+pub(crate) struct Names<'p> {
     games: &'p [GameRef],
     shelf: &'p Shelf,
     meter: &'p Meter,

@@ -1,6 +1,6 @@
 //! Opened games, kept for the next question.
 
-use crate::game_ref::{Content, GameRef};
+use crate::game_ref::GameRef;
 use crate::recent::Recent;
 use crate::study::study;
 use crate::{Of, Reach, Study, Subject};
@@ -28,8 +28,8 @@ impl Opened {
                 let rule = Arc::new(grundy_rules::open(&rule.text, &opening)?);
                 Ok(Opened { game: Arc::clone(&rule.game), rule: Some(rule) })
             }
-            GameRef::Named { name, content } => {
-                let game = games::open(name, &Content(content.as_deref()))?;
+            GameRef::Named { name, .. } => {
+                let game = games::open(name, &game.files())?;
                 Ok(Opened { game, rule: None })
             }
         }

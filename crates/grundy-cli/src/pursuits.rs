@@ -13,6 +13,7 @@ use grundy::notation::{Problem, Words};
 use grundy::present::{certificate, checkpoint};
 use grundy::words;
 use grundy::work::{Meter, Stop};
+use grundy_ask::period::{no_split, of_the_game};
 use grundy_heap::Rule;
 use grundy_heap::window::{Checkpoint, Proof};
 use indicatif::{HumanCount, ProgressBar, ProgressStyle};
@@ -80,26 +81,6 @@ pub(crate) fn run(
         files::write_target(path, |out| writeln!(out, "{}", certificate::json(&proof)))?;
     }
     Ok(of_the_game(game, prove::period(&rule, &proof), &rule))
-}
-
-/// The period of a game whose code has that period.
-pub(crate) fn of_the_game(
-    game: &dyn AnyGame,
-    period: answer::Period,
-    rule: &Rule,
-) -> answer::Period {
-    match game.compared() {
-        Some(bound) => period.of_a_rule(&rule.to_string(), bound),
-        None => period,
-    }
-}
-
-/// What is said of games that no search of this kind can be made for.
-pub(crate) fn no_split(name: &str) -> Trouble {
-    Trouble::from(Stop::too_large(words!(
-        "no period of {name} could be proved: too many heaps are rare, whatever the split",
-        "无法证明 {name} 的周期：无论如何划分，稀有堆都太多"
-    )))
 }
 
 /// The rule to search.
@@ -262,7 +243,7 @@ impl Hand<'_, '_> {
             }
             match end {
                 Some(Sought::Proved(proof)) => return Ok(Ok(proof)),
-                Some(Sought::NoSplit) => return Err(no_split(&game.name())),
+                Some(Sought::NoSplit) => return Err(no_split(&game.name()).into()),
                 Some(Sought::Stopped(stop, _)) => {
                     if let Some(bar) = bar {
                         bar.finish_and_clear();

@@ -76,6 +76,11 @@ impl<'s> Session<'s> {
         self.guest.as_ref()
     }
 
+    /// The meter of verbs without options about limits.
+    pub(crate) fn meter(&self) -> Meter {
+        Meter::new(self.guest.clone().unwrap_or_else(Limits::none))
+    }
+
     /// When the command began, from which its time counts.
     pub(crate) fn begun(&self) -> Instant {
         self.begun

@@ -25,7 +25,18 @@ const LAYERS: &[Layer] = &[
     layer("grundy-laws", &["grundy", "grundy-heap"]),
     layer("grundy-rules", &["grundy", "grundy-heap", "grundy-laws"]),
     layer("grundy-prove", &["grundy", "grundy-heap", "grundy-laws", "grundy-rules"]),
-    layer("grundy-ask", &["grundy", "grundy-laws", "grundy-prove", "grundy-rules"]),
+    layer(
+        "grundy-ask",
+        &[
+            "grundy",
+            "grundy-contest",
+            "grundy-draw",
+            "grundy-heap",
+            "grundy-laws",
+            "grundy-prove",
+            "grundy-rules",
+        ],
+    ),
     layer("grundy-web", &["grundy", "grundy-contest", "grundy-draw", "grundy-rules"]),
     Layer { does_io: true, ..layer("grundy-serve", &["grundy"]) },
     Layer {

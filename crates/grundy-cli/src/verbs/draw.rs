@@ -6,10 +6,11 @@ use crate::pixels::Pixels;
 use crate::{Session, Trouble, arguments, files, limits, rules};
 use clap::{ArgMatches, Command};
 use grundy::notation::{Locale, Problem, Words, scan, suggest};
+use grundy::values::Convention;
 use grundy::words;
-use grundy::work::Meter;
-use grundy_draw::graph::Merge;
-use grundy_draw::{Drawn, Kind, Look, Order, Picture, Theme, draw};
+use grundy::work::{Meter, Stop};
+use grundy_ask::{Ask, Position};
+use grundy_draw::{Drawn, Kind, Look, Picture, Theme};
 use serde_json::json;
 
 pub struct Draw;
@@ -131,7 +132,6 @@ impl Verb for Draw {
             Some((_, format)) => format,
             None => given_format(matches, in_json)?,
         };
-        let order = order(matches)?;
         let mut look = look(matches, session.locale())?;
         let zoom = zoom(matches, format)?;
         let text = written(matches, "QUESTION", session)?;
@@ -140,7 +140,7 @@ impl Verb for Draw {
             Format::Svg => None,
         };
         let meter = Meter::new(limits.clone());
-        let drawn = draw(&text, &order, &look, session, limits)?;
+        let drawn = question(matches, text, &look, session)?.ask(session.shelf(), &meter)?;
         rules::warn(session);
         let bytes = match painter {
             Some(painter) => {
@@ -189,14 +189,27 @@ fn about(drawn: &Drawn, told: (&str, &str), session: &Session) -> serde_json::Va
     document
 }
 
-fn order(matches: &ArgMatches) -> Result<Order, Problem> {
-    let kind = matches.get_one::<String>("kind").map(|kind| Kind::read(kind)).transpose()?;
-    let merge = matches.get_one::<String>("merge").map(|way| Merge::read(way)).transpose()?;
-    Ok(Order {
-        kind,
-        merge: merge.unwrap_or_default(),
-        misere: matches.get_flag("misere"),
+fn question(
+    matches: &ArgMatches,
+    text: String,
+    look: &Look,
+    session: &Session,
+) -> Result<grundy_ask::Draw, Stop> {
+    let games = rules::references(&text, session)?;
+    let convention = match matches.get_flag("misere") {
+        true => Convention::Misere,
+        false => Convention::Normal,
+    };
+    let position = Position { text, games, convention, ..Position::default() };
+    Ok(grundy_ask::Draw {
+        kind: matches.get_one("kind").cloned(),
+        merge: matches.get_one("merge").cloned(),
         linear: matches.get_flag("linear"),
+        dark: look.theme == Theme::Dark,
+        chinese: look.locale == Locale::Zh,
+        width: look.width,
+        plain: look.plain,
+        ..grundy_ask::Draw::of(position)
     })
 }
 

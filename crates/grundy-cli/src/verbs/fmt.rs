@@ -7,7 +7,7 @@ use clap::{ArgMatches, Command};
 use grundy::game::RULE;
 use grundy::notation::{Locale, Words};
 use grundy::words;
-use grundy_rules::formatted;
+use grundy_ask::{Ask, Format};
 
 pub struct Fmt;
 
@@ -62,7 +62,8 @@ impl Verb for Fmt {
         let mut done = Vec::new();
         for name in arguments::values(matches, "FILE") {
             let before = source(name, session)?;
-            done.push((name, formatted(name, &before)?, before));
+            let question = Format { text: before.clone(), name: name.to_owned() };
+            done.push((name, question.ask(session.shelf(), &session.meter())?, before));
         }
         for (name, after, before) in done {
             match name {

@@ -4,14 +4,14 @@ use super::Verb;
 use crate::files::{self, Bytes};
 use crate::{Session, Trouble, arguments, limits};
 use clap::{ArgMatches, Command};
-use grundy::explicit::{self, Error, Format, Input, Phase, Progress, Solution};
+use grundy::explicit::{self, Format, Phase, Progress};
 use grundy::notation::{Locale, Words};
 use grundy::present::json::number;
 use grundy::words;
-use grundy::work::{Meter, Stop};
+use grundy::work::Meter;
+use grundy_ask::graph::{SolvedGraph, solve};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
-use std::ops::ControlFlow;
 
 pub struct Graph;
 
@@ -66,12 +66,19 @@ impl Verb for Graph {
             files::check_target(target)?;
         }
         let bytes = Bytes::open(path, session)?;
-        let mut watch = Watching::new(&meter, &bytes, session);
-        let solved = solved(&bytes, matches.get_flag("misere"), &mut watch);
-        let (input, solution) = match (solved, watch.finish()) {
-            (Err(Error::Stopped), Some(stop)) => return Err(stop.into()),
-            (solved, _) => solved.map_err(|error| explicit::problem(&error, path))?,
-        };
+        let bar = session.shows_progress().then(bar);
+        let solved = solve(bytes.bytes(), path, matches.get_flag("misere"), &meter, &mut |seen| {
+            if seen.phase == Phase::Read {
+                bytes.pass(seen.done); // what has been read is given back
+            }
+            if let Some(bar) = &bar {
+                show(bar, seen);
+            }
+        });
+        if let Some(bar) = &bar {
+            bar.finish_and_clear();
+        }
+        let SolvedGraph { input, solution } = solved?;
         let in_json = matches.get_flag("json");
         let Some(target) = target else {
             let format = if in_json { Format::Json } else { Format::Text };
@@ -93,86 +100,20 @@ impl Verb for Graph {
     }
 }
 
-fn solved(
-    bytes: &Bytes<'_>,
-    misere: bool,
-    watch: &mut Watching,
-) -> Result<(Input, Solution), Error> {
-    let input = explicit::read_watched(bytes.bytes(), &mut |progress| watch.see(progress))?;
-    // The smallest graphs are solved before anybody reports.
-    let nodes = Progress { phase: Phase::Solve, done: 0, total: input.names.len() as u64 };
-    if watch.see(nodes).is_break() {
-        return Err(Error::Stopped);
+fn bar() -> ProgressBar {
+    let bar = ProgressBar::no_length();
+    if let Ok(style) = ProgressStyle::with_template("{msg} {wide_bar} {percent}%") {
+        bar.set_style(style);
     }
-    let solution = explicit::solve(&input.graph, misere, &mut |progress| watch.see(progress))?;
-    Ok((input, solution))
+    bar
 }
 
-/// Keeps the limits, moves the bar, gives back what has been read.
-struct Watching<'w> {
-    meter: &'w Meter,
-    bytes: &'w Bytes<'w>,
-    bar: Option<ProgressBar>,
-    phase: Option<Phase>,
-    stop: Option<Stop>,
-}
-
-impl<'w> Watching<'w> {
-    fn new(meter: &'w Meter, bytes: &'w Bytes<'w>, session: &Session) -> Self {
-        let bar = session.shows_progress().then(|| {
-            let style = ProgressStyle::with_template("{msg} {wide_bar} {percent}%");
-            let bar = ProgressBar::no_length();
-            if let Ok(style) = style {
-                bar.set_style(style);
-            }
-            bar
-        });
-        Watching { meter, bytes, bar, phase: None, stop: None }
-    }
-
-    fn see(&mut self, progress: Progress) -> ControlFlow<()> {
-        if progress.phase == Phase::Read {
-            self.bytes.pass(progress.done);
-        }
-        if let Some(bar) = &self.bar {
-            let phase = match progress.phase {
-                Phase::Read => "read ",
-                Phase::Build => "build",
-                Phase::Solve => "solve",
-            };
-            bar.set_message(phase);
-            bar.set_length(progress.total);
-            bar.set_position(progress.done);
-        }
-        match self.within(progress) {
-            Ok(()) => ControlFlow::Continue(()),
-            Err(stop) => {
-                self.stop = Some(stop);
-                ControlFlow::Break(())
-            }
-        }
-    }
-
-    /// Time at every report; memory and positions once a phase.
-    fn within(&mut self, progress: Progress) -> Result<(), Stop> {
-        self.meter.look_at_the_clock()?;
-        if self.phase.replace(progress.phase) == Some(progress.phase) {
-            return Ok(());
-        }
-        match progress.phase {
-            Phase::Read => Ok(()),
-            Phase::Build => self.meter.hold(12 * progress.total),
-            Phase::Solve => {
-                self.meter.hold(32 * progress.total)?;
-                self.meter.visit(progress.total)
-            }
-        }
-    }
-
-    fn finish(self) -> Option<Stop> {
-        if let Some(bar) = &self.bar {
-            bar.finish_and_clear();
-        }
-        self.stop
-    }
+fn show(bar: &ProgressBar, seen: Progress) {
+    bar.set_message(match seen.phase {
+        Phase::Read => "read ",
+        Phase::Build => "build",
+        Phase::Solve => "solve",
+    });
+    bar.set_length(seen.total);
+    bar.set_position(seen.done);
 }

@@ -3,11 +3,10 @@
 use super::Verb;
 use crate::{Session, Trouble, arguments};
 use clap::{ArgMatches, Command};
-use grundy::notation::{Locale, Problem, Words};
-use grundy::present::columns::pointed;
+use grundy::notation::{Locale, Words};
 use grundy::present::json;
-use grundy::values::expression::{ExpressionError, evaluate, trace};
 use grundy::words;
+use grundy_ask::{Ask, Computed};
 
 pub struct Nimber;
 
@@ -57,13 +56,12 @@ impl Verb for Nimber {
             text = session.input_text()?.trim().to_owned();
         }
         let in_json = matches.get_flag("json");
-        if !in_json && !matches.get_flag("steps") {
-            let value = evaluate(&text).map_err(|error| problem(&text, error))?;
-            return session.print(&format!("{}\n", value.0));
-        }
-        let (value, steps) = trace(&text).map_err(|error| problem(&text, error))?;
+        let steps = in_json || matches.get_flag("steps");
+        let question = grundy_ask::Nimber { expression: text, steps };
+        let Computed { expression, value, steps } =
+            question.ask(session.shelf(), &session.meter())?;
         if in_json {
-            return session.print_json(&json::nimber(&text, value, &steps));
+            return session.print_json(&json::nimber(&expression, value, &steps));
         }
         let mut said = format!("{}\n", value.0);
         for step in &steps {
@@ -75,14 +73,4 @@ impl Verb for Nimber {
         }
         session.print(&said)
     }
-}
-
-/// The message with the expression under it, pointed at where it is wrong.
-fn problem(text: &str, error: ExpressionError) -> Problem {
-    let place = pointed(text, error.span);
-    let place = place.trim_end_matches('\n');
-    Problem::new(Words {
-        en: format!("{}\n{place}", error.en),
-        zh: format!("{}\n{place}", error.zh),
-    })
 }

@@ -1,16 +1,13 @@
 //! `grundy period GAME`: the period of the SG values, proved where possible.
 
 use super::Verb;
-use crate::{Session, Trouble, arguments, files, limits, pursuits};
+use crate::{Session, Trouble, arguments, files, limits, pursuits, rules};
 use clap::{ArgMatches, Command};
-use grundy::answer;
-use grundy::game::AnyGame;
-use grundy::games;
-use grundy::heap::prove::{self, Sought};
-use grundy::notation::{Locale, Problem, Words};
+use grundy::notation::{Locale, Words};
 use grundy::present::{certificate, json, text};
 use grundy::words;
 use grundy::work::Meter;
+use grundy_ask::{Ask, Repeated};
 
 pub struct Period;
 
@@ -73,20 +70,29 @@ impl Verb for Period {
 
     fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
         let meter = Meter::new(limits::read(matches, session)?);
-        let game = games::open(arguments::value(matches, "GAME"), session)?;
+        let game = rules::reference(arguments::value(matches, "GAME"), session)?;
         let path = matches.get_one::<String>("certificate").map(String::as_str);
-        let period = match (path, matches.get_one::<String>("checkpoint")) {
-            (_, Some(file)) => {
+        let found = match matches.get_one::<String>("checkpoint") {
+            Some(file) => {
+                let game = session.shelf().open(&game, &meter)?.game;
                 let resume = matches.get_flag("resume");
                 let every = limits::duration(matches, "every", "60s")?;
                 let order = pursuits::Order { file, resume, every, certificate: path };
-                pursuits::run(&*game, &order, &meter, session)?
+                let period = pursuits::run(&*game, &order, &meter, session)?;
+                Repeated { game: game.name(), period, certificate: None }
             }
-            (Some(path), None) => certified(&*game, path, &meter)?,
-            (None, None) => game.period(&meter)?,
+            None => {
+                path.map(files::check_target).transpose()?;
+                let question = grundy_ask::Period { game, certified: path.is_some() };
+                question.ask(session.shelf(), &meter)?
+            }
         };
+        if let (Some(path), Some(proof)) = (path, &found.certificate) {
+            files::write_target(path, |out| writeln!(out, "{}", certificate::json(proof)))?;
+        }
+        let Repeated { game, period, .. } = found;
         match matches.get_flag("json") {
-            true => session.print_json(&json::period(&game.name(), &period, session.locale()))?,
+            true => session.print_json(&json::period(&game, &period, session.locale()))?,
             false => session.print(&text::period(&period, session.locale(), session.style()))?,
         }
         match period.period {
@@ -97,26 +103,5 @@ impl Verb for Period {
                 None => Trouble::Said(3),
             }),
         }
-    }
-}
-
-/// The period of a code, its proof in a file.
-fn certified(game: &dyn AnyGame, path: &str, meter: &Meter) -> Result<answer::Period, Trouble> {
-    files::check_target(path)?;
-    let name = game.name();
-    let found = game.code().and_then(|code| prove::certify(code, meter)).ok_or_else(|| {
-        Problem::new(words!(
-            "there are certificates for codes of finitely many digits that leave at most two heaps, not for {name}",
-            "只有位数有限且至多留下两堆的编码才有证书，{name} 没有"
-        ))
-        .example("grundy period 0.16 --certificate 0.16.json")
-    })?;
-    match found {
-        Ok((period, proof)) => {
-            files::write_target(path, |out| writeln!(out, "{}", certificate::json(&proof)))?;
-            Ok(pursuits::of_the_game(game, period, &proof.rule))
-        }
-        Err(Sought::Stopped(stop, _)) => Err(stop.into()),
-        Err(_) => Err(pursuits::no_split(&name)),
     }
 }

@@ -3,13 +3,13 @@
 use super::Verb;
 use crate::{Session, Trouble, arguments, limits, rules};
 use clap::{ArgMatches, Command};
-use grundy::game::{AnyGame, names_a_rule};
-use grundy::games::{self, ALIASES, CATALOGUE};
-use grundy::notation::{Locale, Problem, Words, scan, suggest};
+use grundy::game::AnyGame;
+use grundy::notation::{Locale, Words};
 use grundy::present::{json, page};
 use grundy::words;
-use grundy::work::Stop;
-use grundy_contest::{PROBLEMS, present};
+use grundy::work::Meter;
+use grundy_ask::{Ask, Shown};
+use grundy_contest::present;
 use grundy_draw::Kind;
 use grundy_rules::{page as rule_page, start};
 use serde_json::Value;
@@ -57,39 +57,33 @@ impl Verb for Show {
     }
 
     fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
-        let name = arguments::value(matches, "GAME");
+        let meter = Meter::new(limits::read(matches, session)?);
+        let of = rules::reference(arguments::value(matches, "GAME"), session)?;
+        let (locale, style) = (session.locale(), session.style());
         let in_json = matches.get_flag("json");
-        if let Ok(problem) = grundy_contest::find(name) {
-            let card = problem.card();
-            return match in_json {
-                true => session.print_json(&present::json_page(card)),
-                false => session.print(&present::page(card, session.locale(), session.style())),
-            };
+        match (grundy_ask::Show { of }.ask(session.shelf(), &meter)?, in_json) {
+            (Shown::Problem(problem), true) => {
+                session.print_json(&present::json_page(problem.card()))
+            }
+            (Shown::Problem(problem), false) => {
+                session.print(&present::page(problem.card(), locale, style))
+            }
+            (Shown::Rule { word, rule }, true) => {
+                let (page, start) = (rule_page::json(&word, &rule), start(&rule.checked));
+                session.print_json(&to_open(page, &word, &start, Some(&rule.game)))
+            }
+            (Shown::Rule { word, rule }, false) => {
+                session.print(&rule_page::text(&word, &rule, locale, style))
+            }
+            (Shown::Game { page: found, game }, true) => {
+                let page = json::page(&found, locale);
+                let position = found.card.position;
+                session.print_json(&to_open(page, &found.game, position, game.as_ref()))
+            }
+            (Shown::Game { page: found, .. }, false) => {
+                session.print(&page::text(&found, locale, style))
+            }
         }
-        if names_a_rule(name) {
-            let rule = rules::opened(name, session)?;
-            return match in_json {
-                true => {
-                    let (page, start) = (rule_page::json(name, &rule), start(&rule.checked));
-                    session.print_json(&to_open(page, name, &start, Some(&rule.game)))
-                }
-                false => {
-                    session.print(&rule_page::text(name, &rule, session.locale(), session.style()))
-                }
-            };
-        }
-        let found = page::find(name, session).map_err(|stop| or_a_problem(name, stop))?;
-        if in_json {
-            let page = json::page(&found, session.locale());
-            let game = games::open(&found.game, session).ok();
-            return session.print_json(&to_open(
-                page,
-                &found.game,
-                found.card.position,
-                game.as_ref(),
-            ));
-        }
-        session.print(&page::text(&found, session.locale(), session.style()))
     }
 }
 
@@ -106,21 +100,4 @@ fn to_open(
     page["position"] = position.into();
     page["kinds"] = kinds.into_iter().map(Kind::name).collect();
     page
-}
-
-/// Where a game or a problem may stand, neither was meant: what to say about a name that is
-/// unknown. What is wrong with a known game stays as it is.
-pub(super) fn or_a_problem(name: &str, stop: Stop) -> Stop {
-    if games::looks_like_a_game(name) || !stop.is_fault() {
-        return stop;
-    }
-    let shown = scan::shown(name);
-    let known = CATALOGUE.iter().map(|entry| entry.card.name).chain(ALIASES.iter().map(|a| a.0));
-    let known = known.chain(PROBLEMS.iter().map(|problem| problem.card().name));
-    Problem::new(words!(
-        "there is no game and no problem named `{shown}`; `grundy games` and `grundy problems` list them",
-        "没有名为 `{shown}` 的游戏或题目；可用 `grundy games` 与 `grundy problems` 查看列表"
-    ))
-    .suggest(suggest(name, known))
-    .into()
 }

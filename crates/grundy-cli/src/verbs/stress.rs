@@ -2,7 +2,6 @@
 
 use super::Verb;
 use super::r#gen::read_size;
-use super::show::or_a_problem;
 use crate::files::{check_target, write_target};
 use crate::rules;
 use crate::stress::hunt::{Broken, Caught, End, Hunt, Plan};
@@ -205,7 +204,8 @@ fn subject<'s>(
         .into());
     }
     let words = read_words(words.map_or("N,P", String::as_str))?;
-    let open = rules::afresh(name, session).map_err(|stop| or_a_problem(name, stop))?;
+    let open =
+        rules::afresh(name, session).map_err(|stop| grundy_ask::show::or_a_problem(name, stop))?;
     Ok(Box::new(GameSubject::new(open, convention, words, limits)?))
 }
 

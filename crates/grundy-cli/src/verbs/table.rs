@@ -5,12 +5,12 @@ use crate::tables::{self, Kind};
 use crate::{Session, Trouble, arguments, files, limits, rules, window};
 use clap::{ArgMatches, Command};
 use grundy::answer;
-use grundy::games;
 use grundy::notation::{Locale, Problem, Words, scan};
 use grundy::present::json::number;
 use grundy::present::table::{Format, fits_binary, write};
 use grundy::words;
 use grundy::work::Meter;
+use grundy_ask::Ask;
 use grundy_draw::terminal;
 use serde_json::json;
 
@@ -85,7 +85,8 @@ impl Verb for Table {
                 .map_err(|problem| problem.example(example))?;
         let meter = Meter::new(limits::read(matches, session)?);
         let target = target(matches)?;
-        let game = games::open(arguments::value(matches, "GAME"), session)?;
+        let reference = rules::reference(arguments::value(matches, "GAME"), session)?;
+        let game = session.shelf().open(&reference, &meter)?.game;
         let name = game.name();
         if game.compared().is_some_and(|bound| bound < last) {
             rules::warn(session);
@@ -112,7 +113,8 @@ impl Verb for Table {
         if let Some((path, kind)) = target {
             tables::check_free(path, kind)?;
         }
-        let table = game.table(last, &meter)?;
+        let table = grundy_ask::Table { game: reference, last };
+        let table = table.ask(session.shelf(), &meter)?.table;
         if plot {
             let width = window::width(session);
             return session.print(&match &table {

@@ -5,25 +5,18 @@ use crate::{Session, Trouble, arguments, limits, proofs, rules};
 use clap::parser::ValueSource;
 use clap::{ArgMatches, Command};
 use grundy::answer::Verified;
-use grundy::game::{AnyGame, NoFiles, names_a_rule};
-use grundy::games::compounds::{self, COMPARED, KINDS};
-use grundy::games::{self, CATALOGUE};
 use grundy::notation::{Locale, Words, scan};
 use grundy::present::{json, text};
 use grundy::words;
-use grundy::work::{Limits, Meter, Stop};
+use grundy::work::{Meter, Stop};
+use grundy_ask::verify::run;
 use indicatif::ProgressBar;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 pub struct Verify;
 
 /// How long certificates are checked, unless the user says otherwise.
 const PATIENCE: Duration = Duration::from_secs(24 * 3600);
-
-/// The name that selects the theory of compounds.
-const COMPOUNDS: &str = "compounds";
 
 impl Verb for Verify {
     fn name(&self) -> &'static str {
@@ -106,8 +99,17 @@ impl Verb for Verify {
             scan::number(text, &words!("the bound", "上界"))
                 .map_err(|problem| problem.example("grundy verify bash:5 --bound 2000"))
         });
-        let jobs = jobs(&arguments::values(matches, "GAME"), session)?;
-        let verified = all(&jobs, bound.transpose()?, limits, session)?;
+        let named = arguments::values(matches, "GAME").into_iter();
+        let games: Result<_, Stop> = named.map(|word| rules::reference(word, session)).collect();
+        let question = grundy_ask::Verify { games: games?, bound: bound.transpose()? };
+        let jobs = question.jobs(session.shelf(), &Meter::new(limits.clone()))?;
+        let bar = session.shows_progress().then(|| ProgressBar::new(jobs.len() as u64));
+        let verified =
+            run(&jobs, question.bound, &limits, &|| bar.iter().for_each(|bar| bar.inc(1)));
+        if let Some(bar) = &bar {
+            bar.finish_and_clear();
+        }
+        let verified = verified?;
         match matches.get_flag("json") {
             true => session.print_json(&json::verified(&verified, session.locale()))?,
             false => {
@@ -119,99 +121,4 @@ impl Verb for Verify {
             false => Err(Trouble::Said(1)),
         }
     }
-}
-
-/// What one thread does at a time.
-enum Job {
-    Game(Arc<dyn AnyGame>),
-    /// That a rule is the game it was recognised as.
-    Rule(Arc<grundy_rules::Opened>),
-    Kind(usize),
-}
-
-impl Job {
-    fn run(&self, bound: Option<u64>, meter: &Meter) -> Compared {
-        match self {
-            Job::Game(game) => game.verify(bound, meter),
-            Job::Rule(rule) => {
-                Ok(grundy_rules::recognition(rule, bound, meter)?.into_iter().collect())
-            }
-            Job::Kind(number) => {
-                let (name, compound, convention) = KINDS[*number];
-                let count = bound.unwrap_or(COMPARED);
-                Ok(vec![compounds::kind(name, compound, convention, count, meter)?])
-            }
-        }
-    }
-}
-
-/// The jobs behind the names; all there are if there is no name.
-fn jobs(names: &[&str], session: &Session) -> Result<Vec<Job>, Stop> {
-    let mut jobs = Vec::new();
-    let every_kind = || (0..KINDS.len()).map(Job::Kind);
-    let variants = |names: &[&str]| {
-        names
-            .iter()
-            .map(|name| games::open(name, &NoFiles).map(Job::Game))
-            .collect::<Result<Vec<_>, _>>()
-    };
-    if names.is_empty() {
-        for entry in CATALOGUE {
-            jobs.extend(variants(entry.variants)?);
-        }
-        jobs.extend(every_kind());
-    }
-    for name in names {
-        match CATALOGUE.iter().find(|entry| entry.card.name == *name) {
-            _ if *name == COMPOUNDS => jobs.extend(every_kind()),
-            Some(entry) => jobs.extend(variants(entry.variants)?),
-            None => {
-                if names_a_rule(name) {
-                    jobs.push(Job::Rule(rules::opened(name, session)?));
-                }
-                jobs.push(Job::Game(games::open(name, session)?));
-            }
-        }
-    }
-    Ok(jobs)
-}
-
-/// What one comparison gave.
-type Compared = Result<Vec<Verified>, Stop>;
-
-/// Runs the jobs on all cores; results in the order of the jobs.
-fn all(jobs: &[Job], bound: Option<u64>, limits: Limits, session: &Session) -> Compared {
-    let start = Instant::now();
-    let limits = Limits { gauge: None, ..limits }; // several threads
-    let bar = session.shows_progress().then(|| ProgressBar::new(jobs.len() as u64));
-    let next = AtomicUsize::new(0);
-    let results: Mutex<Vec<(usize, Compared)>> = Mutex::default();
-    let work = || {
-        while let Some((at, job)) = Some(next.fetch_add(1, Ordering::Relaxed))
-            .and_then(|at| jobs.get(at).map(|job| (at, job)))
-        {
-            // What one job uses is not taken from the others; the clock of all began at once.
-            let meter = Meter::since(start, limits.clone());
-            let result = meter.look_at_the_clock().and_then(|()| job.run(bound, &meter));
-            results.lock().unwrap_or_else(PoisonError::into_inner).push((at, result));
-            if let Some(bar) = &bar {
-                bar.inc(1);
-            }
-        }
-    };
-    let threads = std::thread::available_parallelism().map_or(1, usize::from).min(jobs.len());
-    std::thread::scope(|scope| {
-        for _ in 1..threads {
-            scope.spawn(work);
-        }
-        work();
-    });
-    if let Some(bar) = &bar {
-        bar.finish_and_clear();
-    }
-    let mut results = results.into_inner().unwrap_or_else(PoisonError::into_inner);
-    results.sort_by_key(|(at, _)| *at);
-    let lists: Vec<Vec<Verified>> =
-        results.into_iter().map(|(_, result)| result).collect::<Result<_, _>>()?;
-    Ok(lists.into_iter().flatten().collect())
 }

@@ -1,0 +1,142 @@
+//! `Problems`, `Judge`, `Generate`, `Check`: contest problems in the judge's own format.
+
+use crate::{Ask, Shelf};
+use grundy::work::{Meter, Stop};
+use grundy_contest::{AnyProblem, Difference, PROBLEMS, Size, find};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Which contest problems are there?
+///
+/// # Example
+/// ```
+/// use grundy::work::Meter;
+/// use grundy_ask::{Ask, Problems, Shelf};
+/// let problems = Problems {}.ask(&Shelf::default(), &Meter::unlimited())?;
+/// assert!(problems.iter().any(|problem| problem.card().name == "p2197"));
+/// # Ok::<(), grundy::work::Stop>(())
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Problems {}
+
+impl Ask for Problems {
+    type Answer = &'static [&'static dyn AnyProblem];
+
+    fn ask(self, _: &Shelf, _: &Meter) -> Result<Self::Answer, Stop> {
+        Ok(PROBLEMS)
+    }
+}
+
+/// What is the right output for an input of a problem?
+///
+/// # Example
+/// ```
+/// use grundy::work::Meter;
+/// use grundy_ask::{Ask, Judge, Shelf};
+/// let question = Judge { problem: "p2197".into(), input: "1\n3\n1 2 3\n".into() };
+/// assert_eq!(question.ask(&Shelf::default(), &Meter::unlimited())?, b"No\n");
+/// # Ok::<(), grundy::work::Stop>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Judge {
+    /// The name of the problem.
+    pub problem: String,
+    /// The judge's input.
+    pub input: String,
+}
+
+impl Ask for Judge {
+    type Answer = Vec<u8>;
+
+    fn ask(self, _: &Shelf, meter: &Meter) -> Result<Vec<u8>, Stop> {
+        find(&self.problem)?.judge_within(self.input.as_bytes(), meter)
+    }
+}
+
+/// Which valid input of a problem belongs to a seed?
+///
+/// # Example
+/// ```
+/// use grundy::work::Meter;
+/// use grundy_ask::{Ask, Generate, Judge, Shelf};
+/// let (shelf, meter) = (Shelf::default(), Meter::unlimited());
+/// let question = Generate { problem: "p2197".into(), seed: 1, size: Default::default() };
+/// let input = String::from_utf8(question.ask(&shelf, &meter)?).unwrap();
+/// assert!(Judge { problem: "p2197".into(), input }.ask(&shelf, &meter).is_ok());
+/// # Ok::<(), grundy::work::Stop>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Generate {
+    /// The name of the problem.
+    pub problem: String,
+    /// The same seed gives the same input.
+    pub seed: u64,
+    /// How large it is.
+    #[serde(default)]
+    pub size: HowLarge,
+}
+
+/// How large an input is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum HowLarge {
+    /// Small enough for brute force.
+    #[default]
+    Small,
+    /// Few items, as large as the limits allow.
+    Few,
+    /// Up to the limits of the problem.
+    Max,
+}
+
+impl From<HowLarge> for Size {
+    fn from(size: HowLarge) -> Size {
+        match size {
+            HowLarge::Small => Size::Small,
+            HowLarge::Few => Size::Few,
+            HowLarge::Max => Size::Max,
+        }
+    }
+}
+
+impl Ask for Generate {
+    type Answer = Vec<u8>;
+
+    fn ask(self, _: &Shelf, meter: &Meter) -> Result<Vec<u8>, Stop> {
+        meter.look_at_the_clock()?;
+        let input = find(&self.problem)?.generate(self.seed, self.size.into());
+        meter.hold(input.len() as u64)?;
+        Ok(input)
+    }
+}
+
+/// Does an output answer an input of a problem?
+///
+/// # Example
+/// ```
+/// use grundy::work::Meter;
+/// use grundy_ask::{Ask, Check, Shelf};
+/// let (problem, input) = ("p2197".to_owned(), "1\n3\n1 2 3\n".to_owned());
+/// let question = Check { problem, input, output: "Yes\n".into() };
+/// let difference = question.ask(&Shelf::default(), &Meter::unlimited())?;
+/// assert_eq!(difference.unwrap().line, 1);
+/// # Ok::<(), grundy::work::Stop>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Check {
+    /// The name of the problem.
+    pub problem: String,
+    /// The judge's input.
+    pub input: String,
+    /// The output that is checked.
+    pub output: String,
+}
+
+impl Ask for Check {
+    type Answer = Option<Difference>;
+
+    fn ask(self, _: &Shelf, meter: &Meter) -> Result<Option<Difference>, Stop> {
+        meter.look_at_the_clock()?;
+        Ok(find(&self.problem)?.check(self.input.as_bytes(), self.output.as_bytes())?)
+    }
+}

@@ -1,0 +1,91 @@
+//! `Period`: from where on the SG values repeat, and the proof.
+
+use crate::{Ask, GameRef, Shelf};
+use grundy::answer;
+use grundy::game::AnyGame;
+use grundy::heap::prove::{Sought, certify};
+use grundy::notation::Problem;
+use grundy::words;
+use grundy::work::{Meter, Stop};
+use grundy_heap::Rule;
+use grundy_heap::certificate::Certificate;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// From where on do the SG values repeat, and is that proved?
+///
+/// # Example
+/// ```
+/// use grundy::work::Meter;
+/// use grundy_ask::{Ask, GameRef, Period, Shelf};
+/// let question = Period { game: GameRef::named("kayles"), certified: true };
+/// let found = question.ask(&Shelf::default(), &Meter::unlimited())?;
+/// assert_eq!((found.period.preperiod, found.period.period), (71, Some(12)));
+/// assert!(found.period.proved && found.certificate.is_some());
+/// # Ok::<(), grundy::work::Stop>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Period {
+    /// A game of one number.
+    pub game: GameRef,
+    /// Whether the proof is wanted as a certificate, which only codes have.
+    #[serde(default)]
+    pub certified: bool,
+}
+
+/// What was found.
+pub struct Repeated {
+    /// The name of the game.
+    pub game: String,
+    /// The period, or how far it was looked for.
+    pub period: answer::Period,
+    /// The proof, where one was asked for.
+    pub certificate: Option<Certificate>,
+}
+
+impl Ask for Period {
+    type Answer = Repeated;
+
+    fn ask(self, shelf: &Shelf, meter: &Meter) -> Result<Repeated, Stop> {
+        let game = shelf.open(&self.game, meter)?.game;
+        let (period, certificate) = match self.certified {
+            true => certified(&*game, meter).map(|(period, proof)| (period, Some(proof)))?,
+            false => (game.period(meter)?, None),
+        };
+        Ok(Repeated { game: game.name(), period, certificate })
+    }
+}
+
+/// The period of a code with its proof.
+fn certified(game: &dyn AnyGame, meter: &Meter) -> Result<(answer::Period, Certificate), Stop> {
+    let name = game.name();
+    let found = game.code().and_then(|code| certify(code, meter)).ok_or_else(|| {
+        Problem::new(words!(
+            "there are certificates for codes of finitely many digits that leave at most two heaps, not for {name}",
+            "只有位数有限且至多留下两堆的编码才有证书，{name} 没有"
+        ))
+        .example("grundy period 0.16 --certificate 0.16.json")
+    })?;
+    match found {
+        Ok((period, proof)) => Ok((of_the_game(game, period, &proof.rule), proof)),
+        Err(Sought::Stopped(stop, _)) => Err(stop),
+        Err(_) => Err(no_split(&name)),
+    }
+}
+
+/// The period of a game whose code has that period: of a rule, as far as it was compared with the
+/// code.
+pub fn of_the_game(game: &dyn AnyGame, period: answer::Period, rule: &Rule) -> answer::Period {
+    match game.compared() {
+        Some(bound) => period.of_a_rule(&rule.to_string(), bound),
+        None => period,
+    }
+}
+
+/// What is said of games that no proof of this kind can be found for.
+pub fn no_split(name: &str) -> Stop {
+    Stop::too_large(words!(
+        "no period of {name} could be proved: too many heaps are rare, whatever the split",
+        "无法证明 {name} 的周期：无论如何划分，稀有堆都太多"
+    ))
+}

@@ -17,6 +17,7 @@ use serde::{Deserialize, Serialize};
 /// # Ok::<(), grundy::work::Stop>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Problems {}
 
 impl Ask for Problems {
@@ -38,6 +39,7 @@ impl Ask for Problems {
 /// # Ok::<(), grundy::work::Stop>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Judge {
     /// The name of the problem.
     pub problem: String,
@@ -66,6 +68,7 @@ impl Ask for Judge {
 /// # Ok::<(), grundy::work::Stop>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Generate {
     /// The name of the problem.
     pub problem: String,
@@ -123,6 +126,7 @@ impl Ask for Generate {
 /// # Ok::<(), grundy::work::Stop>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Check {
     /// The name of the problem.
     pub problem: String,
@@ -136,7 +140,7 @@ impl Ask for Check {
     type Answer = Option<Difference>;
 
     fn ask(self, _: &Shelf, meter: &Meter) -> Result<Option<Difference>, Stop> {
-        meter.look_at_the_clock()?;
-        Ok(find(&self.problem)?.check(self.input.as_bytes(), self.output.as_bytes())?)
+        let problem = find(&self.problem)?;
+        problem.check_within(self.input.as_bytes(), self.output.as_bytes(), meter)
     }
 }

@@ -21,6 +21,7 @@ use serde::{Deserialize, Serialize};
 /// # Ok::<(), grundy::work::Stop>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Draw {
     /// A game, a game and its last index, or a position. Pictures are of sums played one component
     /// at a time.

@@ -17,6 +17,7 @@ use serde::{Deserialize, Serialize};
 /// # Ok::<(), grundy::work::Stop>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Format {
     /// The text of the rule.
     pub text: String,

@@ -20,7 +20,7 @@ use std::io;
 #[derive(
     Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
 )]
-#[serde(untagged)]
+#[serde(untagged, expecting = "a game is {\"name\": \"bash:3\"}, a rule {\"rule\": \"take 1..3\"}")]
 pub enum GameRef {
     /// A rule in the rule language.
     Rule(Rule),

@@ -20,6 +20,7 @@ use std::ops::ControlFlow;
 /// # Ok::<(), grundy::work::Stop>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Graph {
     /// `u v`, a move from u to v, on each line; a single name is a node.
     pub edges: String,

@@ -27,6 +27,14 @@ pub enum Integers {
 }
 
 impl Integers {
+    /// Whether a table has as many rows as columns.
+    pub(crate) fn is_whole(&self) -> bool {
+        match self {
+            Integers::Line { .. } => true,
+            Integers::Grid { rows } => rows.iter().all(|row| row.len() == rows.len()),
+        }
+    }
+
     /// Whether there are none.
     pub fn is_empty(&self) -> bool {
         match self {

@@ -29,6 +29,7 @@
 //! | [`Games`], [`Show`] | the catalogue, and the page of a game, a rule or a problem |
 //! | [`Problems`], [`Judge`], [`Generate`], [`Check`] | contest problems |
 //! | [`Format`] | the usual layout of a rule |
+//! | [`Question`] | any of them, read from JSON and answered with a document |
 //!
 //! # Example
 //! ```
@@ -61,6 +62,7 @@ mod moves;
 mod nimber;
 mod number;
 mod position;
+mod question;
 mod reach;
 mod recent;
 mod shelf;
@@ -82,6 +84,7 @@ pub use nimber::{Computed, Nimber};
 pub use number::Number;
 pub use period::{Period, Repeated};
 pub use position::Position;
+pub use question::{EXAMPLE, Question};
 pub use reach::Reach;
 pub use shelf::{Opened, Shelf};
 pub use show::{Games, Show, Shown};

@@ -25,6 +25,7 @@ use serde::{Deserialize, Serialize};
 /// # Ok::<(), grundy::work::Stop>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Period {
     /// A game of one number.
     pub game: GameRef,

@@ -15,6 +15,7 @@ use std::sync::Arc;
 
 /// A position, and how it is played: `nim 3 4 5`, `nim 3 + wythoff 2 5`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Position {
     /// The name of a game and its position; several joined by ` + `.
     pub text: String,

@@ -23,6 +23,7 @@ use std::sync::Arc;
 /// # Ok::<(), grundy::work::Stop>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Games {}
 
 impl Ask for Games {
@@ -48,6 +49,7 @@ impl Ask for Games {
 /// # Ok::<(), grundy::work::Stop>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Show {
     /// A game (parameters may be left out), a rule, or the name of a problem.
     pub of: GameRef,

@@ -29,6 +29,7 @@ const MANY: usize = 10_000;
 /// # Ok::<(), grundy::work::Stop>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Solve {
     /// The position.
     pub position: Position,

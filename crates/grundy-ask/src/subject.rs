@@ -16,7 +16,10 @@ use std::sync::Arc;
 
 /// What a question about values is about.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(untagged)]
+#[serde(
+    untagged,
+    expecting = "a game is {\"name\": \"bash:3\"}, a rule {\"rule\": \"take 1..3\"}, numbers {\"from\": 0, \"integers\": [0, 1, 2]}"
+)]
 pub enum Of {
     /// The SG values of a game.
     Game(GameRef),
@@ -48,6 +51,11 @@ impl Subject {
                     .example("seq 0 99 | grundy guess -")
                     .into())
             }
+            Of::Integers(integers) if !integers.is_whole() => Err(Problem::new(words!(
+                "a table of two numbers has as many rows as columns",
+                "两个数的表的行数与列数相同"
+            ))
+            .into()),
             Of::Integers(integers) => Ok(Subject::Integers(Arc::clone(integers))),
         }
     }

@@ -28,6 +28,7 @@ const COMPOUNDS: &str = "compounds";
 /// # Ok::<(), grundy::work::Stop>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Verify {
     /// Which games; the name `compounds` stands for the theorems of sums. All there are, if none
     /// is named.
@@ -43,7 +44,7 @@ impl Ask for Verify {
 
     fn ask(self, shelf: &Shelf, meter: &Meter) -> Compared {
         let jobs = self.jobs(shelf, meter)?;
-        run(&jobs, self.bound, meter.limits(), &|| {})
+        run(&jobs, self.bound, meter.limits(), 1, &|| {})
     }
 }
 
@@ -109,16 +110,19 @@ impl Verify {
 /// What comparisons give.
 type Compared = Result<Vec<Verified>, Stop>;
 
-/// Makes comparisons on all cores; `done` is told after each. Results are in the order of the
-/// jobs.
+/// Makes comparisons on so many threads; `done` is told after each. Results are in the order of
+/// the jobs. The memory of several threads is not measured, but for what they announce.
 pub fn run(
     jobs: &[Job],
     bound: Option<u64>,
     limits: &Limits,
+    threads: usize,
     done: &(dyn Fn() + Sync),
 ) -> Compared {
     let start = limits.begun.unwrap_or_else(Instant::now);
-    let limits = Limits { gauge: None, ..limits.clone() }; // several threads
+    let threads = threads.min(jobs.len());
+    let gauge = limits.gauge.filter(|_| threads <= 1);
+    let limits = Limits { gauge, ..limits.clone() };
     let next = AtomicUsize::new(0);
     let results: Mutex<Vec<(usize, Compared)>> = Mutex::default();
     let work = || {
@@ -132,7 +136,6 @@ pub fn run(
             done();
         }
     };
-    let threads = std::thread::available_parallelism().map_or(1, usize::from).min(jobs.len());
     std::thread::scope(|scope| {
         for _ in 1..threads {
             scope.spawn(work);

@@ -58,6 +58,14 @@ pub trait AnyProblem: Sync {
     /// difference. Fails if the input itself is wrong.
     fn check(&self, input: &[u8], output: &[u8]) -> Result<Option<Difference>, Problem>;
 
+    /// The same within limits: the clock is looked at before every case.
+    fn check_within(
+        &self,
+        input: &[u8],
+        output: &[u8],
+        meter: &Meter,
+    ) -> Result<Option<Difference>, Stop>;
+
     /// The input that belongs to a seed.
     fn generate(&self, seed: u64, size: Size) -> Vec<u8>;
 
@@ -97,34 +105,22 @@ impl<P: Contest> AnyProblem for P {
     }
 
     fn check(&self, input: &[u8], output: &[u8]) -> Result<Option<Difference>, Problem> {
-        let cases = read::<P>(input).map_err(|fault| faulty::<P>(*fault))?;
-        let output = readable(output);
-        let mut found = Answers::new(&output);
-        let mut solver = P::solver();
-        let mut number = 0;
-        for case in &cases {
-            number += 1;
-            let mut text = Text::new();
-            text.case = number;
-            solver(case, &mut text);
-            let mut expected = Answers::new(text.bytes());
-            if let Err(what) = P::accept(case, &mut expected, &mut found) {
-                let line = found.line();
-                return Ok(Some(Difference { case: number, cases: cases.len(), line, what }));
-            }
-        }
-        Ok(found.word().map(|word| {
-            let shown = grundy::notation::scan::shown(word);
-            Difference {
-                case: number,
-                cases: cases.len(),
-                line: found.line(),
-                what: words!(
-                    "`{shown}` follows where the output should end",
-                    "输出应已结束，却还有 `{shown}`"
-                ),
-            }
-        }))
+        compared::<P>(input, output, &mut || true)
+    }
+
+    fn check_within(
+        &self,
+        input: &[u8],
+        output: &[u8],
+        meter: &Meter,
+    ) -> Result<Option<Difference>, Stop> {
+        let mut stopped = Ok(());
+        let found = compared::<P>(input, output, &mut || {
+            stopped = meter.look_at_the_clock();
+            stopped.is_ok()
+        });
+        stopped?;
+        Ok(found?)
     }
 
     fn generate(&self, seed: u64, size: Size) -> Vec<u8> {
@@ -253,4 +249,43 @@ pub(crate) fn write<'c, P: Contest>(cases: impl ExactSizeIterator<Item = &'c P::
         out.numbers(vec![0u8; zeros]).end();
     }
     out.into_bytes()
+}
+
+/// Compares an output with the right one, case by case as long as it is wanted.
+fn compared<P: Contest>(
+    input: &[u8],
+    output: &[u8],
+    go_on: &mut dyn FnMut() -> bool,
+) -> Result<Option<Difference>, Problem> {
+    let cases = read::<P>(input).map_err(|fault| faulty::<P>(*fault))?;
+    let output = readable(output);
+    let mut found = Answers::new(&output);
+    let mut solver = P::solver();
+    let mut number = 0;
+    for case in &cases {
+        if !go_on() {
+            break;
+        }
+        number += 1;
+        let mut text = Text::new();
+        text.case = number;
+        solver(case, &mut text);
+        let mut expected = Answers::new(text.bytes());
+        if let Err(what) = P::accept(case, &mut expected, &mut found) {
+            let line = found.line();
+            return Ok(Some(Difference { case: number, cases: cases.len(), line, what }));
+        }
+    }
+    Ok(found.word().map(|word| {
+        let shown = grundy::notation::scan::shown(word);
+        Difference {
+            case: number,
+            cases: cases.len(),
+            line: found.line(),
+            what: words!(
+                "`{shown}` follows where the output should end",
+                "输出应已结束，却还有 `{shown}`"
+            ),
+        }
+    }))
 }

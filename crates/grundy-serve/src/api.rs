@@ -135,7 +135,9 @@ impl Desk {
         let media = media.and_then(|media| media.split(';').next()).map(str::trim);
         match (media, route.body) {
             (None, _) if bytes.is_empty() => {}
-            (Some("application/json"), _) => asked.add_json(&bytes).map_err(Refusal::wrong)?,
+            (Some("application/json"), _) => {
+                asked.add_json(&bytes, route).map_err(Refusal::wrong)?
+            }
             (Some("text/plain" | "application/octet-stream") | None, Some(_)) => {
                 asked.text = Some(bytes);
             }

@@ -157,6 +157,7 @@ fn common(route: &Route) -> impl Iterator<Item = Value> {
 /// One value as it stands in a query.
 fn schema(parameter: &Parameter) -> Value {
     match (&parameter.schema, parameter.kind) {
+        (_, Kind::Json) => json!({"type": "string", "contentMediaType": "application/json"}),
         (Some(schema), _) => schema.clone(),
         (None, Kind::Flag) => json!({"anyOf": [
             {"type": "boolean"},
@@ -169,6 +170,11 @@ fn schema(parameter: &Parameter) -> Value {
 /// A value in a JSON object: as in the query, or null, which says nothing. Texts may be numbers
 /// and lists of numbers too.
 fn member(parameter: &Parameter) -> Value {
+    if parameter.kind == Kind::Json {
+        let own = parameter.schema.clone().unwrap_or_else(|| json!({"type": "object"}));
+        let about = &parameter.meaning.en;
+        return json!({"description": about, "anyOf": [own, {"type": "string"}]});
+    }
     let one = match (&parameter.schema, parameter.kind) {
         (None, Kind::Flag) => {
             json!({"enum": [true, false, 0, 1, "", "0", "1", "false", "true"]})

@@ -37,7 +37,7 @@ impl Asked {
     }
 
     /// Adds the members of a JSON object: `{"game": "nim", "position": [3, 4, 5]}`.
-    pub fn add_json(&mut self, body: &[u8]) -> Result<(), Problem> {
+    pub fn add_json(&mut self, body: &[u8], route: &Route) -> Result<(), Problem> {
         let example = r#"{"game": "nim", "position": "3 4 5"}"#;
         let wrong = |message| Problem::new(message).example(example);
         let Members(members) = serde_json::from_slice(body).map_err(|error| {
@@ -50,6 +50,11 @@ impl Asked {
             })
         })?;
         for (name, value) in members {
+            let kind = route.parameter(&name).map(|parameter| parameter.kind);
+            if kind == Some(Kind::Json) && value.get().starts_with('{') {
+                self.pairs.push((name, value.get().to_owned()));
+                continue;
+            }
             let Some(texts) = texts(value.get()) else {
                 let shown = scan::shown(&name);
                 return Err(wrong(words!(
@@ -93,13 +98,15 @@ impl Asked {
                     Kind::Value | Kind::List => {
                         arguments.push(format!("--{}={value}", parameter.name));
                     }
-                    Kind::Input | Kind::File => input = Some(value.as_bytes().to_vec()),
+                    Kind::Input | Kind::File | Kind::Json => {
+                        input = Some(value.as_bytes().to_vec())
+                    }
                     Kind::Word => words.push(value.to_owned()),
                 }
             }
             match parameter.kind {
                 Kind::Word if by_body => words.push("-".to_owned()),
-                Kind::File => words.push("-".to_owned()),
+                Kind::File | Kind::Json => words.push("-".to_owned()),
                 _ => {}
             }
         }

@@ -69,6 +69,8 @@ pub enum Kind {
     Input,
     /// The standard input, which the command names by the word `-`.
     File,
+    /// The same, a JSON document; in a body of JSON it may stand as what it is.
+    Json,
 }
 
 /// Whether a parameter must be there.

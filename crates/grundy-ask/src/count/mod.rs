@@ -27,6 +27,7 @@ use whole::Shape;
 /// # Ok::<(), grundy::work::Stop>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Count {
     /// Of what.
     pub of: Of,

@@ -1,8 +1,12 @@
 //! Text and JSON of the answers: the only code of this crate that formats them.
 
+pub mod check;
 pub mod code;
 pub mod count;
+pub mod draw;
 pub mod guess;
+pub mod moves;
+pub mod show;
 pub mod sweep;
 pub mod test;
 

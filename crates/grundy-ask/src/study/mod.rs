@@ -30,6 +30,7 @@ use std::sync::Arc;
 /// # Ok::<(), grundy::work::Stop>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Guess {
     /// Of what.
     pub of: Of,

@@ -33,6 +33,7 @@ use serde::{Deserialize, Serialize};
 /// # Ok::<(), grundy::work::Stop>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Test {
     /// Of what.
     pub of: Of,

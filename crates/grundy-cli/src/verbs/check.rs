@@ -6,7 +6,6 @@ use crate::{Session, Trouble, arguments, limits};
 use clap::{ArgMatches, Command};
 use grundy::notation::{Locale, Problem, Words};
 use grundy::words;
-use serde_json::json;
 
 pub struct Check;
 
@@ -61,16 +60,8 @@ impl Verb for Check {
         drop(clock);
         let name = problem.card().name;
         if matches.get_flag("json") {
-            let said = found.as_ref().map(|difference| {
-                json!({
-                    "case": difference.case,
-                    "line": difference.line,
-                    "reason": session.words(&difference.what),
-                })
-            });
-            session.print_json(&json!({
-                "problem": name, "ok": found.is_none(), "difference": said,
-            }))?;
+            let document = grundy_ask::present::check::json(name, found.as_ref(), session.locale());
+            session.print_json(&document)?;
         } else {
             let right = words!("right", "正确");
             let text = found.as_ref().map_or(right, |difference| difference.words());

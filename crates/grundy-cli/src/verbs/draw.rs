@@ -10,8 +10,7 @@ use grundy::values::Convention;
 use grundy::words;
 use grundy::work::{Meter, Stop};
 use grundy_ask::{Ask, Position};
-use grundy_draw::{Drawn, Kind, Look, Picture, Theme};
-use serde_json::json;
+use grundy_draw::{Kind, Look, Picture, Theme};
 
 pub struct Draw;
 
@@ -158,7 +157,7 @@ impl Verb for Draw {
             }
         };
         match in_json {
-            true => session.print_json(&about(&drawn, told, session)),
+            true => session.answer(&grundy_ask::present::draw::json(&drawn, told)),
             false => Ok(()),
         }
     }
@@ -176,17 +175,6 @@ fn may_paint(picture: &Picture, zoom: f64, session: &Session) -> Result<(), Prob
         "a PNG for a request has at most {FOR_A_GUEST} pixels; lower `zoom` or `width`, or ask for svg",
         "单个请求的 PNG 最多 {FOR_A_GUEST} 像素；请减小 `zoom` 或 `width`，或改用 svg"
     )))
-}
-
-/// A picture, to programs.
-fn about(drawn: &Drawn, told: (&str, &str), session: &Session) -> serde_json::Value {
-    let (game, kind, picture) = (&drawn.game, drawn.kind.name(), &drawn.picture);
-    let (width, height) = (picture.width as u64, picture.height as u64);
-    let (key, value) = told;
-    let mut document =
-        json!({"game": game, "kind": kind, "width": width, "height": height, key: value});
-    rules::annotate(&mut document, session);
-    document
 }
 
 fn question(

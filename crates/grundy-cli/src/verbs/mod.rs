@@ -1,5 +1,6 @@
 //! The verbs: one file each, one list.
 
+mod ask;
 mod atlas;
 mod check;
 mod code;
@@ -60,6 +61,7 @@ pub const VERBS: &[&dyn Verb] = &[
     &r#gen::Gen,
     &check::Check,
     &stress::Stress,
+    &ask::Ask,
     #[cfg(feature = "serve")]
     &serve::Serve,
     &completions::Completions,

@@ -6,11 +6,11 @@ use super::solve::{conventions, position};
 use crate::{Session, Trouble, arguments, limits};
 use clap::{Arg, ArgMatches, Command};
 use grundy::notation::{Locale, Problem, Words};
-use grundy::present::judged::{self as present, json, text};
+use grundy::present::judged::{self as present, text};
 use grundy::solve::Wish;
 use grundy::words;
 use grundy::work::Meter;
-use grundy_ask::{Ask, Listed};
+use grundy_ask::Ask;
 
 pub struct Moves;
 
@@ -78,18 +78,15 @@ impl Verb for Moves {
         let meter = Meter::new(limits::read(matches, session)?);
         let from = matches.get_one::<String>("from").cloned();
         let question = grundy_ask::Moves { position, from, most, skill, seed };
-        let Listed { judged, mistake } = question.ask(session.shelf(), &meter)?;
-        if !matches.get_flag("json") {
-            session.print(&text(&judged, session.locale(), session.style()))?;
-            let words = mistake.flatten().as_ref().map(present::mistake_words).unwrap_or_default();
-            let end = if words.is_empty() { "" } else { "\n" };
-            return session.print(&format!("{}{end}", session.words(&words)));
+        let listed = question.ask(session.shelf(), &meter)?;
+        if matches.get_flag("json") {
+            return session.answer(&grundy_ask::present::moves::json(&listed, session.locale()));
         }
-        let mut document = json(&judged, session.locale());
-        if let Some(found) = mistake {
-            document["mistake"] = present::mistake(found.as_ref(), session.locale());
-        }
-        session.answer(&document)
+        session.print(&text(&listed.judged, session.locale(), session.style()))?;
+        let mistake = listed.mistake.flatten();
+        let words = mistake.as_ref().map(present::mistake_words).unwrap_or_default();
+        let end = if words.is_empty() { "" } else { "\n" };
+        session.print(&format!("{}{end}", session.words(&words)))
     }
 }
 

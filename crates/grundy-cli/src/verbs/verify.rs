@@ -104,8 +104,9 @@ impl Verb for Verify {
         let question = grundy_ask::Verify { games: games?, bound: bound.transpose()? };
         let jobs = question.jobs(session.shelf(), &Meter::new(limits.clone()))?;
         let bar = session.shows_progress().then(|| ProgressBar::new(jobs.len() as u64));
-        let verified =
-            run(&jobs, question.bound, &limits, &|| bar.iter().for_each(|bar| bar.inc(1)));
+        let threads = std::thread::available_parallelism().map_or(1, usize::from);
+        let done = || bar.iter().for_each(|bar| bar.inc(1));
+        let verified = run(&jobs, question.bound, &limits, threads, &done);
         if let Some(bar) = &bar {
             bar.finish_and_clear();
         }

@@ -1,5 +1,9 @@
-//! Every game of the catalogue, every rule of the library, rules of every kind; and the command
-//! line in process.
+//! Every game of the catalogue, every rule of the library, rules of every kind.
+
+#[path = "../command_line/mod.rs"]
+mod command_line;
+
+pub use command_line::grundy;
 
 use grundy::game::{AnyGame, NoFiles};
 use grundy::games::{ALIASES, CATALOGUE};
@@ -77,20 +81,4 @@ fn rule(text: &str, name: &str) -> Arc<dyn AnyGame> {
         limits: Limits::default(),
     };
     grundy_rules::open(text, &opening).unwrap().game
-}
-
-/// The command line in process: its exit code, what it printed and what it complained of.
-pub fn grundy(arguments: &[&str]) -> (u8, String, String) {
-    let (mut input, mut output, mut errors) = (&b""[..], Vec::new(), Vec::new());
-    let streams = grundy_cli::Streams {
-        input: &mut input,
-        mapped: None,
-        output: &mut output,
-        errors: &mut errors,
-        colour: false,
-        progress: false,
-    };
-    let code = grundy_cli::run([&["grundy"], arguments].concat(), streams);
-    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
-    (code, text(output), text(errors))
 }

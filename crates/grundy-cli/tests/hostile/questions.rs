@@ -3,6 +3,7 @@
 
 use crate::texts::Stranger;
 use grundy::games::CATALOGUE;
+use serde_json::{Value, json};
 
 /// Verbs that take a game and compute.
 const VERBS: [&str; 12] = [
@@ -41,7 +42,71 @@ pub fn question(number: u64) -> Question {
     if verb != "verify" && stranger.percent(30) {
         words.push("--json".to_owned());
     }
+    // One in four is asked as JSON.
+    if number % 4 == 3
+        && let Some(asked) = as_json(verb, &named, &words)
+    {
+        words = vec!["ask".to_owned(), asked.to_string()];
+    }
     Question { words, input: String::new() }
+}
+
+/// The question of some words as JSON.
+fn as_json(verb: &str, named: &Named, words: &[String]) -> Option<Value> {
+    let said = |name: &str| words.iter().find_map(|word| word.strip_prefix(name));
+    let flag = |name: &str| words.iter().any(|word| word == name);
+    let game = match named.words.first().map(String::as_str) {
+        Some("-e") => json!({
+            "rule": named.words[1],
+            "interpret": flag("--interpret"),
+            "recognise": !flag("--no-recognise"),
+        }),
+        word => json!({"name": word}),
+    };
+    let of_a_rule = game.get("rule").is_some();
+    let word = if of_a_rule { "rule" } else { &named.words[0] };
+    let mut position = json!({"text": format!("{word} {}", named.position)});
+    if of_a_rule {
+        position["games"] = json!([game]);
+    }
+    if let Some(compound) = said("--compound=") {
+        position["compound"] = compound.into();
+    }
+    for (option, convention) in [("--misere", "misere"), ("--anti-sg", "anti-sg")] {
+        if flag(option) {
+            position["convention"] = convention.into();
+        }
+    }
+    let number = |name: &str| said(name).and_then(|text| text.parse::<f64>().ok());
+    let last = number("--terms=").map(|terms| terms as u64);
+    Some(match verb {
+        "solve" | "why" | "moves" => json!({"ask": verb, "position": position}),
+        "table" => {
+            let last = words.iter().rev().find_map(|word| word.parse::<u64>().ok());
+            json!({"ask": verb, "game": game, "last": last?})
+        }
+        "period" => json!({"ask": verb, "game": game, "certified": flag("--json")}),
+        "guess" => json!({"ask": verb, "of": game, "last": last}),
+        "test" => {
+            let formula = &words[1 + named.words.len()];
+            json!({"ask": verb, "of": game, "formula": formula, "last": last})
+        }
+        "code" => json!({"ask": verb, "of": game, "table": flag("--table")}),
+        "count" => json!({
+            "ask": verb,
+            "of": game,
+            "heaps": number("--heaps=")? as u64,
+            "most": number("--max=")? as u64,
+            "modulus": number("--mod=").map(|modulus| modulus as u64),
+            "ordered": !flag("--unordered"),
+        }),
+        "draw" => json!({"ask": verb, "position": position, "kind": said("--kind=")}),
+        "show" => json!({"ask": verb, "of": game}),
+        "verify" => {
+            json!({"ask": verb, "games": [game], "bound": number("--bound=").map(|n| n as u64)})
+        }
+        _ => return None,
+    })
 }
 
 /// What follows the game.

@@ -7,6 +7,11 @@ use serde_json::{Map, Value};
 pub fn request(question: &Question) -> Option<(String, Vec<u8>)> {
     let mut words = question.words.iter().map(String::as_str);
     let verb = words.next().filter(|&verb| verb != "verify" && question.input.is_empty())?;
+    if verb == "ask" {
+        let asked: Value = serde_json::from_str(words.next()?).ok()?;
+        let body = Map::from_iter([("question".to_owned(), asked)]);
+        return Some(("/api/v1/ask".to_owned(), Value::from(body).to_string().into_bytes()));
+    }
     let last = match verb {
         "table" => "n",
         "test" => "formula",

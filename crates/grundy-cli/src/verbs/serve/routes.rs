@@ -38,6 +38,15 @@ const PICTURES: &[Form] = if cfg!(feature = "png") {
 
 const ROWS: &[Row] = &[
     Row {
+        verb: "ask",
+        words: &[("question", Kind::Json, Need::Yes)],
+        options: &[LIMITS],
+        body: Some("question"),
+        forms: &[Form::JSON],
+        keeps: false,
+        example: "question=%7B%22ask%22:%22solve%22,%22position%22:%7B%22text%22:%22nim+3+4+5%22%7D%7D",
+    },
+    Row {
         verb: "games",
         words: &[],
         options: &[],
@@ -244,6 +253,9 @@ fn meaning(name: &str) -> Words {
             "按该游戏记法写出的局面；以 ` + ` 连接的各部分合并进行"
         ),
         "n" => words!("The last index", "最后一个下标"),
+        "question" => {
+            words!("Any question: its name `ask` and its members", "任意问题：名称 `ask` 及其各项")
+        }
         "edges" => words!("A move `u v` in each line", "每行一步 `u v`"),
         "expression" => words!("What to compute", "要计算的表达式"),
         "formula" => words!(

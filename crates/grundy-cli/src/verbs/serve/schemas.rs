@@ -224,6 +224,7 @@ pub(super) fn parameter(name: &str) -> Option<Value> {
             json!({"type": "integer", "minimum": 0}),
             json!({"type": "string", "pattern": "^ *[0-9][0-9_]*([.][0-9]+)?([eE][+]?[0-9]+)? *$"}),
         ]),
+        "question" => present::schema::<grundy_ask::Question>(),
         "lang" => json!({"type": "string", "enum": ["cpp", "python", "rust"]}),
         "terms" => json!({"type": "integer", "minimum": 1, "maximum": 1u64 << 40}),
         "set" => json!({"type": "string", "pattern": "^[^=]*= *-?[0-9]+ *$"}),

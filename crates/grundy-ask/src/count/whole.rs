@@ -7,6 +7,7 @@ use grundy::values::{Convention, Outcome};
 use grundy::words;
 use grundy::work::{Meter, Stop};
 use grundy_laws::count::Starts;
+use std::fmt::Write;
 use std::sync::Arc;
 
 /// What H numbers of a game are.
@@ -64,6 +65,11 @@ pub(super) fn count(game: &Arc<dyn AnyGame>, starts: &Starts, meter: &Meter) -> 
     if least > most {
         return Ok(0);
     }
+    // Where there are too many the first is not begun: it may be long itself.
+    let limits = meter.left();
+    if positions(starts) > limits.positions {
+        return Err(Stop::Positions(meter.limits().positions));
+    }
     // As many numbers as there are may be more than fit into memory.
     meter.hold(heaps.saturating_mul(32))?;
     let mut numbers = vec![most; usize::try_from(heaps).unwrap_or(usize::MAX)];
@@ -71,8 +77,7 @@ pub(super) fn count(game: &Arc<dyn AnyGame>, starts: &Starts, meter: &Meter) -> 
     loop {
         meter.visit(1)?;
         meter.steps(heaps)?;
-        let text: Vec<String> = numbers.iter().map(u64::to_string).collect();
-        lost += u64::from(is_lost(game, &text.join(" "), meter)?);
+        lost += u64::from(is_lost(game, &written(&numbers, meter)?, meter)?);
         // The last number that can be lowered is; those after it begin again, and where the
         // order does not matter they stay below.
         let Some(at) = numbers.iter().rposition(|&number| number > least) else { return Ok(lost) };
@@ -80,6 +85,41 @@ pub(super) fn count(game: &Arc<dyn AnyGame>, starts: &Starts, meter: &Meter) -> 
         let again = if ordered { most } else { numbers[at] };
         numbers[at + 1..].fill(again);
     }
+}
+
+/// How many positions of H numbers there are; `u64::MAX` for all that are more.
+fn positions(starts: &Starts) -> u64 {
+    let &Starts { heaps, ordered, least, most } = starts;
+    let sizes = (most - least).saturating_add(1);
+    if ordered {
+        return sizes.saturating_pow(u32::try_from(heaps).unwrap_or(u32::MAX));
+    }
+    // (sizes + heaps − 1 over heaps), factor by factor: every step is a whole number.
+    let others = sizes - 1;
+    let (few, many) = (heaps.min(others), heaps.max(others));
+    let mut count = 1u128;
+    for factor in 1..=few {
+        count = count * (u128::from(many) + u128::from(factor)) / u128::from(factor);
+        if count > u64::MAX.into() {
+            return u64::MAX;
+        }
+    }
+    count as u64
+}
+
+/// Numbers as people write them; a million of them take a while.
+fn written(numbers: &[u64], meter: &Meter) -> Result<String, Stop> {
+    let mut text = String::new();
+    for some in numbers.chunks(1 << 12) {
+        meter.look_at_the_clock()?;
+        for number in some {
+            if !text.is_empty() {
+                text.push(' ');
+            }
+            let _ = write!(text, "{number}");
+        }
+    }
+    Ok(text)
 }
 
 fn is_lost(game: &Arc<dyn AnyGame>, text: &str, meter: &Meter) -> Result<bool, Stop> {
@@ -126,4 +166,34 @@ pub(super) fn has_an_order(name: &str, heaps: u64, most: u64) -> Problem {
         "`{name}` 的局面中各数不能互换，--unordered 没有意义（若规则中可以互换，须在规则里写明 `unordered`）"
     ))
     .example(format!("grundy count {name} --heaps {heaps} --max {most}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// As many as there are when they are laid out.
+    #[test]
+    fn positions_are_counted_before_they_are_made() {
+        for heaps in 0..5u64 {
+            for sizes in 1..5u64 {
+                let mut rows: Vec<Vec<u64>> = vec![vec![]];
+                for _ in 0..heaps {
+                    let longer = |row: &Vec<u64>| {
+                        let row = row.clone();
+                        (2..2 + sizes).map(move |number| [&row[..], &[number]].concat())
+                    };
+                    rows = rows.iter().flat_map(longer).collect();
+                }
+                let starts = |ordered| Starts { heaps, ordered, least: 2, most: 1 + sizes };
+                assert_eq!(positions(&starts(true)), rows.len() as u64);
+                rows.retain(|row| row.is_sorted());
+                assert_eq!(positions(&starts(false)), rows.len() as u64, "{heaps} {sizes}");
+            }
+        }
+        let many = |heaps, ordered| Starts { heaps, ordered, least: 0, most: u64::MAX };
+        assert_eq!(positions(&many(1 << 40, true)), u64::MAX);
+        assert_eq!(positions(&many(1 << 40, false)), u64::MAX);
+        assert_eq!(positions(&many(1, false)), u64::MAX);
+    }
 }

@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 /// How far is looked for laws, and how much work that may take.
 ///
 /// Work is counted in steps, because what is said must not depend on how busy a machine is.
-/// Lists of last indices are tried one after the other, as long as there is
-/// [`patience`](Reach::patience).
+/// Lists of last indices are tried one after the other, as long as
+/// [`tabulating`](Reach::tabulating) allows it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Reach {
@@ -23,7 +23,7 @@ pub struct Reach {
     pub farthest: u64,
     /// Steps of each look beyond the first: about a second of an idle machine where they are
     /// those of a table.
-    pub patience: u64,
+    pub tabulating: u64,
     /// Steps of a proof.
     pub proving: u64,
     /// Steps of the search for a period; those of its engines are larger.
@@ -54,7 +54,7 @@ impl Default for Reach {
             grid: vec![63, 127, 255],
             lawless_grid: 511,
             farthest: 1_000_000,
-            patience: 1 << 28,
+            tabulating: 1 << 28,
             proving: 1 << 29,
             pursuing: 1 << 22,
             compared_grid: vec![31, 63, 127, 255],

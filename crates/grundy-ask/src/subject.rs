@@ -86,9 +86,9 @@ impl Subject {
         }
     }
 
-    /// The longest table, of some with these last indices, that does not try anybody's patience;
+    /// The longest table, of some with these last indices, that is affordable;
     /// the shortest is computed in any case.
-    pub(crate) fn as_far_as_patience(
+    pub(crate) fn as_far_as_affordable(
         &self,
         steps: &[u64],
         reach: &Reach,
@@ -100,10 +100,10 @@ impl Subject {
         let mut spent = part.steps_taken();
         for &last in more {
             // Four times as many values take at least four times as much work.
-            if spent.saturating_mul(4) > reach.patience {
+            if spent.saturating_mul(4) > reach.tabulating {
                 break;
             }
-            let aside = reach.patient(meter);
+            let aside = reach.affordable(meter);
             match attempt(self.terms(last, &aside))? {
                 Some(longer) => terms = longer,
                 None => break,
@@ -140,7 +140,7 @@ impl Subject {
 
 impl Reach {
     /// A meter for what may be given up.
-    pub(crate) fn patient(&self, meter: &Meter) -> Meter {
-        meter.aside_with(u64::MAX, self.patience)
+    pub(crate) fn affordable(&self, meter: &Meter) -> Meter {
+        meter.aside_with(u64::MAX, self.tabulating)
     }
 }

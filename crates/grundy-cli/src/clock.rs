@@ -27,8 +27,8 @@ impl Clock {
         let limits = limits::read(matches, session)?;
         let stopped = Arc::new(AtomicBool::new(false));
         let is_set = matches.value_source("max-time") == Some(ValueSource::CommandLine);
-        // Who asks for a guest has a clock of his own.
-        if session.guest().is_none() && (is_set || !session.input_is_at_hand()) {
+        // Who asks for a client has a clock of his own.
+        if session.client().is_none() && (is_set || !session.input_is_at_hand()) {
             let (seen, locale) = (Arc::clone(&stopped), session.locale());
             // Another thread cannot measure what this one holds.
             let meter = Meter::new(Limits { gauge: None, ..limits.clone() });

@@ -29,7 +29,7 @@ impl Files for Session<'_> {
 impl Session<'_> {
     /// Guests have no files.
     fn may_open(&self) -> io::Result<()> {
-        match self.guest() {
+        match self.client() {
             Some(_) => Err(io::Error::other("no files are read for a request")),
             None => Ok(()),
         }

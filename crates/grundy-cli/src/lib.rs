@@ -28,12 +28,12 @@
 
 pub mod allocator;
 pub mod arguments;
+#[cfg(feature = "serve")]
+mod client;
 mod clock;
 mod command;
 mod complaint;
 mod files;
-#[cfg(feature = "serve")]
-mod guest;
 mod interrupt;
 mod laws;
 mod limits;
@@ -46,11 +46,11 @@ mod stress;
 mod tables;
 mod trouble;
 pub mod verbs;
-mod window;
+mod width;
 
-pub use files::mapped_input;
 #[cfg(feature = "serve")]
-pub use guest::{answer, answer_by, answer_from};
+pub use client::{answer, answer_by, answer_from};
+pub use files::mapped_input;
 pub use session::{Session, Streams};
 pub use trouble::Trouble;
 #[cfg(feature = "serve")]

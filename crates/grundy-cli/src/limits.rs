@@ -88,7 +88,7 @@ fn option(
     option.default_value(default.to_owned()).hide_default_value(true)
 }
 
-/// The limits that the user set; the usual ones where a verb has no such option. A guest has
+/// The limits that the user set; the usual ones where a verb has no such option. A client has
 /// those of the house besides.
 pub(crate) fn read(matches: &ArgMatches, session: &Session) -> Result<Limits, Problem> {
     let usual = Limits::default();
@@ -101,7 +101,7 @@ pub(crate) fn read(matches: &ArgMatches, session: &Session) -> Result<Limits, Pr
     };
     let gauge = allocator::gauge().map(|gauge| gauge.at_most(asked.memory));
     let asked = Limits { gauge, ..asked };
-    Ok(match session.guest() {
+    Ok(match session.client() {
         Some(most) => asked.within(most),
         None => asked,
     })

@@ -1,4 +1,4 @@
-//! Long searches for a period, kept in a file so that they can be gone on with.
+//! Long searches for a period, kept in a file so that they can be resumed.
 //!
 //! The file has two lines: the checkpoint as JSON, and its checksum (XXH3, 64 bits). It is
 //! written beside, synchronised and put in the place of the last one, so there is a whole
@@ -34,7 +34,7 @@ const MOMENT: Duration = Duration::from_millis(250);
 pub(crate) struct Order<'o> {
     /// Where the search is kept.
     pub file: &'o str,
-    /// Whether to go on with what is there.
+    /// Whether to resume what is there.
     pub resume: bool,
     /// How often it is written.
     pub every: Duration,
@@ -96,7 +96,7 @@ fn rule(game: &dyn AnyGame) -> Result<Rule, Problem> {
     })
 }
 
-/// The search to go on with, if there is one.
+/// The search to resume, if there is one.
 fn begin(rule: &Rule, order: &Order, session: &Session) -> Result<Option<Checkpoint>, Problem> {
     let file = order.file;
     if !Path::new(file).exists() {
@@ -104,7 +104,7 @@ fn begin(rule: &Rule, order: &Order, session: &Session) -> Result<Option<Checkpo
     }
     if !order.resume {
         return Err(Problem::new(words!(
-            "`{file}` is there already: --resume goes on with the search in it; remove it to begin anew",
+            "`{file}` is there already: --resume continues the search in it; remove it to begin anew",
             "`{file}` 已存在：用 --resume 继续其中的搜索；要重新开始请先删除它"
         )));
     }

@@ -25,7 +25,7 @@ use std::sync::Arc;
 
 /// The rules of one run: what was said about them, and those opened so far.
 #[derive(Default)]
-pub(crate) struct Desk {
+pub(crate) struct Given {
     text: RefCell<Option<String>>,
     /// Whether some word of the command names a rule.
     named: Cell<bool>,
@@ -42,10 +42,10 @@ struct Known {
     rule: Arc<Opened>,
 }
 
-impl Desk {
+impl Given {
     /// The rules of a run that shares what is known of rules with others.
     pub fn above(shelf: Arc<Shelf>) -> Self {
-        Desk { shelf: Shelf::above(shelf), ..Desk::default() }
+        Given { shelf: Shelf::above(shelf), ..Given::default() }
     }
 }
 
@@ -116,9 +116,9 @@ pub(crate) fn in_place(arguments: &[OsString], session: &Session) -> Vec<OsStrin
     let named = |word: &OsString| {
         text(word).split_whitespace().any(|word| word == "-" || names_a_rule(word))
     };
-    session.desk().named.set(found.is_some() || rest.iter().any(named));
+    session.given().named.set(found.is_some() || rest.iter().any(named));
     if let Some(rule) = found {
-        *session.desk().text.borrow_mut() = Some(rule);
+        *session.given().text.borrow_mut() = Some(rule);
         // `rule 3 + nim 5`, pasted back, says itself where the rule stands.
         if !names_the_rule(&rest) {
             whole.push(RULE.into());
@@ -142,7 +142,7 @@ fn names_the_rule(words: &[OsString]) -> bool {
 
 /// Reads the options about rules before a verb runs.
 pub(crate) fn prepare(matches: &ArgMatches, session: &Session) -> Result<(), Problem> {
-    if session.desk().text.borrow().is_some() && matches.contains_id("rule") {
+    if session.given().text.borrow().is_some() && matches.contains_id("rule") {
         return Err(Problem::new(words!(
             "-e can be given once; further rules of a sum are written into files",
             "-e 只能给出一次；和中的其他规则请写入文件"
@@ -157,10 +157,10 @@ pub(crate) fn prepare(matches: &ArgMatches, session: &Session) -> Result<(), Pro
         verbose: matches.get_flag("verbose"),
         limits: limits::read(matches, session)?,
     };
-    if !session.desk().named.get() {
+    if !session.given().named.get() {
         for_a_rule(&how)?;
     }
-    *session.desk().how.borrow_mut() = how;
+    *session.given().how.borrow_mut() = how;
     Ok(())
 }
 
@@ -253,7 +253,7 @@ pub(crate) fn references(text: &str, session: &Session) -> Result<Vec<GameRef>, 
 
 /// The rule that a word names, and how it is followed.
 fn rule(word: &str, session: &Session) -> Result<Rule, Problem> {
-    let how = session.desk().how.borrow();
+    let how = session.given().how.borrow();
     Ok(Rule {
         text: source(word, session)?,
         name: word.to_owned(),
@@ -270,20 +270,20 @@ pub(crate) fn opened(word: &str, session: &Session) -> Result<Arc<Opened>, Stop>
 
 /// Something about the rule behind a word, which is opened once.
 fn known<T>(word: &str, session: &Session, of: impl Fn(&Known) -> T) -> Result<T, Stop> {
-    let desk = session.desk();
-    if let Some(known) = desk.opened.borrow().get(word) {
+    let given = session.given();
+    if let Some(known) = given.opened.borrow().get(word) {
         return Ok(of(known));
     }
     let reference = GameRef::Rule(rule(word, session)?);
-    let how = desk.how.borrow();
-    let opened = desk.shelf.open(&reference, &Meter::new(how.limits.clone()))?;
+    let how = given.how.borrow();
+    let opened = given.shelf.open(&reference, &Meter::new(how.limits.clone()))?;
     let Some(rule) = opened.rule else { return Err(no_such_rule().into()) };
     if how.verbose {
         session.note(&said(word, &rule, how.interpret));
     }
     let known = Known { reference, game: opened.game, rule };
     let found = of(&known);
-    desk.opened.borrow_mut().insert(word.to_owned(), known);
+    given.opened.borrow_mut().insert(word.to_owned(), known);
     Ok(found)
 }
 
@@ -306,7 +306,7 @@ pub(crate) fn afresh<'s>(word: &'s str, session: &'s Session) -> Result<Opener<'
 
 /// The rule that was given by `-e`.
 pub(crate) fn given(session: &Session) -> Option<String> {
-    session.desk().text.borrow().clone()
+    session.given().text.borrow().clone()
 }
 
 /// The text of a rule: as given by `-e`, or in its file.
@@ -348,13 +348,13 @@ fn said(word: &str, opened: &Opened, interpret: bool) -> Words {
 
 /// What is said about the rules of an answer, for people.
 pub(crate) fn remarks(session: &Session) -> Vec<Words> {
-    let opened = session.desk().opened.borrow();
+    let opened = session.given().opened.borrow();
     opened.values().filter_map(|known| known.rule.recognised.as_ref()).map(recognised).collect()
 }
 
 /// Says on the error output how far the rules were compared that go by a game's law.
 pub(crate) fn warn(session: &Session) {
-    let opened = session.desk().opened.borrow();
+    let opened = session.given().opened.borrow();
     let compared = opened.values().filter_map(|known| known.rule.recognised.as_ref());
     for known in compared.filter(|known| known.bound.is_some()) {
         session.note(&recognised(known));
@@ -364,7 +364,7 @@ pub(crate) fn warn(session: &Session) {
 impl Session<'_> {
     /// The games of this run.
     pub(crate) fn shelf(&self) -> &Shelf {
-        &self.desk().shelf
+        &self.given().shelf
     }
 
     /// Writes an answer as JSON, with what the rules in it are.
@@ -377,7 +377,7 @@ impl Session<'_> {
 
 /// Adds to a JSON document what the rules in it are.
 pub(crate) fn annotate(document: &mut Value, session: &Session) {
-    let opened = session.desk().opened.borrow();
+    let opened = session.given().opened.borrow();
     if opened.is_empty() {
         return;
     }

@@ -1,6 +1,6 @@
 //! What a verb is given: the language, the streams, the files.
 
-use crate::rules::Desk;
+use crate::rules::Given;
 use crate::trouble::{Trouble, labelled};
 use grundy::notation::{Locale, Problem, Words};
 use grundy::present::Style;
@@ -41,9 +41,9 @@ pub struct Session<'s> {
     input_used: Cell<bool>,
     output: RefCell<&'s mut dyn Write>,
     errors: RefCell<&'s mut dyn Write>,
-    guest: Option<Limits>,
+    client: Option<Limits>,
     begun: Instant,
-    desk: Desk,
+    given: Given,
 }
 
 impl<'s> Session<'s> {
@@ -57,28 +57,28 @@ impl<'s> Session<'s> {
             input_used: Cell::new(false),
             output: RefCell::new(streams.output),
             errors: RefCell::new(streams.errors),
-            guest: None,
+            client: None,
             begun: Instant::now(),
-            desk: Desk::default(),
+            given: Given::default(),
         }
     }
 
-    /// The same for a guest: within these limits, without files, and with what is known from
+    /// The same for a client: within these limits, without files, and with what is known from
     /// the questions of others.
     #[cfg(feature = "serve")]
-    pub(crate) fn for_a_guest(self, most: Limits, shelf: Arc<Shelf>) -> Self {
-        Session { guest: Some(most), desk: Desk::above(shelf), ..self }
+    pub(crate) fn for_a_client(self, most: Limits, shelf: Arc<Shelf>) -> Self {
+        Session { client: Some(most), given: Given::above(shelf), ..self }
     }
 
-    /// The limits of a guest, who is not the user of this machine: no file is read or written
+    /// The limits of a client, who is not the user of this machine: no file is read or written
     /// for him, and nothing that he asks ends the process.
-    pub(crate) fn guest(&self) -> Option<&Limits> {
-        self.guest.as_ref()
+    pub(crate) fn client(&self) -> Option<&Limits> {
+        self.client.as_ref()
     }
 
     /// The meter of verbs without options about limits.
     pub(crate) fn meter(&self) -> Meter {
-        Meter::new(self.guest.clone().unwrap_or_else(Limits::none))
+        Meter::new(self.client.clone().unwrap_or_else(Limits::none))
     }
 
     /// When the command began, from which its time counts.
@@ -87,8 +87,8 @@ impl<'s> Session<'s> {
     }
 
     /// The rules of this run.
-    pub(crate) fn desk(&self) -> &Desk {
-        &self.desk
+    pub(crate) fn given(&self) -> &Given {
+        &self.given
     }
 
     /// The language of the answers.

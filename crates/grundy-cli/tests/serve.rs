@@ -311,7 +311,7 @@ fn hostile_requests_end_within_the_limits() {
             let (status, _, said) = asked.await.expect("an answer");
             let said = String::from_utf8_lossy(&said[..said.len().min(300)]).into_owned();
             assert_eq!(status, expected, "{what}: {said}");
-            assert!(!said.contains("raise --"), "advice that a guest cannot follow: {said}");
+            assert!(!said.contains("raise --"), "advice that a client cannot follow: {said}");
             let took = begun.elapsed();
             assert!(took < Duration::from_secs(60), "{what}: {took:?} {said}");
         }

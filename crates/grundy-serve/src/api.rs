@@ -21,7 +21,7 @@ use std::sync::Arc;
 use tokio::time::timeout;
 
 /// Everything that answering takes.
-struct Desk {
+struct Service {
     routes: Vec<Route>,
     work: Work,
     settings: Settings,
@@ -30,7 +30,7 @@ struct Desk {
 
 /// By which the work can be ended.
 #[derive(Clone)]
-pub struct Handle(Arc<Desk>);
+pub struct Handle(Arc<Service>);
 
 impl Handle {
     /// Interrupts whatever is being worked on; nothing more is begun.
@@ -53,22 +53,22 @@ pub fn application(
 ) -> (Router, Handle) {
     let document = Bytes::from(format!("{:#}\n", openapi::document(&routes)));
     let pool = Pool::new(settings.threads.max(1), settings.waiting, settings.slice);
-    let desk = Arc::new(Desk { routes, work, settings, pool });
+    let service = Arc::new(Service { routes, work, settings, pool });
     let served = move || std::future::ready(typed("application/json", document.clone()));
     let mut router = Router::new()
         .route("/health", get(|| async { "ok\n" }))
         .route("/api/v1/openapi.json", get(served));
-    for at in 0..desk.routes.len() {
-        let path = format!("/api/v1/{}", desk.routes[at].name);
-        let here = Arc::clone(&desk);
+    for at in 0..service.routes.len() {
+        let path = format!("/api/v1/{}", service.routes[at].name);
+        let here = Arc::clone(&service);
         let answer = move |request: Request| {
-            let desk = Arc::clone(&here);
-            async move { desk.answer(at, request).await }
+            let service = Arc::clone(&here);
+            async move { service.answer(at, request).await }
         };
         router = router.route(&path, any(answer));
     }
-    let here = Arc::clone(&desk);
-    let hosts = Arc::clone(&desk);
+    let here = Arc::clone(&service);
+    let hosts = Arc::clone(&service);
     let elsewhere = move |request: Request| {
         std::future::ready(elsewhere(pages.as_ref(), &here.routes, &request))
     };
@@ -88,10 +88,10 @@ pub fn application(
             }
         }))
         .layer(map_response(guard::guarded));
-    (router, Handle(desk))
+    (router, Handle(service))
 }
 
-impl Desk {
+impl Service {
     async fn answer(&self, at: usize, request: Request) -> Response<Body> {
         let accepted = guard::languages(request.headers());
         let mut asked = Asked::query(request.uri().query().unwrap_or_default());

@@ -84,7 +84,7 @@ pub struct Settings {
     pub grace: Duration,
     /// How long the head of a request may take, an idle connection may stay, and a client may
     /// read nothing of what is sent to it.
-    pub patience: Duration,
+    pub idle: Duration,
     /// Names that this server has besides its addresses and `localhost`.
     pub hosts: Vec<String>,
 }
@@ -106,7 +106,7 @@ impl Default for Settings {
             body: 4 << 20,
             answer: 32 << 20,
             grace: Duration::from_secs(2),
-            patience: Duration::from_secs(30),
+            idle: Duration::from_secs(30),
             hosts: Vec::new(),
         }
     }

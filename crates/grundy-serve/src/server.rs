@@ -5,7 +5,7 @@
 
 use crate::api::{Handle, application};
 use crate::pool::at_once;
-use crate::stream::Patient;
+use crate::stream::Impatient;
 use crate::{Route, Settings, Site, Work};
 use axum::Router;
 use hyper::server::conn::http1;
@@ -78,7 +78,7 @@ async fn accept(
     handle: Handle,
     end: impl Future<Output = ()>,
 ) {
-    let Settings { connections, patience, .. } = *handle.settings();
+    let Settings { connections, idle, .. } = *handle.settings();
     let most = u32::try_from(connections).unwrap_or(u32::MAX >> 4).max(1);
     let places = Arc::new(Semaphore::new(most as usize));
     let (ending, ended) = watch::channel(false);
@@ -103,7 +103,7 @@ async fn accept(
         let _ = stream.set_nodelay(true);
         let (router, ended) = (router.clone(), ended.clone());
         tokio::spawn(async move {
-            converse(Patient::new(stream, patience), router, patience, ended).await;
+            converse(Impatient::new(stream, idle), router, idle, ended).await;
             drop(place);
         });
     }
@@ -117,14 +117,14 @@ async fn accept(
 
 /// Answers the requests of one connection.
 async fn converse(
-    stream: Patient,
+    stream: Impatient,
     router: Router,
-    patience: Duration,
+    idle: Duration,
     mut ended: watch::Receiver<bool>,
 ) {
     let service = TowerToHyperService::new(router);
     let mut builder = http1::Builder::new();
-    builder.timer(TokioTimer::new()).header_read_timeout(patience);
+    builder.timer(TokioTimer::new()).header_read_timeout(idle);
     let mut connection = pin!(builder.serve_connection(TokioIo::new(stream), service));
     let mut ending = false;
     loop {

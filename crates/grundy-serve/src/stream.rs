@@ -12,16 +12,16 @@ use tokio::net::TcpStream;
 use tokio::time::{Sleep, sleep};
 
 /// A stream with a limit on how long a write may be stuck.
-pub(crate) struct Patient {
+pub(crate) struct Impatient {
     stream: TcpStream,
-    patience: Duration,
+    idle: Duration,
     /// Since when a write is stuck.
     stuck: Option<Pin<Box<Sleep>>>,
 }
 
-impl Patient {
-    pub fn new(stream: TcpStream, patience: Duration) -> Self {
-        Patient { stream, patience, stuck: None }
+impl Impatient {
+    pub fn new(stream: TcpStream, idle: Duration) -> Self {
+        Impatient { stream, idle, stuck: None }
     }
 
     /// Passes on what came of a write; too long a wait is an error.
@@ -34,8 +34,8 @@ impl Patient {
             self.stuck = None;
             return Poll::Ready(done);
         }
-        let patience = self.patience;
-        let stuck = self.stuck.get_or_insert_with(|| Box::pin(sleep(patience)));
+        let idle = self.idle;
+        let stuck = self.stuck.get_or_insert_with(|| Box::pin(sleep(idle)));
         match stuck.as_mut().poll(context) {
             Poll::Ready(()) => Poll::Ready(Err(ErrorKind::TimedOut.into())),
             Poll::Pending => Poll::Pending,
@@ -43,7 +43,7 @@ impl Patient {
     }
 }
 
-impl AsyncRead for Patient {
+impl AsyncRead for Impatient {
     fn poll_read(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -53,7 +53,7 @@ impl AsyncRead for Patient {
     }
 }
 
-impl AsyncWrite for Patient {
+impl AsyncWrite for Impatient {
     fn poll_write(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,

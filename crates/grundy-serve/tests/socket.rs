@@ -43,7 +43,7 @@ fn server() -> Server {
         example: "",
     };
     let settings =
-        Settings { patience: SECOND / 2, body: 1 << 20, connections: 50, ..Settings::default() };
+        Settings { idle: SECOND / 2, body: 1 << 20, connections: 50, ..Settings::default() };
     let any = SocketAddr::from(([127, 0, 0, 1], 0));
     let server = listen(any, vec![route], Arc::new(work), None, settings).expect("a port");
     let address = server.address().expect("an address");

@@ -197,13 +197,12 @@ fn folders_use_what_stands_below_them() {
     }
 }
 
-/// Every file and folder that ARCHITECTURE.md names is there.
-#[test]
-fn the_map_shows_what_is_there() {
-    let text = fs::read_to_string(workspace().join("ARCHITECTURE.md")).unwrap();
+/// The files and folders that a page names are there; how many it names.
+fn named(page: &str) -> usize {
+    let text = fs::read_to_string(workspace().join(page)).unwrap();
     let mut named = 0;
     for word in text.split('`').skip(1).step_by(2) {
-        let path = match word.starts_with("grundy") && word.contains("/src/") {
+        let path = match word.starts_with("grundy") && word.contains("/src") {
             true => format!("crates/{word}"),
             false => word.to_owned(),
         };
@@ -212,12 +211,21 @@ fn the_map_shows_what_is_there() {
         if !whole || path.contains("CODE") {
             continue;
         }
-        assert!(workspace().join(&path).exists(), "ARCHITECTURE.md names `{path}`");
+        assert!(workspace().join(&path).exists(), "{page} names `{path}`");
         named += 1;
     }
-    assert!(named > 15, "{named} paths are named");
+    named
+}
+
+#[test]
+fn the_map_shows_what_is_there() {
+    for page in ["ARCHITECTURE.md", "docs/glossary.md", "docs/glossary.zh-CN.md"] {
+        let count = named(page);
+        assert!(count > 15, "{page} names {count} paths");
+    }
+    let map = fs::read_to_string(workspace().join("ARCHITECTURE.md")).unwrap();
     for layer in LAYERS {
         let path = format!("crates/{}", layer.name);
-        assert!(text.contains(&path), "ARCHITECTURE.md does not speak of {path}");
+        assert!(map.contains(&path), "ARCHITECTURE.md does not speak of {path}");
     }
 }

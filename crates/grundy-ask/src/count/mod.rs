@@ -206,7 +206,7 @@ impl Asked<'_> {
             if !proved
                 && most <= reach.counted_far
                 && let Some(Table::Line { from, values }) =
-                    attempt(subject.terms(most, &reach.patient(meter)))?
+                    attempt(subject.terms(most, &reach.affordable(meter)))?
             {
                 return Ok(Law { law: listed(from, &values), status: Ground::Table, tested: None });
             }

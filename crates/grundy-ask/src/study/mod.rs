@@ -134,7 +134,7 @@ impl Seen {
         }
     }
 
-    /// More values, if they can be had with patience.
+    /// More values, if they are affordable.
     fn look_further(
         &mut self,
         subject: &Subject,
@@ -143,7 +143,7 @@ impl Seen {
         meter: &Meter,
     ) -> Result<(), Stop> {
         if let Some(terms) =
-            attempt(subject.terms(last.min(reach.farthest), &reach.patient(meter)))?
+            attempt(subject.terms(last.min(reach.farthest), &reach.affordable(meter)))?
         {
             *self = look(terms, meter)?;
         }
@@ -208,7 +208,9 @@ pub(crate) fn study(
         Table::Grid(_) => (&reach.grid, reach.lawless_grid),
     };
     let mut seen = match (subject, last) {
-        (Subject::Game(..), None) => look(subject.as_far_as_patience(steps, reach, meter)?, meter)?,
+        (Subject::Game(..), None) => {
+            look(subject.as_far_as_affordable(steps, reach, meter)?, meter)?
+        }
         _ => look(subject.terms(last.unwrap_or(u64::MAX), meter)?, meter)?,
     };
     // A rule may change at a number that it names, so it is looked at beyond; and a law may show

@@ -88,7 +88,7 @@ impl Ask for Test {
         let table = match (&subject, last) {
             (Subject::Game(..), None) => {
                 let shape = subject.terms(1, meter)?;
-                subject.as_far_as_patience(steps(&shape, reach), reach, meter)?
+                subject.as_far_as_affordable(steps(&shape, reach), reach, meter)?
             }
             _ => subject.terms(last.unwrap_or(u64::MAX), meter)?,
         };
@@ -99,7 +99,7 @@ impl Ask for Test {
         let open = why.is_none() && compared.wrong.is_empty() && last.is_none();
         let further = &reach.compared_further;
         if open && matches!(subject, Subject::Game(..)) && Some(&compared.last) == further.first() {
-            let longer = subject.as_far_as_patience(further, reach, meter)?;
+            let longer = subject.as_far_as_affordable(further, reach, meter)?;
             compared = compare::compare(&formula, &longer, meter)?;
         }
         Ok(Verdict { name: subject.name(), text: self.formula, formula, compared, why })

@@ -105,10 +105,10 @@ impl Claim<'_> {
         meter: &Meter,
     ) -> Result<ByPeriod, Stop> {
         let Claim { formula, reach, .. } = self;
-        let Some(repeats) = attempt(law.ultimate(&reach.patient(meter)))?.flatten() else {
+        let Some(repeats) = attempt(law.ultimate(&reach.affordable(meter)))?.flatten() else {
             return Ok(ByPeriod::Nothing);
         };
-        let period = match attempt(game.period(&reach.patient(meter)))? {
+        let period = match attempt(game.period(&reach.affordable(meter)))? {
             Some(period) if period.proved => period,
             _ => return Ok(ByPeriod::Nothing),
         };
@@ -118,7 +118,7 @@ impl Claim<'_> {
             if last > reach.proof_table {
                 return Ok(ByPeriod::Nothing);
             }
-            longer = attempt(game.table(last, &reach.patient(meter)))?;
+            longer = attempt(game.table(last, &reach.affordable(meter)))?;
             if longer.is_none() {
                 return Ok(ByPeriod::Nothing);
             }

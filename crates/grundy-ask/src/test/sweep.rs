@@ -169,7 +169,7 @@ impl Work<'_> {
                     .filter(|&step| step < most)
                     .chain([most])
                     .collect();
-                subject.as_far_as_patience(&steps, reach, self.meter)
+                subject.as_far_as_affordable(&steps, reach, self.meter)
             }
         }
     }

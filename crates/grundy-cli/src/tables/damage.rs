@@ -97,7 +97,7 @@ pub(super) fn other(path: &str, sums: &str, found: &About, wanted: &About) -> Pr
     let (theirs, ours) = (&found.game, &wanted.game);
     let (their_form, our_form) = (&found.format, &wanted.format);
     Problem::new(words!(
-        "`{path}` cannot be gone on with: by `{sums}` it is a table of `{theirs}` as {their_form}, and `{ours}` as {our_form} is asked for",
+        "`{path}` cannot be resumed: by `{sums}` it is a table of `{theirs}` as {their_form}, and `{ours}` as {our_form} is asked for",
         "无法继续 `{path}`：据 `{sums}` 它是 `{theirs}` 的 {their_form} 数表，而要求的是 `{ours}` 的 {our_form} 数表"
     ))
 }
@@ -113,7 +113,7 @@ pub(super) fn version(sums: &str, version: u64) -> Problem {
 /// There is a table without sums.
 pub(super) fn no_sums(path: &str, sums: &str) -> Problem {
     Problem::new(words!(
-        "`{path}` cannot be gone on with: there is no `{sums}` to check it by; restore that, or remove `{path}` and begin anew",
+        "`{path}` cannot be resumed: there is no `{sums}` to check it by; restore that, or remove `{path}` and begin anew",
         "无法继续 `{path}`：缺少用于校验的 `{sums}`；请恢复它，或删除 `{path}` 后重新计算"
     ))
     .example(EXAMPLE)
@@ -131,7 +131,7 @@ pub(super) fn no_table(path: &str, sums: &str) -> Problem {
 /// A long table is there already.
 pub(super) fn exists(path: &str, sums: &str) -> Problem {
     Problem::new(words!(
-        "there is a long table `{path}` already, with its checksums in `{sums}`; --resume goes on with it, or remove both",
+        "there is a long table `{path}` already, with its checksums in `{sums}`; --resume continues it, or remove both",
         "长数表 `{path}` 及其校验和 `{sums}` 已存在；用 --resume 继续，或将两者删除"
     ))
     .example(EXAMPLE)

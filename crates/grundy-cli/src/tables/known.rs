@@ -1,4 +1,4 @@
-//! The values that are read back when a table is gone on with.
+//! The values that are read back when a table is resumed.
 
 use grundy::heap::{Code, Stream};
 use grundy::work::{Meter, Stop};
@@ -62,7 +62,7 @@ mod tests {
     use super::*;
     use grundy::work::Limits;
 
-    /// A table of three million values is gone on with in the memory of the first million.
+    /// A table of three million values is resumed in the memory of the first million.
     #[test]
     fn with_a_law_the_rest_is_not_kept() {
         let code = Code::read("0.137", false).unwrap();

@@ -1,9 +1,9 @@
 //! Long tables: values written to a file while they are computed, with checksums beside
-//! them, so that a run that was ended in any way can be gone on with.
+//! them, so that a run that was ended in any way can be resumed.
 //!
 //! Only codes that leave at most two heaps are computed that way: a [`Stream`] holds two
 //! bytes per value, and every chunk of values is handed to a [`Store`]. A `.parquet` file
-//! cannot be gone on with, so its values are gathered in `FILE.part` as in a `.bin` file
+//! cannot be resumed, so its values are gathered in `FILE.part` as in a `.bin` file
 //! and put into columns at the end.
 //!
 //! | file | what |
@@ -164,7 +164,7 @@ pub(crate) fn write(order: &Order, meter: &Meter, session: &Session) -> Result<u
     Ok(there)
 }
 
-/// A table to go on with, or nothing to do.
+/// A table to resume, or nothing to do.
 enum Opened {
     Store(Store),
     Finished,

@@ -2,7 +2,7 @@
 //!
 //! A chunk is written and synchronised before its line of sums is, so a line says that
 //! its chunk is on disk whenever the process is killed or the power fails. What lies
-//! behind the last chunk is torn, and cut off when the table is gone on with. Nothing is
+//! behind the last chunk is torn, and cut off when the table is resumed. Nothing is
 //! changed before every chunk has been compared with its checksum.
 
 use super::damage::{self, Cut};

@@ -163,17 +163,17 @@ impl Verb for Draw {
     }
 }
 
-/// The most pixels for a guest.
-const FOR_A_GUEST: f64 = 16e6;
+/// The most pixels for a client.
+const FOR_A_CLIENT: f64 = 16e6;
 
 fn may_paint(picture: &Picture, zoom: f64, session: &Session) -> Result<(), Problem> {
     let pixels = picture.width * picture.height * zoom * zoom;
-    if session.guest().is_none() || pixels <= FOR_A_GUEST {
+    if session.client().is_none() || pixels <= FOR_A_CLIENT {
         return Ok(());
     }
     Err(Problem::new(words!(
-        "a PNG for a request has at most {FOR_A_GUEST} pixels; lower `zoom` or `width`, or ask for svg",
-        "单个请求的 PNG 最多 {FOR_A_GUEST} 像素；请减小 `zoom` 或 `width`，或改用 svg"
+        "a PNG for a request has at most {FOR_A_CLIENT} pixels; lower `zoom` or `width`, or ask for svg",
+        "单个请求的 PNG 最多 {FOR_A_CLIENT} 像素；请减小 `zoom` 或 `width`，或改用 svg"
     )))
 }
 

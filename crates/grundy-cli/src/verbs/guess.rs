@@ -10,7 +10,7 @@ use grundy_ask::{Ask, Reach, Study, present};
 
 pub struct Guess;
 
-/// A guest may ask for so many terms.
+/// A client may ask for so many terms.
 const GUEST: u64 = 200_000;
 
 impl Verb for Guess {
@@ -72,7 +72,7 @@ impl Verb for Guess {
         let path = matches.get_one::<String>("certificate").map(String::as_str);
         path.map(files::check_target).transpose()?;
         let (from, last) = laws::range(matches)?;
-        if session.guest().is_some() && last.is_some_and(|last| last >= GUEST) {
+        if session.client().is_some() && last.is_some_and(|last| last >= GUEST) {
             return Err(Problem::new(words!(
                 "at most {GUEST} terms are looked at over HTTP",
                 "通过 HTTP 至多查看 {GUEST} 项"

@@ -48,10 +48,10 @@ impl Verb for Period {
             "将证明写入文件，可由 `grundy verify --certificate` 检验（仅限编码）"
         );
         let checkpoint = words!(
-            "Keep a long search in a file, so that it can be gone on with (codes only)",
+            "Keep a long search in a file, so that it can be resumed (codes only)",
             "将长时间的搜索保存到文件，以便继续（仅限编码）"
         );
-        let resume = words!("Go on with the search in that file", "继续该文件中的搜索");
+        let resume = words!("Resume the search in that file", "继续该文件中的搜索");
         let every = words!("How often to write it [default: 60s]", "写入的时间间隔 [默认：60s]");
         let command = command
             .arg(arguments::word("GAME", game, locale))

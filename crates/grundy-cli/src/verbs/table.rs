@@ -2,7 +2,7 @@
 
 use super::Verb;
 use crate::tables::{self, Kind};
-use crate::{Session, Trouble, arguments, files, limits, rules, window};
+use crate::{Session, Trouble, arguments, files, limits, rules, width};
 use clap::{ArgMatches, Command};
 use grundy::answer;
 use grundy::notation::{Locale, Problem, Words, scan};
@@ -41,7 +41,7 @@ impl Verb for Table {
 
     fn remark(&self) -> Words {
         words!(
-            "Files: .csv has a line `n,sg` (two-number games `a,b,sg`) for each value; .bin has the values alone, row by row, as unsigned 32-bit integers, least significant byte first; .parquet has the columns n (INT64) and sg (INT32); .json is what --json prints.\n\nLong tables: codes that leave at most two heaps are written chunk by chunk as they are computed, with checksums in FILE.sums (.parquet: in FILE.part and FILE.part.sums until it is finished). A run that was stopped, interrupted or killed is gone on with by --resume, which first compares every chunk with its checksum; with a larger N it extends a finished table.",
+            "Files: .csv has a line `n,sg` (two-number games `a,b,sg`) for each value; .bin has the values alone, row by row, as unsigned 32-bit integers, least significant byte first; .parquet has the columns n (INT64) and sg (INT32); .json is what --json prints.\n\nLong tables: codes that leave at most two heaps are written chunk by chunk as they are computed, with checksums in FILE.sums (.parquet: in FILE.part and FILE.part.sums until it is finished). A run that was stopped, interrupted or killed is resumed by --resume, which first compares every chunk with its checksum; with a larger N it extends a finished table.",
             "文件：.csv 每个值一行 `n,sg`（两个数的游戏为 `a,b,sg`）；.bin 只含各值，按行排列，为小端无符号 32 位整数；.parquet 含列 n（INT64）与 sg（INT32）；.json 与 --json 的输出相同。\n\n长数表：至多留下两堆的编码边计算边分块写出，校验和写在 FILE.sums 中（.parquet 完成前写在 FILE.part 与 FILE.part.sums 中）。运行停止、中断或被终止后可用 --resume 继续，它先逐块核对校验和；给出更大的 N 则延长已完成的数表。"
         )
     }
@@ -61,7 +61,7 @@ impl Verb for Table {
             "Draw the values with characters: dots, for two numbers shades",
             "用字符作图：一个数的游戏为点图，两个数的游戏为灰度图"
         );
-        let resume = words!("Go on with a long table in FILE", "继续 FILE 中的长数表");
+        let resume = words!("Resume a long table in FILE", "继续 FILE 中的长数表");
         let chunk = words!(
             "Values with one checksum in a long table [default: {}]",
             "长数表中每个校验和对应的值的个数 [默认：{}]",
@@ -116,7 +116,7 @@ impl Verb for Table {
         let table = grundy_ask::Table { game: reference, last };
         let table = table.ask(session.shelf(), &meter)?.table;
         if plot {
-            let width = window::width(session);
+            let width = width::usual(session);
             return session.print(&match &table {
                 answer::Table::Line { from, values } => terminal::plot(*from, values, width),
                 answer::Table::Grid(rows) => terminal::heat(rows, width),

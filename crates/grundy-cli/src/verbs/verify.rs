@@ -16,7 +16,7 @@ use std::time::Duration;
 pub struct Verify;
 
 /// How long certificates are checked, unless the user says otherwise.
-const PATIENCE: Duration = Duration::from_secs(24 * 3600);
+const CHECKING_TIME: Duration = Duration::from_secs(24 * 3600);
 
 impl Verb for Verify {
     fn name(&self) -> &'static str {
@@ -87,7 +87,7 @@ impl Verb for Verify {
             // A segment of a long proof takes minutes: whoever checks one has asked for it.
             let usual = |limit| matches.value_source(limit) == Some(ValueSource::DefaultValue);
             if usual("max-time") {
-                limits.time = PATIENCE;
+                limits.time = CHECKING_TIME;
             }
             if usual("max-positions") {
                 limits.positions = u64::MAX;

@@ -12,7 +12,7 @@ fn sample(folder: &Folder, ending: &str) -> (String, Vec<u8>, Vec<u8>) {
     (path, data, sums)
 }
 
-/// Puts the two files there and goes on with them to the hundredth value.
+/// Puts the two files there and resumes them up to the hundredth value.
 fn resumed(path: &str, data: &[u8], sums: &[u8]) -> (u8, String) {
     fs::write(path, data).expect("a file");
     fs::write(format!("{path}.sums"), sums).expect("a file");

@@ -3,7 +3,7 @@
 use super::{Anchor, Milestone};
 use crate::{Rare, Rule, Split};
 
-/// All that is needed to go on with a search later.
+/// All that is needed to resume a search later.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Checkpoint {
     /// The rule.

@@ -8,7 +8,7 @@ use super::{CATALOGUE, open};
 use crate::answer::Verified;
 use crate::game::{AnyGame, Component, NoFiles};
 use crate::notation::Words;
-use crate::solve::draw::Draw;
+use crate::solve::dice::Dice;
 use crate::solve::{self, Part, Question};
 use crate::values::{Compound, Convention, Outcome};
 use crate::words;
@@ -49,7 +49,7 @@ pub fn kind(
     meter: &Meter,
 ) -> Result<Verified, Stop> {
     let samples = samples(meter)?;
-    let mut draw = Draw::new();
+    let mut dice = Dice::new();
     let mut verified = Verified {
         game: "compounds".into(),
         theorem: name.into(),
@@ -62,13 +62,13 @@ pub fn kind(
     for round in 0..count {
         meter.look_at_the_clock()?;
         // Every third compound is of one game: the same theorem for all parts.
-        let parts = 2 + draw.below(2);
-        let first = draw.below(samples.len());
-        let game = |draw: &mut Draw| if round % 3 == 0 { first } else { draw.below(samples.len()) };
+        let parts = 2 + dice.below(2);
+        let first = dice.below(samples.len());
+        let game = |dice: &mut Dice| if round % 3 == 0 { first } else { dice.below(samples.len()) };
         let components: Parts = (0..parts)
             .map(|_| {
-                let of = &samples[game(&mut draw)];
-                of[draw.below(of.len())].boxed()
+                let of = &samples[game(&mut dice)];
+                of[dice.below(of.len())].boxed()
             })
             .collect();
         if let Some(difference) = compare(&mut player, components)? {

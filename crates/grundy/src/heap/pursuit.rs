@@ -1,4 +1,4 @@
-//! A search for a long period that can be put aside and gone on with.
+//! A search for a long period that can be put aside and resumed.
 
 use super::prove::{Sought, forgotten, interrupted};
 use crate::work::{Meter, Stop};

@@ -2,7 +2,7 @@
 
 use super::judge::{Judge, Mark};
 use super::moves::{Listed, Next, every, is_over, mover_wins_at_the_end};
-use super::{Question, draw::Draw, opponent};
+use super::{Question, dice::Dice, opponent};
 use crate::answer::{Change, Chosen, Judged, JudgedMove, Piece};
 use crate::game::Component;
 use crate::values::Outcome;
@@ -105,11 +105,11 @@ fn judged_move(next: &Next, mark: Mark, parts: Parts<'_>) -> JudgedMove {
 
 /// A move at random, where the player is not at his best.
 pub(super) fn slip(listed: &Listed, marks: &[Mark], wish: Wish, position: &str) -> Option<Chosen> {
-    let mut draw = Draw::of(wish.seed, position);
-    if listed.moves.is_empty() || draw.below(100) < usize::from(wish.skill) {
+    let mut dice = Dice::of(wish.seed, position);
+    if listed.moves.is_empty() || dice.below(100) < usize::from(wish.skill) {
         return None;
     }
-    let index = draw.below(listed.moves.len());
+    let index = dice.below(listed.moves.len());
     let wins = marks[index].outcome == Some(Outcome::P);
     let chosen = opponent::chosen(listed, index, wins, None);
     Some(Chosen { slip: Some(wish.skill), ..chosen })

@@ -2,7 +2,7 @@
 
 mod basis;
 mod classes;
-pub(crate) mod draw;
+pub(crate) mod dice;
 mod explore;
 mod grounds;
 mod judge;

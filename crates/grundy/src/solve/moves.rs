@@ -126,11 +126,11 @@ fn first(
     let (mut own, mut more) = (Vec::new(), false);
     let mut seen = std::collections::HashSet::new();
     // A rule may list one result a billion times.
-    let mut patience = most.saturating_mul(16).saturating_add(10_000);
+    let mut tries = most.saturating_mul(16).saturating_add(10_000);
     let listing = component.options(place, meter, &mut |m| {
         let new = seen.insert(m.to.text());
-        patience -= 1;
-        more = patience == 0 || new && own.len() >= most;
+        tries -= 1;
+        more = tries == 0 || new && own.len() >= most;
         if more {
             return Flow::Break(Ending::Enough);
         }

@@ -1,4 +1,4 @@
-//! Long tables in columns: gathered elsewhere first, checked, and gone on with.
+//! Long tables in columns: gathered elsewhere first, checked, and resumed.
 
 use super::super::damage::{self, Cut, unreadable, unwritable};
 use super::super::store::{self, sums_of};
@@ -202,7 +202,7 @@ fn values(file: &SerializedFileReader<File>, group: usize) -> columns::Result<Ve
 
 fn foreign(path: &str, error: &ParquetError) -> Problem {
     Problem::new(words!(
-        "`{path}` cannot be gone on with: it is no table of this program: {error}",
+        "`{path}` cannot be resumed: it is no table of this program: {error}",
         "无法继续 `{path}`：它不是本程序写出的数表：{error}"
     ))
 }

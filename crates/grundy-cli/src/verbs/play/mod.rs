@@ -8,7 +8,7 @@ mod screen;
 use super::Verb;
 use super::moves::{player, seed, skill};
 use super::solve::{conventions, position};
-use crate::{Session, Trouble, arguments, limits, window};
+use crate::{Session, Trouble, arguments, limits, width};
 use clap::{ArgMatches, Command};
 use grundy::notation::{Locale, Words};
 use grundy::words;
@@ -73,8 +73,8 @@ impl Verb for Play {
         let meter = Meter::new(limits.clone());
         let question = position(matches, session)?.read(session.shelf(), &meter)?;
         let quiet = matches.get_flag("json");
-        let window = window::of(session).filter(|_| !quiet);
-        let screen = Screen { session, quiet, window };
+        let width = width::of_terminal(session).filter(|_| !quiet);
+        let screen = Screen { session, quiet, width };
         let mut game = Match::new(question, screen, limits, wish, matches.get_flag("teach"));
         let winner = game.play(matches.get_flag("second"))?;
         if quiet {

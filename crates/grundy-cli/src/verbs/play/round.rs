@@ -169,7 +169,7 @@ impl<'s, 'io> Match<'s, 'io> {
         let Some(choice) = self.choice(listed, best)? else {
             return Ok(());
         };
-        if self.screen.window.is_some() {
+        if self.screen.width.is_some() {
             self.columns()?;
         }
         let (to, en, zh) = (&choice.next.to, &choice.next.words.en, &choice.next.words.zh);

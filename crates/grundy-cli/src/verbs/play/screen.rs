@@ -19,7 +19,7 @@ pub(super) struct Screen<'s, 'io> {
     /// Whether only the final JSON document is printed.
     pub(super) quiet: bool,
     /// The width of the terminal, if it is one.
-    pub(super) window: Option<usize>,
+    pub(super) width: Option<usize>,
 }
 
 impl Screen<'_, '_> {
@@ -31,7 +31,7 @@ impl Screen<'_, '_> {
     /// A sentence, in as many lines as the terminal needs.
     fn sentence(&self, words: &Words) -> String {
         let text = self.session.words(words);
-        self.window.map_or(text.to_owned(), |width| wrapped(text, width))
+        self.width.map_or(text.to_owned(), |width| wrapped(text, width))
     }
 
     /// A sentence.
@@ -51,7 +51,7 @@ impl Screen<'_, '_> {
         question: &Question,
         before: &BTreeMap<usize, String>,
     ) -> Result<(), Trouble> {
-        let Some(width) = self.window else {
+        let Some(width) = self.width else {
             return self.line(&question.position(&BTreeMap::new()));
         };
         let texts: Vec<(String, String)> =
@@ -79,10 +79,10 @@ impl Screen<'_, '_> {
         };
         let mut cells = listing(&whole);
         // The position is on the screen: where there is no room, what changes is what counts.
-        if self.window.is_some_and(|most| cells.iter().any(|cell| width(cell) > most)) {
+        if self.width.is_some_and(|most| cells.iter().any(|cell| width(cell) > most)) {
             cells = listing(&said);
         }
-        match self.window {
+        match self.width {
             Some(most) => self.session.print(&packed(&cells, most))?,
             None => cells.iter().try_for_each(|cell| self.line(cell))?,
         }
@@ -100,7 +100,7 @@ impl Screen<'_, '_> {
     /// Values in binary, one column below the other.
     pub(super) fn columns(&self, values: &[u64]) -> Result<(), Trouble> {
         let style = self.session.style();
-        let picture = terminal::columns(values, self.window.unwrap_or(80), style);
+        let picture = terminal::columns(values, self.width.unwrap_or(80), style);
         match picture.filter(|_| !self.quiet && values.len() > 1) {
             Some(picture) => self.session.print(&picture),
             None => Ok(()),

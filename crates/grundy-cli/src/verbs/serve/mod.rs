@@ -7,7 +7,7 @@ mod schemas;
 pub use routes::routes;
 
 use super::Verb;
-use crate::{Session, Trouble, allocator, arguments, guest, interrupt, limits};
+use crate::{Session, Trouble, allocator, arguments, client, interrupt, limits};
 use clap::{ArgAction, ArgMatches, Command};
 use grundy::notation::{Locale, Problem, Words, scan};
 use grundy::words;
@@ -81,7 +81,7 @@ impl Verb for Serve {
         allocator::share_an_arena();
         // The panels of the workbench ask about one rule: it is read and studied once.
         let shelf = Arc::new(Shelf::default());
-        let work = Arc::new(move |order: &Order| guest::answer_from(&shelf, order));
+        let work = Arc::new(move |order: &Order| client::answer_from(&shelf, order));
         let server = listen(address, routes(), work, Some(pages::site()), settings);
         let bound = server.and_then(|server| Ok((server.address()?, server)));
         let (address, server) = bound.map_err(|error| {

@@ -1,6 +1,6 @@
 //! Commands for somebody else, who is not the user of this machine: the requests of a server.
 //!
-//! The same commands as on the terminal, within limits that the guest cannot raise, without
+//! The same commands as on the terminal, within limits that the client cannot raise, without
 //! files, and with what went wrong as a value.
 
 use crate::{Session, Streams, Trouble, allocator, command};
@@ -12,7 +12,7 @@ use std::io::{self, Write};
 use std::sync::Arc;
 use std::time::Instant;
 
-/// Runs one command for a guest.
+/// Runs one command for a client.
 ///
 /// # Example
 /// ```
@@ -26,9 +26,9 @@ pub fn answer(order: &Order) -> Reply {
     answer_from(&Arc::default(), order)
 }
 
-/// Runs one command for a guest, with what is known of rules from the questions of others.
+/// Runs one command for a client, with what is known of rules from the questions of others.
 pub fn answer_from(shelf: &Arc<Shelf>, order: &Order) -> Reply {
-    // What this thread holds from now on is held for the guest.
+    // What this thread holds from now on is held for the client.
     answer_by(shelf, order, allocator::gauge())
 }
 
@@ -49,7 +49,7 @@ pub fn answer_by(shelf: &Arc<Shelf>, order: &Order, gauge: Option<Gauge>) -> Rep
         progress: false,
     };
     let result = command::locale(&arguments).map_err(Trouble::from).and_then(|locale| {
-        let session = Session::new(locale, streams).for_a_guest(limits, Arc::clone(shelf));
+        let session = Session::new(locale, streams).for_a_client(limits, Arc::clone(shelf));
         command::dispatch(&arguments, &session)
     });
     let ending = match result {

@@ -9,7 +9,7 @@ const USUAL: usize = 80;
 
 /// The width of the terminal that answers go to; `None` for a pipe or a file. COLUMNS says
 /// more than the terminal does.
-pub(crate) fn of(session: &Session) -> Option<usize> {
+pub(crate) fn of_terminal(session: &Session) -> Option<usize> {
     // Without colour the terminal is asked: only NO_COLOR takes the colour from one.
     let uncoloured = || std::env::var_os("NO_COLOR").is_some() && std::io::stdout().is_terminal();
     if !(session.style().colour || uncoloured()) {
@@ -21,6 +21,6 @@ pub(crate) fn of(session: &Session) -> Option<usize> {
 }
 
 /// The width to draw in, terminal or not.
-pub(crate) fn width(session: &Session) -> usize {
-    of(session).unwrap_or(USUAL)
+pub(crate) fn usual(session: &Session) -> usize {
+    of_terminal(session).unwrap_or(USUAL)
 }

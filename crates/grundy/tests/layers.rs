@@ -22,8 +22,8 @@ const LAYERS: &[Layer] = &[
     layer("grundy", &["grundy-heap"]),
     layer("grundy-contest", &["grundy"]),
     layer("grundy-draw", &["grundy", "grundy-heap"]),
-    layer("grundy-laws", &["grundy", "grundy-heap"]),
-    layer("grundy-rules", &["grundy", "grundy-heap", "grundy-laws"]),
+    layer("grundy-laws", &["grundy"]),
+    layer("grundy-rules", &["grundy", "grundy-laws"]),
     layer("grundy-prove", &["grundy", "grundy-heap", "grundy-laws", "grundy-rules"]),
     layer(
         "grundy-ask",
@@ -49,7 +49,6 @@ const LAYERS: &[Layer] = &[
                 "grundy-contest",
                 "grundy-draw",
                 "grundy-heap",
-                "grundy-laws",
                 "grundy-prove",
                 "grundy-rules",
                 "grundy-serve",
@@ -98,6 +97,33 @@ fn crates_use_what_stands_below_them() {
         let mut allowed: Vec<String> = layer.uses.iter().map(|&used| used.to_owned()).collect();
         allowed.sort();
         assert_eq!(used(&fs::read_to_string(path).unwrap()), allowed, "{}", layer.name);
+    }
+}
+
+/// Every dependency is used by the program, not by its tests alone.
+#[test]
+fn dependencies_are_used() {
+    let mut folders = vec![workspace().join("xtask")];
+    folders.extend(LAYERS.iter().map(|layer| workspace().join("crates").join(layer.name)));
+    for folder in folders {
+        let manifest = fs::read_to_string(folder.join("Cargo.toml")).unwrap();
+        let own = manifest.split("\n[dependencies]\n").nth(1).unwrap_or_default();
+        let own = own.split("\n[").next().unwrap_or_default();
+        let text: String = sources(folder.join("src")).into_iter().map(|(_, text)| text).collect();
+        for line in own.lines().filter(|line| line.starts_with(|c: char| c.is_alphabetic())) {
+            let end = line.find(['.', ' ', '=']).unwrap_or(line.len());
+            let name = line[..end].replace('-', "_");
+            let used = |(at, _): (usize, &str)| {
+                let rest = &text[at + name.len()..];
+                let begins = !text[..at].ends_with(|c: char| c.is_alphanumeric() || c == '_');
+                begins && !rest.starts_with(|c: char| c.is_alphanumeric() || c == '_')
+            };
+            assert!(
+                text.match_indices(&name).any(used),
+                "{}: {name} is not used",
+                folder.display()
+            );
+        }
     }
 }
 

@@ -238,3 +238,34 @@ fn carry(position: &mut [i64], sizes: &[u64]) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::Interpreter;
+    use super::*;
+    use crate::engine::Engine;
+    use std::fmt::Write;
+    use std::sync::Arc;
+
+    /// Lines beyond the room for registers are left to the definition, and say the same.
+    #[test]
+    fn rules_of_many_lines() {
+        let mut text = String::new();
+        for k in 1..=700 {
+            let _ = writeln!(text, "n -> [n-{k}] if n % {} != 0", k % 7 + 2);
+        }
+        let rule = Arc::new(crate::read(&text, &[]).expect("a rule").rule);
+        let values = |mut engine: Interpreter| {
+            let mut table = Dense::new(Aim::Sg, vec![900]).expect("a table");
+            engine.fill(&mut table, 900, &mut |_| Ok(())).expect("no fault");
+            let some = engine.filling.as_ref().map(|filling| {
+                let blocks = filling.lines.iter().filter(|way| matches!(way, Way::Blocks(_)));
+                blocks.count()
+            });
+            (some, (0..900).map(|cell| table.get(cell)).collect::<Vec<_>>())
+        };
+        let (blocks, fast) = values(Interpreter::new(Arc::clone(&rule)));
+        assert!(blocks.is_some_and(|blocks| (100..600).contains(&blocks)), "{blocks:?}");
+        assert_eq!((Some(0), fast), values(Interpreter::definition(rule)));
+    }
+}

@@ -9,7 +9,7 @@ use grundy::notation::Words;
 use grundy::solve::{Part, Question};
 use grundy::values::{Compound, Convention};
 use grundy::words;
-use grundy::work::{Flow, Listing, Meter, Stop, go_on};
+use grundy::work::{Flow, Listing, Meter, Stop, discard, go_on};
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
@@ -124,7 +124,10 @@ fn moves(question: &Question, meter: &Meter) -> Result<Vec<Question>, Stop> {
             go_on(meter.steps(length))?;
             if after.len() > MOST_EXPLORED { go_on(Err(too_many())) } else { Flow::Continue(()) }
         });
-        listing.finished()?;
+        if let Err(stop) = listing.finished() {
+            discard(after); // long positions, by thousands
+            return Err(stop);
+        }
     }
     Ok(after)
 }

@@ -5,7 +5,6 @@ use crate::{
     Ask, Check, Code, Count, Draw, Format, GameRef, Games, Generate, Graph, Guess, Judge, Moves,
     Nimber, Of, Period, Problems, Shelf, Show, Solve, Solved, Sweep, Table, Test, Verify, Why,
 };
-use grundy::explicit;
 use grundy::notation::{Locale, Problem};
 use grundy::present::json;
 use grundy::words;
@@ -142,13 +141,7 @@ impl Question {
                 grundy::present::why::json(&question.ask(shelf, meter)?, locale)
             }
             Question::Moves(question) => present::moves::json(&question.ask(shelf, meter)?, locale),
-            Question::Table(question) => {
-                let found = question.ask(shelf, meter)?;
-                let format = grundy::present::table::Format::Json;
-                written(|out| {
-                    grundy::present::table::write(&found.game, &found.table, format, out)
-                })?
-            }
+            Question::Table(question) => present::table::json(&question.ask(shelf, meter)?, meter)?,
             Question::Period(question) => {
                 let found = question.ask(shelf, meter)?;
                 let mut document = json::period(&found.game, &found.period, locale);
@@ -171,11 +164,7 @@ impl Question {
                 json!(present::count::document(&question.ask(shelf, meter)?))
             }
             Question::Verify(question) => json::verified(&question.ask(shelf, meter)?, locale),
-            Question::Graph(question) => {
-                let graph = question.ask(shelf, meter)?;
-                let (names, format) = (&graph.input.names, explicit::Format::Json);
-                written(|out| explicit::write(names, &graph.solution, format, out))?
-            }
+            Question::Graph(question) => present::graph::json(&question.ask(shelf, meter)?, meter)?,
             Question::Draw(question) => {
                 let drawn = question.ask(shelf, meter)?;
                 present::draw::json(&drawn, ("svg", &drawn.picture.svg))
@@ -206,13 +195,4 @@ fn is_a_rule(game: &&GameRef) -> bool {
 /// A document with one text in it.
 fn text(name: &str, bytes: Vec<u8>) -> Value {
     json!({name: String::from_utf8_lossy(&bytes)})
-}
-
-/// What a writer of JSON writes.
-fn written(write: impl FnOnce(&mut Vec<u8>) -> std::io::Result<()>) -> Result<Value, Stop> {
-    let mut bytes = Vec::new();
-    let value = write(&mut bytes).and_then(|()| Ok(serde_json::from_slice(&bytes)?));
-    value.map_err(|error| {
-        Problem::new(words!("no document: {error}", "无法写出文档：{error}")).into()
-    })
 }

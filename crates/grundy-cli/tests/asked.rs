@@ -2,7 +2,7 @@
 
 mod command_line;
 
-use command_line::grundy;
+use command_line::command;
 use serde_json::Value;
 
 /// Questions, and the words of the command line for them.
@@ -22,6 +22,7 @@ const PAIRS: &[(&str, &[&str])] = &[
         &["moves", "nim", "1", "2", "--misere", "--from=3 2"],
     ),
     (r#"{"ask": "table", "game": {"name": "wythoff"}, "last": 5}"#, &["table", "wythoff", "5"]),
+    (r#"{"ask": "table", "game": {"name": "0.77"}, "last": 30}"#, &["table", "0.77", "30"]),
     (r#"{"ask": "period", "game": {"name": "kayles"}}"#, &["period", "kayles"]),
     (r#"{"ask": "guess", "of": {"rule": "take 1..n/2"}}"#, &["guess", "-e", "take 1..n/2"]),
     (
@@ -58,6 +59,11 @@ const PAIRS: &[(&str, &[&str])] = &[
     (r#"{"ask": "show", "of": {"name": "cot3"}}"#, &["show", "cot3"]),
     (r#"{"ask": "problems"}"#, &["problems"]),
 ];
+
+fn grundy(arguments: &[&str]) -> (u8, String, String) {
+    let (code, output, errors) = command(arguments, "");
+    (code, String::from_utf8(output).expect("text"), errors)
+}
 
 fn document(arguments: &[&str]) -> Value {
     let (code, output, errors) = grundy(arguments);
@@ -105,7 +111,9 @@ fn texts_come_in_a_document() {
     let laid = document(&["ask", r#"{"ask": "format", "name": "x.game", "text": "n->[n-1]"}"#]);
     assert_eq!(laid["text"], "n -> [n-1]\n");
     let graph = document(&["ask", r#"{"ask": "graph", "edges": "a b\nb c\n"}"#]);
-    assert_eq!(graph["nodes"].as_array().map(Vec::len), Some(3));
+    let verb: Value =
+        serde_json::from_slice(&command(&["graph", "-", "--json"], "a b\nb c\n").1).expect("JSON");
+    assert_eq!((graph["nodes"].as_array().map(Vec::len), graph), (Some(3), verb));
     let proved = r#"{"ask": "period", "game": {"name": "0.77"}, "certified": true}"#;
     assert!(document(&["ask", proved])["certificate"].is_object());
 }

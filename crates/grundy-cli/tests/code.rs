@@ -5,8 +5,10 @@
 #[allow(dead_code)]
 mod run;
 
+mod command_line;
+
+use command_line::command;
 use corpus::Case;
-use grundy_cli::{Streams, run as grundy};
 use grundy_laws::code::Language;
 use serde_json::Value;
 use std::fmt::Write;
@@ -31,18 +33,8 @@ mod corpus {
 
 /// The exit code, the output and the notes of a command.
 fn output(words: &[&str]) -> (u8, String, String) {
-    let (mut input, mut output, mut errors) = (&b""[..], Vec::new(), Vec::new());
-    let streams = Streams {
-        input: &mut input,
-        mapped: None,
-        output: &mut output,
-        errors: &mut errors,
-        colour: false,
-        progress: false,
-    };
-    let code = grundy([&["grundy"], words].concat(), streams);
-    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-    (code, text(&output), text(&errors))
+    let (code, output, errors) = command(words, "");
+    (code, String::from_utf8(output).expect("text"), errors)
 }
 
 /// The document that a command prints with `--json`.

@@ -1,8 +1,10 @@
 //! Laws through the command line: those of the games that people know are found, in the form that
 //! people know; games without a law have none.
 
+mod command_line;
+
+use command_line::command;
 use grundy::values::mex;
-use grundy_cli::{Streams, run};
 use grundy_laws::Expr;
 use serde_json::Value;
 use std::fs;
@@ -10,18 +12,8 @@ use std::path::Path;
 
 /// The exit code and the output of a command.
 fn output(words: &[&str], input: &str) -> (u8, String) {
-    let (mut input, mut output, mut errors) = (input.as_bytes(), Vec::new(), Vec::new());
-    let streams = Streams {
-        input: &mut input,
-        mapped: None,
-        output: &mut output,
-        errors: &mut errors,
-        colour: false,
-        progress: false,
-    };
-    let code = run([&["grundy"], words].concat(), streams);
-    output.extend(errors);
-    (code, String::from_utf8_lossy(&output).into_owned())
+    let (code, output, errors) = command(words, input);
+    (code, String::from_utf8(output).expect("text") + &errors)
 }
 
 /// The verdict of `guess` and the formula after it.

@@ -3,8 +3,9 @@
 #[path = "../../grundy-rules/tests/library/examples.rs"]
 mod examples;
 
+mod command_line;
+
 use examples::examples;
-use grundy_cli::{Streams, run};
 use std::fs;
 use std::path::Path;
 
@@ -15,18 +16,9 @@ fn output(command: &str, library: &Path, more: &[&str]) -> (u8, String) {
         false => word.trim_matches('\'').to_owned(),
     });
     let words: Vec<String> = words.chain(more.iter().map(|word| (*word).to_owned())).collect();
-    let (mut input, mut output, mut errors) = (&b""[..], Vec::new(), Vec::new());
-    let streams = Streams {
-        input: &mut input,
-        mapped: None,
-        output: &mut output,
-        errors: &mut errors,
-        colour: false,
-        progress: false,
-    };
-    let code = run(words, streams);
-    output.extend(errors);
-    (code, String::from_utf8_lossy(&output).into_owned())
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let (code, output, errors) = command_line::command(&words[1..], "");
+    (code, String::from_utf8(output).expect("text") + &errors)
 }
 
 #[test]

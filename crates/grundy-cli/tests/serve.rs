@@ -1,10 +1,12 @@
 //! The server against the command line: every route gives what the command prints, and nothing
 //! that a request says keeps the server from answering the next.
 
+mod command_line;
+
 use axum::Router;
 use axum::body::{Body, Bytes, to_bytes};
 use axum::http::{Request, header};
-use grundy_cli::{Streams, run};
+use command_line::command;
 use grundy_serve::{Settings, application, listen};
 use serde_json::Value;
 use std::io::{Read, Write};
@@ -52,17 +54,8 @@ fn post(address: &str, media: &str, body: impl Into<Body>) -> Request<Body> {
 
 /// What the command line prints.
 fn printed(line: &[&str], input: &str) -> (u8, Vec<u8>) {
-    let (mut input, mut output, mut errors) = (input.as_bytes(), Vec::new(), Vec::new());
-    let streams = Streams {
-        input: &mut input,
-        mapped: None,
-        output: &mut output,
-        errors: &mut errors,
-        colour: false,
-        progress: false,
-    };
-    let arguments = std::iter::once("grundy").chain(line.iter().copied());
-    (run(arguments, streams), output)
+    let (code, output, _) = command(line, input);
+    (code, output)
 }
 
 /// An answer without what differs from run to run.

@@ -2,26 +2,18 @@
 //! and beside threads that want the processor for themselves, with less priority. One question in
 //! five in the usual run, all of them with `GRUNDY_DEEP=1`.
 
-use grundy_cli::{Streams, run};
+mod command_line;
+
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
 /// The exit code, the output and the complaints of a command; the time it took is left out.
 fn output(words: &[String], input: &str) -> (u8, String, String) {
-    let (mut input, mut output, mut errors) = (input.as_bytes(), Vec::new(), Vec::new());
-    let streams = Streams {
-        input: &mut input,
-        mapped: None,
-        output: &mut output,
-        errors: &mut errors,
-        colour: false,
-        progress: false,
-    };
-    let code = run([&["grundy".to_owned()], words].concat(), streams);
-    let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let (code, output, errors) = command_line::command(&words, input);
     let timeless = |line: &&str| !line.contains("elapsed_us");
-    let output = text(output);
-    (code, output.lines().filter(timeless).collect::<Vec<_>>().join("\n"), text(errors))
+    let output = String::from_utf8_lossy(&output);
+    (code, output.lines().filter(timeless).collect::<Vec<_>>().join("\n"), errors)
 }
 
 /// Questions with side questions that may be given up: laws, proofs, periods, verdicts.

@@ -1,6 +1,9 @@
 //! `grundy stress` finds and shrinks the classic mistakes. The wrong programs are in
 //! `tests/wrong`, compiled here as a contest programmer would.
 
+mod command_line;
+
+use command_line::command;
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -41,17 +44,7 @@ impl Drop for Programs {
 }
 
 fn stress(arguments: &[&str]) -> (u8, Value) {
-    let (mut input, mut output, mut errors) = (&b""[..], Vec::new(), Vec::new());
-    let streams = grundy_cli::Streams {
-        input: &mut input,
-        mapped: None,
-        output: &mut output,
-        errors: &mut errors,
-        colour: false,
-        progress: false,
-    };
-    let code = grundy_cli::run([&["grundy", "stress"], arguments].concat(), streams);
-    let said = String::from_utf8_lossy(&errors);
+    let (code, output, said) = command(&[&["stress"], arguments].concat(), "");
     (code, serde_json::from_slice(&output).unwrap_or_else(|_| panic!("{code}: {said}")))
 }
 

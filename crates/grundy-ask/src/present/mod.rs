@@ -4,10 +4,12 @@ pub mod check;
 pub mod code;
 pub mod count;
 pub mod draw;
+pub mod graph;
 pub mod guess;
 pub mod moves;
 pub mod show;
 pub mod sweep;
+pub mod table;
 pub mod test;
 
 use grundy_rules::Opened;

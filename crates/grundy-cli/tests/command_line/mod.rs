@@ -1,8 +1,8 @@
 //! The command line in process.
 
-/// The command line in process: its exit code, what it printed and what it complained of.
-pub fn grundy(arguments: &[&str]) -> (u8, String, String) {
-    let (mut input, mut output, mut errors) = (&b""[..], Vec::new(), Vec::new());
+/// The exit code of a command, what it printed and what it complained of.
+pub fn command(words: &[&str], input: &str) -> (u8, Vec<u8>, String) {
+    let (mut input, mut output, mut errors) = (input.as_bytes(), Vec::new(), Vec::new());
     let streams = grundy_cli::Streams {
         input: &mut input,
         mapped: None,
@@ -11,7 +11,6 @@ pub fn grundy(arguments: &[&str]) -> (u8, String, String) {
         colour: false,
         progress: false,
     };
-    let code = grundy_cli::run([&["grundy"], arguments].concat(), streams);
-    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
-    (code, text(output), text(errors))
+    let code = grundy_cli::run([&["grundy"], words].concat(), streams);
+    (code, output, String::from_utf8(errors).expect("text"))
 }

@@ -3,8 +3,6 @@
 #[path = "../command_line/mod.rs"]
 mod command_line;
 
-pub use command_line::grundy;
-
 use grundy::game::{AnyGame, NoFiles};
 use grundy::games::{ALIASES, CATALOGUE};
 use grundy::work::Limits;
@@ -81,4 +79,10 @@ fn rule(text: &str, name: &str) -> Arc<dyn AnyGame> {
         limits: Limits::default(),
     };
     grundy_rules::open(text, &opening).unwrap().game
+}
+
+/// The exit code of a command, what it printed and what it complained of.
+pub fn grundy(arguments: &[&str]) -> (u8, String, String) {
+    let (code, output, errors) = command_line::command(arguments, "");
+    (code, String::from_utf8(output).expect("text"), errors)
 }

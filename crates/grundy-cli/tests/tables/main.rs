@@ -2,12 +2,13 @@
 //! meanwhile.
 #![cfg(unix)]
 
+#[path = "../command_line/mod.rs"]
+mod command_line;
 mod damage;
 mod formats;
 mod kills;
 mod searches;
 
-use grundy_cli::{Streams, run};
 use grundy_heap::{Rule, naive};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -51,18 +52,8 @@ fn table(words: &[&str]) -> (u8, String) {
 
 /// Runs a verb in this process; the exit code and what was said.
 fn verb(name: &str, words: &[&str]) -> (u8, String) {
-    let (mut input, mut output, mut errors) = (&b""[..], Vec::new(), Vec::new());
-    let streams = Streams {
-        input: &mut input,
-        mapped: None,
-        output: &mut output,
-        errors: &mut errors,
-        colour: false,
-        progress: false,
-    };
-    let code = run(["grundy", name].iter().chain(words), streams);
-    output.extend(errors);
-    (code, String::from_utf8_lossy(&output).into_owned())
+    let (code, output, errors) = command_line::command(&[&[name], words].concat(), "");
+    (code, String::from_utf8_lossy(&output).into_owned() + &errors)
 }
 
 /// Runs it and expects that nothing is said.

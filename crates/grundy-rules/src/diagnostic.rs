@@ -69,9 +69,9 @@ impl Diagnostic {
 
 /// Keeps the first diagnostics of a source.
 #[derive(Debug, Default)]
-pub(crate) struct Found(pub Vec<Diagnostic>);
+pub(crate) struct Diagnostics(pub Vec<Diagnostic>);
 
-impl Found {
+impl Diagnostics {
     /// Whether no more is kept: nothing costly need be said.
     pub fn is_full(&self) -> bool {
         self.0.len() >= MOST_DIAGNOSTICS

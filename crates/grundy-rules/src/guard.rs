@@ -4,7 +4,7 @@
 //! domain as soon as the names it uses are bound, and what is false leaves out everything below.
 //! Every way to follow a rule takes a condition apart here.
 
-use crate::ir::{Binary, Expr, Kind, Line};
+use crate::ir::{Binary, Computation, Expr, Line};
 
 /// A part of a condition that is asked before the last of the bindings.
 #[derive(Clone, Debug, PartialEq)]
@@ -22,7 +22,7 @@ impl Line {
         let (mut found, mut open) = (Vec::new(), Vec::from_iter(&self.condition));
         while let Some(expr) = open.pop() {
             match &expr.kind {
-                Kind::Binary(Binary::Both, a, b) => open.extend([b, a].map(Box::as_ref)),
+                Computation::Binary(Binary::Both, a, b) => open.extend([b, a].map(Box::as_ref)),
                 _ => found.push((reach(expr).saturating_sub(arity), expr)),
             }
         }
@@ -40,10 +40,10 @@ impl Line {
 /// One past the last slot an expression asks for.
 pub(crate) fn reach(expr: &Expr) -> usize {
     match &expr.kind {
-        Kind::Constant(_) => 0,
-        Kind::Slot(slot) => slot + 1,
-        Kind::Unary(_, x) => reach(x),
-        Kind::Binary(_, x, y) => reach(x).max(reach(y)),
+        Computation::Constant(_) => 0,
+        Computation::Slot(slot) => slot + 1,
+        Computation::Unary(_, x) => reach(x),
+        Computation::Binary(_, x, y) => reach(x).max(reach(y)),
     }
 }
 

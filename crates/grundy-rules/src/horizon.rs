@@ -6,7 +6,7 @@
 //! digits, at a power. So a pattern that shows within n values is believed only if the values go
 //! on beyond the next place where such a rule would change.
 
-use crate::ir::{Binary, Domain, Expr, Kind, Rule, Unary};
+use crate::ir::{Binary, Computation, Domain, Expr, Rule, Unary};
 
 /// What a rule is made of, as far as sizes go. All numbers are estimates from above, and end at the
 /// largest that can be written.
@@ -120,8 +120,8 @@ impl Seen {
     fn expression(&mut self, expr: &Expr) {
         self.name(reach(expr, 1).max(size(expr)));
         match &expr.kind {
-            Kind::Constant(_) | Kind::Slot(_) => {}
-            Kind::Unary(operation, x) => {
+            Computation::Constant(_) | Computation::Slot(_) => {}
+            Computation::Unary(operation, x) => {
                 self.expression(x);
                 match operation {
                     Unary::Isqrt => self.horizon.squares = true,
@@ -133,7 +133,7 @@ impl Seen {
                     Unary::Negate | Unary::Not | Unary::Abs => {}
                 }
             }
-            Kind::Binary(operation, x, y) => {
+            Computation::Binary(operation, x, y) => {
                 self.expression(x);
                 self.expression(y);
                 self.operation(*operation, x, y);
@@ -220,10 +220,10 @@ impl Seen {
 /// Whether an expression depends on the position.
 fn varies(expr: &Expr) -> bool {
     match &expr.kind {
-        Kind::Constant(_) => false,
-        Kind::Slot(_) => true,
-        Kind::Unary(_, x) => varies(x),
-        Kind::Binary(_, x, y) => varies(x) || varies(y),
+        Computation::Constant(_) => false,
+        Computation::Slot(_) => true,
+        Computation::Unary(_, x) => varies(x),
+        Computation::Binary(_, x, y) => varies(x) || varies(y),
     }
 }
 
@@ -231,10 +231,10 @@ fn varies(expr: &Expr) -> bool {
 fn size(expr: &Expr) -> u64 {
     use Binary::*;
     match &expr.kind {
-        Kind::Constant(value) => value.unsigned_abs(),
-        Kind::Slot(_) => 1,
-        Kind::Unary(_, x) => size(x),
-        Kind::Binary(operation, x, y) => {
+        Computation::Constant(value) => value.unsigned_abs(),
+        Computation::Slot(_) => 1,
+        Computation::Unary(_, x) => size(x),
+        Computation::Binary(operation, x, y) => {
             let (one, other) = (size(x), size(y));
             match operation {
                 Add | Subtract => one.saturating_add(other),
@@ -253,12 +253,12 @@ fn reach(expr: &Expr, value: u64) -> u64 {
     use Binary::*;
     let next = value.saturating_add(1);
     match &expr.kind {
-        Kind::Constant(_) => 0,
-        Kind::Slot(_) => value,
-        Kind::Unary(Unary::Isqrt, x) => reach(x, next.saturating_mul(next)),
-        Kind::Unary(Unary::Bits | Unary::Popcount, x) => reach(x, power(2, value)),
-        Kind::Unary(_, x) => reach(x, value),
-        Kind::Binary(operation, x, y) => {
+        Computation::Constant(_) => 0,
+        Computation::Slot(_) => value,
+        Computation::Unary(Unary::Isqrt, x) => reach(x, next.saturating_mul(next)),
+        Computation::Unary(Unary::Bits | Unary::Popcount, x) => reach(x, power(2, value)),
+        Computation::Unary(_, x) => reach(x, value),
+        Computation::Binary(operation, x, y) => {
             let of = |value: u64| reach(x, value).max(reach(y, value));
             let others = if varies(x) && varies(y) { 0 } else { size(x).max(size(y)) };
             match operation {

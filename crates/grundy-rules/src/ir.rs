@@ -124,14 +124,14 @@ pub struct Verdict {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Expr {
     /// What it is.
-    pub kind: Kind,
+    pub kind: Computation,
     /// Where it stands.
     pub span: Span,
 }
 
-/// The kinds of expressions.
+/// How the number is computed: the kinds of expressions.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Kind {
+pub enum Computation {
     /// A number.
     Constant(i64),
     /// The value of a slot.
@@ -244,7 +244,7 @@ impl Rule {
     /// ```
     pub fn largest(&self) -> u64 {
         let constants = self.expressions().into_iter().map(|expr| match expr.kind {
-            Kind::Constant(value) => value.unsigned_abs(),
+            Computation::Constant(value) => value.unsigned_abs(),
             _ => 0,
         });
         constants.max().unwrap_or(0)
@@ -265,9 +265,9 @@ impl Rule {
         let mut next = 0;
         while let Some(expr) = all.get(next) {
             match &expr.kind {
-                Kind::Constant(_) | Kind::Slot(_) => {}
-                Kind::Unary(_, inner) => all.push(inner),
-                Kind::Binary(_, one, other) => all.extend([&**one, &**other]),
+                Computation::Constant(_) | Computation::Slot(_) => {}
+                Computation::Unary(_, inner) => all.push(inner),
+                Computation::Binary(_, one, other) => all.extend([&**one, &**other]),
             }
             next += 1;
         }
@@ -281,9 +281,9 @@ fn operations(mut open: Vec<&Expr>) -> u64 {
     while let Some(expr) = open.pop() {
         count += 1;
         match &expr.kind {
-            Kind::Constant(_) | Kind::Slot(_) => {}
-            Kind::Unary(_, x) => open.push(x),
-            Kind::Binary(operation, x, y) => {
+            Computation::Constant(_) | Computation::Slot(_) => {}
+            Computation::Unary(_, x) => open.push(x),
+            Computation::Binary(operation, x, y) => {
                 let long = matches!(operation, Binary::Power | Binary::Gcd | Binary::Exponent);
                 count += if long { 7 } else { 0 };
                 open.extend([&**x, y]);

@@ -3,15 +3,17 @@
 //! Complexity: linear in the size of the expression.
 
 use crate::interval::{Interval, Known, binary, unary};
-use crate::ir::{Binary, Expr, Kind};
+use crate::ir::{Binary, Computation, Expr};
 
 /// Whether two expressions are the same, wherever they stand.
 pub(crate) fn same(a: &Expr, b: &Expr) -> bool {
     match (&a.kind, &b.kind) {
-        (Kind::Unary(f, x), Kind::Unary(g, y)) => f == g && same(x, y),
-        (Kind::Binary(f, x, z), Kind::Binary(g, y, w)) => f == g && same(x, y) && same(z, w),
-        (Kind::Constant(x), Kind::Constant(y)) => x == y,
-        (Kind::Slot(x), Kind::Slot(y)) => x == y,
+        (Computation::Unary(f, x), Computation::Unary(g, y)) => f == g && same(x, y),
+        (Computation::Binary(f, x, z), Computation::Binary(g, y, w)) => {
+            f == g && same(x, y) && same(z, w)
+        }
+        (Computation::Constant(x), Computation::Constant(y)) => x == y,
+        (Computation::Slot(x), Computation::Slot(y)) => x == y,
         _ => false,
     }
 }
@@ -24,7 +26,7 @@ pub(crate) fn complement(
     m: Interval,
 ) -> Option<Interval> {
     match &right.kind {
-        Kind::Binary(Binary::Remainder, _, modulus)
+        Computation::Binary(Binary::Remainder, _, modulus)
             if operation == Binary::Subtract && m.lo > 0 && same(left, modulus) =>
         {
             Some(Interval::new(1, m.hi))
@@ -36,16 +38,16 @@ pub(crate) fn complement(
 /// What is known of an expression whose slots lie in `slots`.
 pub(crate) fn known(expr: &Expr, slots: &[Interval]) -> Known {
     match &expr.kind {
-        Kind::Constant(value) => Known { range: Interval::one(*value), sure: true },
-        Kind::Slot(slot) => {
+        Computation::Constant(value) => Known { range: Interval::one(*value), sure: true },
+        Computation::Slot(slot) => {
             Known { range: slots.get(*slot).copied().unwrap_or(Interval::ALL), sure: true }
         }
-        Kind::Unary(operation, x) => {
+        Computation::Unary(operation, x) => {
             let x = known(x, slots);
             let result = unary(*operation, x.range);
             Known { sure: result.sure && x.sure, ..result }
         }
-        Kind::Binary(operation, left, right) => {
+        Computation::Binary(operation, left, right) => {
             let (x, y) = (known(left, slots), known(right, slots));
             let mut result = binary(*operation, x.range, y.range);
             if let Some(range) = complement(*operation, left, right, x.range) {
@@ -58,10 +60,12 @@ pub(crate) fn known(expr: &Expr, slots: &[Interval]) -> Known {
 
 /// Makes the intervals smaller where a test of a slot against a number holds.
 pub(crate) fn refine(test: &Expr, ranges: &mut [Interval]) {
-    let Kind::Binary(operation, x, y) = &test.kind else { return };
+    let Computation::Binary(operation, x, y) = &test.kind else { return };
     let (operation, slot, value) = match (&x.kind, &y.kind) {
-        (Kind::Slot(slot), Kind::Constant(value)) => (*operation, *slot, *value),
-        (Kind::Constant(value), Kind::Slot(slot)) => (mirror(*operation), *slot, *value),
+        (Computation::Slot(slot), Computation::Constant(value)) => (*operation, *slot, *value),
+        (Computation::Constant(value), Computation::Slot(slot)) => {
+            (mirror(*operation), *slot, *value)
+        }
         _ => return,
     };
     let Some(range) = ranges.get_mut(slot) else { return };

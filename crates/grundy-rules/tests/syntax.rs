@@ -1,6 +1,6 @@
 //! What right sources mean.
 
-use grundy_rules::ir::{Domain, Expr, Kind, Member, Rule};
+use grundy_rules::ir::{Computation, Domain, Expr, Member, Rule};
 use grundy_rules::{Checked, read};
 
 fn rule(source: &str) -> Checked {
@@ -13,10 +13,12 @@ fn rule(source: &str) -> Checked {
 /// An expression as a list in prefix form: the tree, and nothing but the tree.
 fn shape(expr: &Expr, names: &[String]) -> String {
     match &expr.kind {
-        Kind::Constant(value) => value.to_string(),
-        Kind::Slot(slot) => names[*slot].clone(),
-        Kind::Unary(op, x) => format!("({op:?} {})", shape(x, names)),
-        Kind::Binary(op, x, y) => format!("({op:?} {} {})", shape(x, names), shape(y, names)),
+        Computation::Constant(value) => value.to_string(),
+        Computation::Slot(slot) => names[*slot].clone(),
+        Computation::Unary(op, x) => format!("({op:?} {})", shape(x, names)),
+        Computation::Binary(op, x, y) => {
+            format!("({op:?} {} {})", shape(x, names), shape(y, names))
+        }
     }
 }
 

@@ -50,7 +50,7 @@ fn said(stop: &Stop) -> String {
 
 /// What a plain search finds.
 #[derive(Debug, PartialEq)]
-enum Found {
+enum PlainSearch {
     /// Where faults are met.
     Faults(Vec<Vec<i64>>),
     /// The SG value.
@@ -67,7 +67,12 @@ const MOST: usize = 3000;
 type Options = Vec<Vec<Vec<i64>>>;
 
 /// All positions in the order they are met; each option is a list of positions.
-fn search(rule: &Rule, start: &[i64], convention: Convention, factors: &mut Factors) -> Found {
+fn search(
+    rule: &Rule,
+    start: &[i64],
+    convention: Convention,
+    factors: &mut Factors,
+) -> PlainSearch {
     let (mut met, mut seen) = (vec![start.to_vec()], HashMap::from([(start.to_vec(), 0)]));
     let mut all: Vec<(Option<bool>, Options)> = Vec::new();
     let mut faults = Vec::new();
@@ -94,10 +99,10 @@ fn search(rule: &Rule, start: &[i64], convention: Convention, factors: &mut Fact
         all.push((verdict.unwrap_or_default(), options));
     }
     if all.len() < met.len() {
-        return Found::Nothing;
+        return PlainSearch::Nothing;
     }
     if !faults.is_empty() {
-        return Found::Faults(faults);
+        return PlainSearch::Faults(faults);
     }
     solved(rule, &all, &seen, convention)
 }
@@ -108,11 +113,11 @@ fn solved(
     all: &[(Option<bool>, Options)],
     seen: &HashMap<Vec<i64>, usize>,
     convention: Convention,
-) -> Found {
+) -> PlainSearch {
     let by_values = rule.verdicts.is_empty() && convention == Convention::Normal;
     let sums = all.iter().flat_map(|(_, options)| options).any(|option| option.len() > 1);
     if sums && !by_values {
-        return Found::Nothing;
+        return PlainSearch::Nothing;
     }
     let mut values: Vec<Option<u64>> = vec![None; all.len()];
     loop {
@@ -144,9 +149,9 @@ fn solved(
         }
     }
     match values[0].filter(|_| values.iter().all(Option::is_some)) {
-        Some(value) if by_values => Found::Value(value),
-        Some(wins) => Found::Outcome(wins == 1),
-        None => Found::Nothing,
+        Some(value) if by_values => PlainSearch::Value(value),
+        Some(wins) => PlainSearch::Outcome(wins == 1),
+        None => PlainSearch::Nothing,
     }
 }
 
@@ -168,14 +173,14 @@ fn random_rules_as_a_plain_search() {
             let position: Vec<i64> = (0..arity).map(|_| random.below(most) as i64).collect();
             let convention = [Convention::Normal, Convention::Misere][random.below(2) as usize];
             let found = search(&rule, &position, convention, &mut factors);
-            if found == Found::Nothing {
+            if found == PlainSearch::Nothing {
                 continue;
             }
             let what = format!("{text}at {position:?}, {convention:?}: {found:?}");
             let question = asked(&opened(&text, backend), &position, convention);
             let limits = Limits { positions: 1_000_000, ..Limits::default() };
             match (&found, answer(&question, limits)) {
-                (Found::Faults(faults), Err(failure)) => {
+                (PlainSearch::Faults(faults), Err(failure)) => {
                     let said = said(&failure);
                     let is_named = |at: &Vec<i64>| {
                         let mut numbers = at.iter().zip(["a", "b", "c"]);
@@ -185,8 +190,10 @@ fn random_rules_as_a_plain_search() {
                     wrong += 1;
                     continue;
                 }
-                (Found::Value(value), Ok(said)) => assert_eq!(said.sg, Some(*value), "{what}"),
-                (Found::Outcome(wins), Ok(said)) => {
+                (PlainSearch::Value(value), Ok(said)) => {
+                    assert_eq!(said.sg, Some(*value), "{what}")
+                }
+                (PlainSearch::Outcome(wins), Ok(said)) => {
                     assert_eq!(said.outcome, Outcome::n_if(*wins), "{what}");
                 }
                 (_, said) => panic!("{what}: {said:?}"),

@@ -97,7 +97,7 @@ impl Ask for Count {
             Some(found) => found,
             None => asked.by_values()?,
         };
-        let Found { status, sums, tested, .. } = found;
+        let Total { status, sums, tested, .. } = found;
         let count = decimal(&found.count, meter)?;
         let starts = asked.starts;
         Ok(Counted { game: subject.name(), starts, modulus, count, status, sums, tested })
@@ -115,8 +115,8 @@ struct Asked<'a> {
     meter: &'a Meter,
 }
 
-/// The number, and how it was found.
-struct Found {
+/// How many there are in all, and how that was found.
+struct Total {
     count: BigUint,
     status: Ground,
     sums: bool,
@@ -125,7 +125,7 @@ struct Found {
 
 impl Asked<'_> {
     /// Whole positions, and sums of a known shape; `None` where values decide.
-    fn by_shape(&self) -> Result<Option<Found>, Stop> {
+    fn by_shape(&self) -> Result<Option<Total>, Stop> {
         let Subject::Game(Opened { game, .. }) = self.subject else { return Ok(None) };
         let (starts, name) = (&self.starts, game.name());
         let (heaps, most) = (starts.heaps, starts.most);
@@ -151,7 +151,7 @@ impl Asked<'_> {
         if !(free || whole::is_unordered(game, heaps)) {
             return Err(whole::has_an_order(&name, heaps, most).into());
         }
-        let counted = |count, status| Found { count, status, sums, tested: None };
+        let counted = |count, status| Total { count, status, sums, tested: None };
         let known = lost.map(|lost| losing_of(lost, starts, self.modulus, self.meter));
         if let Some(count) = known.transpose()?.flatten() {
             return Ok(Some(counted(count, Ground::Proved)));
@@ -174,14 +174,14 @@ impl Asked<'_> {
     }
 
     /// Sums whose values cancel.
-    fn by_values(&self) -> Result<Found, Stop> {
+    fn by_values(&self) -> Result<Total, Stop> {
         let Law { law, status, tested } = self.law()?;
         let count = match self.modulus {
             Some(modulus) => losing(&law, &self.starts, modulus, self.meter)?.into(),
             None => losing_exact(&law, &self.starts, self.meter)?,
         };
         let tested = tested.map(|last| (law, last));
-        Ok(Found { count, status, sums: true, tested })
+        Ok(Total { count, status, sums: true, tested })
     }
 }
 

@@ -6,7 +6,7 @@ use grundy::notation::{Locale, Words};
 use grundy::present::Style;
 use grundy::present::json::number;
 use grundy::words;
-use grundy_laws::family::Found;
+use grundy_laws::family::TestedLaw;
 use grundy_rules::formula::Formula;
 use serde_json::{Map, Value, json};
 
@@ -94,7 +94,7 @@ fn ruling(tested: &Tested) -> Ruling {
 /// The table of periods and the laws of the parameters.
 fn periods(
     rows: &[Row],
-    laws: &[(&'static str, Option<Found>)],
+    laws: &[(&'static str, Option<TestedLaw>)],
     values: Option<&Formula>,
     names: &[String],
     locale: Locale,
@@ -142,7 +142,7 @@ pub fn json(swept: &Sweeping, locale: Locale) -> Value {
         }
         Swept::Periods { rows, laws, values } => {
             let short: Vec<&str> = names.iter().map(String::as_str).collect();
-            let of_law = |(name, found): &(&'static str, Option<Found>)| {
+            let of_law = |(name, found): &(&'static str, Option<TestedLaw>)| {
                 let law = found.as_ref().map(|found| {
                     json!({"text": found.law.text(&short), "status": "tested", "tested": found.tested})
                 });
@@ -236,7 +236,7 @@ fn table(rows: &[Row], names: &[String], locale: Locale) -> Vec<String> {
 }
 
 /// `period(a, b) = a + b  TESTED on 21 pairs`, or that there is no law.
-fn said(name: &str, found: Option<&Found>, names: &[&str]) -> Words {
+fn said(name: &str, found: Option<&TestedLaw>, names: &[&str]) -> Words {
     let (title, zh_title) = match name {
         "period" => ("period", "周期"),
         _ => ("pre-period", "前周期"),

@@ -11,7 +11,7 @@ use grundy::notation::Problem;
 use grundy::words;
 use grundy::work::{Meter, Stop, attempt};
 use grundy_laws::classes::CLASSES;
-use grundy_laws::family::{self, Found};
+use grundy_laws::family::{self, TestedLaw};
 use grundy_laws::{Miss, guess};
 use grundy_rules::formula::{Formula, Names};
 use grundy_rules::{Checked, Horizon};
@@ -83,7 +83,7 @@ pub enum Swept {
         /// One for each tuple.
         rows: Vec<Row>,
         /// The laws of the period and of the pre-period.
-        laws: [(&'static str, Option<Found>); 2],
+        laws: [(&'static str, Option<TestedLaw>); 2],
         /// The law of the values, of n and the parameters.
         values: Option<Formula>,
     },
@@ -297,7 +297,7 @@ fn formula(text: &str, checked: &Checked) -> Result<Formula, Problem> {
 }
 
 /// The law of a number that every tuple has.
-fn law(rows: &[Row], of: &dyn Fn(&Period) -> Option<u64>) -> Option<Found> {
+fn law(rows: &[Row], of: &dyn Fn(&Period) -> Option<u64>) -> Option<TestedLaw> {
     let point = |row: &Row| {
         let value = of(row.period.as_ref()?)?;
         Some((row.tuple.clone(), i64::try_from(value).ok()?))

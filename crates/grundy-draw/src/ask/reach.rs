@@ -50,18 +50,18 @@ pub(super) fn everywhere(game: &Arc<dyn AnyGame>, convention: Convention) -> Vec
 
 /// Everything that can be reached, solved. All questions are of one convention.
 pub fn states(starts: &[Question], meter: &Meter) -> Result<States, Stop> {
-    let mut found = Found { numbers: HashMap::new(), open: Vec::new(), labels: Vec::new() };
+    let mut numbering = Numbering { numbers: HashMap::new(), open: Vec::new(), labels: Vec::new() };
     for question in starts {
-        found.number(question.after(&BTreeMap::new()), meter)?;
+        numbering.number(question.after(&BTreeMap::new()), meter)?;
     }
     let (mut options, mut verdicts, mut moves_met) = (Vec::new(), Vec::new(), 0);
     // Positions are met in the order of their distance from the start.
-    while options.len() < found.open.len() {
+    while options.len() < numbering.open.len() {
         let at = options.len();
-        let Some(here) = found.open[at].take() else { break };
+        let Some(here) = numbering.open[at].take() else { break };
         let mut list = Vec::new();
         for next in moves(&here, meter)? {
-            list.push(found.number(next, meter)?);
+            list.push(numbering.number(next, meter)?);
         }
         if let [(component, _)] = here.components()[..]
             && let Some(won) = component.verdict()?
@@ -75,18 +75,19 @@ pub fn states(starts: &[Question], meter: &Meter) -> Result<States, Stop> {
     // Solving and merging go over all moves a few times.
     meter.steps(16 * moves_met)?;
     let misere = starts.iter().any(|start| start.convention == Convention::Misere);
-    let solved = States::solve(found.labels, options, &verdicts, misere, starts.len() == 1);
+    let solved = States::solve(numbering.labels, options, &verdicts, misere, starts.len() == 1);
     solved.ok_or_else(too_many)
 }
 
-struct Found {
+/// Numbers the positions in the order they are met.
+struct Numbering {
     numbers: HashMap<String, u32>,
     /// Positions whose options are still to be listed.
     open: Vec<Option<Question>>,
     labels: Vec<String>,
 }
 
-impl Found {
+impl Numbering {
     fn number(&mut self, question: Question, meter: &Meter) -> Result<u32, Stop> {
         let text = question.position(&BTreeMap::new());
         if let Some(&known) = self.numbers.get(&text) {

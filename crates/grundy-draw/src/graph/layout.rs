@@ -16,7 +16,7 @@ const ROUNDS: usize = 24;
 const BETWEEN: f64 = 14.0;
 
 /// A graph to be laid out: the row of every node (0 on top), its width, the edges.
-pub(super) struct Plan<'p> {
+pub(super) struct LayeredGraph<'p> {
     pub rows: &'p [usize],
     pub widths: &'p [f64],
     pub edges: &'p [(usize, usize)],
@@ -33,22 +33,22 @@ pub(super) struct Places {
 }
 
 /// Lays a graph out.
-pub(super) fn lay_out(plan: &Plan) -> Places {
-    let nodes = plan.rows.len();
-    let count = plan.rows.iter().max().map_or(0, |&row| row + 1);
+pub(super) fn lay_out(graph: &LayeredGraph) -> Places {
+    let nodes = graph.rows.len();
+    let count = graph.rows.iter().max().map_or(0, |&row| row + 1);
     let mut rows = Rows {
         rows: vec![Vec::new(); count],
         above: vec![Vec::new(); nodes],
         below: vec![Vec::new(); nodes],
     };
-    for (node, &row) in plan.rows.iter().enumerate() {
+    for (node, &row) in graph.rows.iter().enumerate() {
         rows.rows[row].push(node);
     }
     let mut chains = Vec::new();
-    for &(from, to) in plan.edges {
+    for &(from, to) in graph.edges {
         let mut chain = Vec::new();
         let mut last = from;
-        for row in plan.rows[from] + 1..plan.rows[to] {
+        for row in graph.rows[from] + 1..graph.rows[to] {
             let point = rows.above.len();
             rows.above.push(vec![last]);
             rows.below.push(Vec::new());
@@ -57,7 +57,7 @@ pub(super) fn lay_out(plan: &Plan) -> Places {
             chain.push(point);
             last = point;
         }
-        if plan.rows[from] < plan.rows[to] {
+        if graph.rows[from] < graph.rows[to] {
             rows.below[last].push(to);
             rows.above[to].push(last);
         }
@@ -67,11 +67,11 @@ pub(super) fn lay_out(plan: &Plan) -> Places {
     let points = rows.rows.iter().map(|row| row.iter().filter(|&&item| item >= nodes).count());
     // Many lines side by side move closer.
     let thin = (900.0 / points.max().unwrap_or(0).max(1) as f64).clamp(2.0, 12.0);
-    let half = |item: usize| plan.widths.get(item).map_or(thin / 2.0, |w| (w + BETWEEN) / 2.0);
+    let half = |item: usize| graph.widths.get(item).map_or(thin / 2.0, |w| (w + BETWEEN) / 2.0);
     let x = placed(&rows, &half);
-    let left = (0..nodes).map(|node| x[node] - plan.widths[node] / 2.0);
+    let left = (0..nodes).map(|node| x[node] - graph.widths[node] / 2.0);
     let left = left.chain(x[nodes..].iter().copied()).fold(f64::INFINITY, f64::min);
-    let right = (0..nodes).map(|node| x[node] + plan.widths[node] / 2.0);
+    let right = (0..nodes).map(|node| x[node] + graph.widths[node] / 2.0);
     let right = right.chain(x[nodes..].iter().copied()).fold(f64::NEG_INFINITY, f64::max);
     let at = |item: &usize| x[*item] - left;
     Places {
@@ -178,7 +178,7 @@ mod tests {
         let rows = [0, 1, 1, 2, 2, 2];
         let widths = [40.0, 60.0, 30.0, 50.0, 20.0, 90.0];
         let edges = [(0, 1), (0, 2), (0, 3), (1, 3), (2, 4), (2, 5), (0, 5)];
-        let places = lay_out(&Plan { rows: &rows, widths: &widths, edges: &edges });
+        let places = lay_out(&LayeredGraph { rows: &rows, widths: &widths, edges: &edges });
         for u in 0..6 {
             assert!(places.nodes[u] - widths[u] / 2.0 > -1e-6);
             assert!(places.nodes[u] + widths[u] / 2.0 < places.width + 1e-6);

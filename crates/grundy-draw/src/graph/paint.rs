@@ -1,6 +1,6 @@
 //! The nodes and edges of a laid-out graph.
 
-use super::layout::{Places, Plan, lay_out};
+use super::layout::{LayeredGraph, Places, lay_out};
 use super::states::{State, States};
 use crate::canvas::{Path, Pen, number, shortened, width_of};
 use crate::frame::{Frame, MARGIN, TEXT};
@@ -23,7 +23,7 @@ const GUTTER: f64 = 34.0;
 pub(super) fn paint(frame: &mut Frame, states: &States, sample: &[u32]) {
     let Drawn { nodes, rows, layers, edges } = Drawn::new(states, sample);
     let widths: Vec<f64> = nodes.iter().map(|state| width(state)).collect();
-    let places = lay_out(&Plan { rows: &rows, widths: &widths, edges: &edges });
+    let places = lay_out(&LayeredGraph { rows: &rows, widths: &widths, edges: &edges });
     let natural = GUTTER + places.width + 20.0;
     let scale = (frame.room() / natural).clamp(LEAST, 1.0);
     let (dx, dy) = (number(MARGIN), number(frame.y));

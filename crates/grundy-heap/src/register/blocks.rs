@@ -2,9 +2,9 @@
 
 #[cfg(target_arch = "x86_64")]
 use super::avx2::{self, Spread};
-use super::plan::Plan;
 #[cfg(not(target_arch = "x86_64"))]
-use super::plan::Set as Spread;
+use super::sorted::Set as Spread;
+use super::sorted::SortedTerms;
 
 /// Which instructions are used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,7 +29,7 @@ impl Path {
     }
 }
 
-/// A plan of whichever width.
+/// Sorted terms of whichever width.
 pub(super) trait Blocks: Send {
     fn depth(&self) -> usize;
     fn commons(&self, path: Path, buffer: &mut [u8], from: usize, to: usize) -> usize;
@@ -43,7 +43,7 @@ pub(super) trait Blocks: Send {
     );
 }
 
-impl<S: Spread> Blocks for Plan<S> {
+impl<S: Spread> Blocks for SortedTerms<S> {
     fn depth(&self) -> usize {
         self.depth
     }

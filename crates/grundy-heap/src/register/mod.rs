@@ -15,16 +15,16 @@
 #[cfg(target_arch = "x86_64")]
 mod avx2;
 mod blocks;
-mod plan;
 mod shape;
+mod sorted;
 
 pub use blocks::Path;
 
 use crate::sparse::terms::Term;
 use crate::{Engine, Halt, Rare, Rule, Sparse, Split, Tape, Watch, Witnessed};
 use blocks::Blocks;
-use plan::{BLOCK, Plan};
 use shape::{INDICES, NONE, Shape};
+use sorted::{BLOCK, SortedTerms};
 
 /// Heaps between two looks at the witnesses: a whole number of blocks.
 const CHUNK: usize = 2048;
@@ -38,7 +38,7 @@ pub struct Register {
     shape: Option<Shape>,
     /// Sets have 16, 32, 64 or 128 bits.
     bits: usize,
-    plan: Option<Box<dyn Blocks>>,
+    terms: Option<Box<dyn Blocks>>,
     /// Indices of the last heaps.
     buffer: Vec<u8>,
     /// The values of a chunk.
@@ -75,14 +75,14 @@ impl Register {
         let largest = tape.recent().iter().copied().max().unwrap_or(0);
         let largest = shape.as_ref().map_or(0, |shape| shape.index(largest));
         let bits = (largest + 2).next_power_of_two().max(16);
-        let (plan, buffer, values) = (None, Vec::new(), Vec::new());
+        let (terms, buffer, values) = (None, Vec::new(), Vec::new());
         let (base, review, heaps, misses, chunks) = (0, 0, 0, 0, 0);
         Register {
             sparse,
             path,
             shape,
             bits,
-            plan,
+            terms,
             buffer,
             values,
             base,
@@ -115,10 +115,10 @@ impl Register {
         }
         (self.heaps, self.misses) = (0, 0);
         self.sparse.choose(tape, n, 2048);
-        self.plan = None;
+        self.terms = None;
     }
 
-    /// Makes the plan, and fills the buffer from the tape. `false` if something does not
+    /// Sorts the terms, and fills the buffer from the tape. `false` if something does not
     /// fit.
     fn prepare(&mut self, tape: &Tape) -> bool {
         let Some(shape) = &self.shape else { return false };
@@ -138,13 +138,13 @@ impl Register {
         if self.bits > INDICES || far > u64::from(u32::MAX) {
             return false;
         }
-        let plan: Box<dyn Blocks> = match self.bits {
-            16 => Box::new(Plan::<u16>::new(shape, &commons, &witnesses)),
-            32 => Box::new(Plan::<u32>::new(shape, &commons, &witnesses)),
-            64 => Box::new(Plan::<u64>::new(shape, &commons, &witnesses)),
-            _ => Box::new(Plan::<u128>::new(shape, &commons, &witnesses)),
+        let terms: Box<dyn Blocks> = match self.bits {
+            16 => Box::new(SortedTerms::<u16>::new(shape, &commons, &witnesses)),
+            32 => Box::new(SortedTerms::<u32>::new(shape, &commons, &witnesses)),
+            64 => Box::new(SortedTerms::<u64>::new(shape, &commons, &witnesses)),
+            _ => Box::new(SortedTerms::<u128>::new(shape, &commons, &witnesses)),
         };
-        let depth = plan.depth();
+        let depth = terms.depth();
         let Some(first) = tape.recent().len().checked_sub(depth) else { return false };
         let values = &tape.recent()[first..];
         let base = tape.first() + first as u64;
@@ -161,19 +161,19 @@ impl Register {
             if split.common(heap, value) { shape.index(value) as u8 } else { NONE }
         }));
         self.base = base;
-        self.plan = Some(plan);
+        self.terms = Some(terms);
         true
     }
 
     /// One chunk of values, not beyond `to`.
     fn chunk(&mut self, tape: &mut Tape, to: u64) -> Result<(), Halt> {
-        let Register { sparse, path, shape: Some(shape), plan: Some(plan), buffer, base, .. } =
+        let Register { sparse, path, shape: Some(shape), terms: Some(terms), buffer, base, .. } =
             self
         else {
             return Err(Halt::TooLarge);
         };
         let n = tape.len();
-        let depth = plan.depth();
+        let depth = terms.depth();
         if buffer.len() > 4 * (depth + CHUNK) {
             let gone = buffer.len() - depth;
             buffer.drain(..gone);
@@ -183,11 +183,11 @@ impl Register {
         let wanted = usize::try_from(to - n).unwrap_or(CHUNK).min(CHUNK);
         buffer.resize(from + wanted.next_multiple_of(BLOCK), 0);
         let full = buffer.len();
-        let end = plan.commons(*path, buffer, from, full).min(from + wanted);
+        let end = terms.commons(*path, buffer, from, full).min(from + wanted);
         let odd = (*base & 1) as usize;
         let mut missing = Vec::new();
         let blocks = (end - from).next_multiple_of(BLOCK);
-        plan.check(*path, buffer, (from, from + blocks), odd, &mut |place, set| {
+        terms.check(*path, buffer, (from, from + blocks), odd, &mut |place, set| {
             missing.push((place, set));
         });
         missing.retain(|&(place, _)| place < end);
@@ -216,11 +216,11 @@ impl Register {
                     Ok(false) => {
                         sparse.note(tape.len(), value);
                         tape.push(value);
-                        self.plan = None;
+                        self.terms = None;
                         return Ok(());
                     }
                     Err(halt) => {
-                        self.plan = None;
+                        self.terms = None;
                         return Err(halt);
                     }
                 }
@@ -230,7 +230,7 @@ impl Register {
         buffer.truncate(end);
         if end < from + wanted {
             self.bits *= 2;
-            self.plan = None;
+            self.terms = None;
         }
         Ok(())
     }
@@ -274,7 +274,7 @@ impl Engine for Register {
             if tape.len() < self.start() {
                 continue;
             }
-            if self.plan.is_none() && !self.prepare(tape) {
+            if self.terms.is_none() && !self.prepare(tape) {
                 self.sparse.extend(tape, to, watch)?;
                 continue;
             }

@@ -122,9 +122,9 @@ fn random(seed: u64) -> impl FnMut(u64) -> u64 {
 
 /// The vector kernels do what the plain ones do, for every width, every number of close
 /// terms, and with rare heaps in between.
-fn kernels<S: plan::Set>(size: u64)
+fn kernels<S: sorted::Set>(size: u64)
 where
-    Plan<S>: Blocks,
+    SortedTerms<S>: Blocks,
 {
     if Path::best() == Path::Portable {
         return;
@@ -144,22 +144,22 @@ where
         // Few enough to leave gaps.
         let commons = terms(1 + round as u64 * size / 64, 4 + 2 * round as u64);
         let witnesses = terms(2 * size, 300);
-        let plan = Plan::<S>::new(&shape, &commons, &witnesses);
-        let start = plan.depth;
+        let sorted = SortedTerms::<S>::new(&shape, &commons, &witnesses);
+        let start = sorted.depth;
         let mut plain: Vec<u8> = (0..start + 10 * BLOCK).map(|_| random(size) as u8).collect();
         for place in (0..start).step_by(17) {
             plain[place] = NONE;
         }
         let mut fast = plain.clone();
         let (from, to) = (start, plain.len());
-        let end = Blocks::commons(&plan, Path::Portable, &mut plain, from, to);
-        assert_eq!(Blocks::commons(&plan, Path::Avx2, &mut fast, from, to), end);
+        let end = Blocks::commons(&sorted, Path::Portable, &mut plain, from, to);
+        assert_eq!(Blocks::commons(&sorted, Path::Avx2, &mut fast, from, to), end);
         assert_eq!(plain[..end], fast[..end]);
         let end = from + (end - from) / BLOCK * BLOCK;
         let missing = |path| {
             let mut found = Vec::new();
             let mut note = |place: usize, set: u128| found.push((place, set));
-            Blocks::check(&plan, path, &plain, (from, end), round / 2 % 2, &mut note);
+            Blocks::check(&sorted, path, &plain, (from, end), round / 2 % 2, &mut note);
             found
         };
         assert_eq!(missing(Path::Portable), missing(Path::Avx2));

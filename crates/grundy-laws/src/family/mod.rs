@@ -17,7 +17,7 @@ use cases::Search;
 
 /// A law that holds for all tuples.
 #[derive(Clone, Debug)]
-pub struct Found {
+pub struct TestedLaw {
     /// The law.
     pub law: Law,
     /// How many tuples it was fitted on.
@@ -47,7 +47,7 @@ const MARGIN: u64 = 8;
 /// let found = find(&points.collect::<Vec<_>>()).unwrap();
 /// assert_eq!((found.law.text(&["a", "b"]), found.tested), ("a + b".to_owned(), 36));
 /// ```
-pub fn find(points: &[Point]) -> Option<Found> {
+pub fn find(points: &[Point]) -> Option<TestedLaw> {
     if points.len() < LEAST {
         return None;
     }
@@ -61,7 +61,7 @@ pub fn find(points: &[Point]) -> Option<Found> {
     let same = points.iter().all(|point| point.1 == points[0].1);
     let most = if same { fresh.max(u64::from(u32::MAX)) } else { fresh.checked_sub(MARGIN)? };
     let law = Search::new(&points, fitted).shortest(most)?;
-    Some(Found { law, fitted, tested: points.len() })
+    Some(TestedLaw { law, fitted, tested: points.len() })
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 //! `max(x - 2, 0)` is x − 2 from x = 2 on, `n - 3 > 0` holds from n = 4 on: wherever a form is
 //! asked which sign it has, [`Large`] takes down from which n and x on the answer is right.
 
-use grundy_rules::ir::{Binary, Expr, Kind, Unary};
+use grundy_rules::ir::{Binary, Computation, Expr, Unary};
 use grundy_rules::numbers::{binary, unary};
 
 /// a·n + b·x + c.
@@ -93,9 +93,9 @@ impl Large {
     /// The form of an expression, where `slots` holds those of the names.
     pub fn form(&mut self, expr: &Expr, slots: &[Form]) -> Option<Form> {
         match &expr.kind {
-            Kind::Constant(value) => Some(Form::constant(*value)),
-            Kind::Slot(slot) => slots.get(*slot).copied(),
-            Kind::Unary(operation, inner) => {
+            Computation::Constant(value) => Some(Form::constant(*value)),
+            Computation::Slot(slot) => slots.get(*slot).copied(),
+            Computation::Unary(operation, inner) => {
                 let inner = self.form(inner, slots)?;
                 match (operation, inner.as_constant()) {
                     (Unary::Negate, _) => Form::constant(0).less(inner),
@@ -103,7 +103,7 @@ impl Large {
                     _ => None,
                 }
             }
-            Kind::Binary(operation, left, right) => {
+            Computation::Binary(operation, left, right) => {
                 let (left, right) = (self.form(left, slots)?, self.form(right, slots)?);
                 self.joined(*operation, left, right)
             }
@@ -136,15 +136,15 @@ impl Large {
     /// Whether a condition holds for all large n and x.
     pub fn holds(&mut self, condition: &Expr, slots: &[Form]) -> Option<bool> {
         match &condition.kind {
-            Kind::Constant(value) => Some(*value != 0),
-            Kind::Unary(Unary::Not, inner) => Some(!self.holds(inner, slots)?),
-            Kind::Binary(Binary::Both, left, right) => {
+            Computation::Constant(value) => Some(*value != 0),
+            Computation::Unary(Unary::Not, inner) => Some(!self.holds(inner, slots)?),
+            Computation::Binary(Binary::Both, left, right) => {
                 Some(self.holds(left, slots)? && self.holds(right, slots)?)
             }
-            Kind::Binary(Binary::Either, left, right) => {
+            Computation::Binary(Binary::Either, left, right) => {
                 Some(self.holds(left, slots)? || self.holds(right, slots)?)
             }
-            Kind::Binary(operation, left, right) => {
+            Computation::Binary(operation, left, right) => {
                 let (left, right) = (self.form(left, slots)?, self.form(right, slots)?);
                 let sign = self.sign(left.less(right)?)?;
                 Some(match operation {

@@ -4,7 +4,7 @@ use super::number::Value;
 use super::scope::{Place, Scope};
 use super::{Checker, MOST_BINDINGS};
 use crate::diagnostic::Diagnostic;
-use crate::ir::{self, Binary, Kind, Line, MOST_NUMBERS, Rule, Term, Verdict};
+use crate::ir::{self, Binary, Computation, Line, MOST_NUMBERS, Rule, Term, Verdict};
 use crate::span::Span;
 use crate::syntax::ast::{Entry, Expr, Key, Move, Name, Statement};
 use grundy::words;
@@ -169,9 +169,10 @@ impl Checker<'_> {
         let condition = self.optional_condition(condition, &mut scope);
         let (domain, condition) = (domain?, condition?);
         let span = set.span;
-        let slot = |slot| Value { expr: ir::Expr { kind: Kind::Slot(slot), span }, param: false };
+        let slot =
+            |slot| Value { expr: ir::Expr { kind: Computation::Slot(slot), span }, param: false };
         let left = self.binary(Binary::Subtract, slot(0), slot(1), span)?.expr;
-        let count = ir::Expr { kind: Kind::Constant(1), span };
+        let count = ir::Expr { kind: Computation::Constant(1), span };
         free.then(|| Line {
             number: entry.line,
             span: entry.span,
@@ -209,7 +210,7 @@ impl Checker<'_> {
         let verdict = file.entries.iter().find(|e| matches!(e.statement, Statement::Verdict(..)));
         let Some(verdict) = verdict.map(|entry| entry.span) else { return };
         for line in lines {
-            let single = |term: &Term| term.count.kind == Kind::Constant(1);
+            let single = |term: &Term| term.count.kind == Computation::Constant(1);
             if line.option.len() <= 1 && line.option.iter().all(single) {
                 continue;
             }

@@ -16,7 +16,7 @@ mod texts;
 
 pub use texts::Texts;
 
-use crate::diagnostic::{Diagnostic, Found};
+use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::ir;
 use crate::span::Span;
 use crate::syntax::ast::{Expr, File, Name, Statement};
@@ -82,7 +82,7 @@ pub fn read(source: &str, set: &[(String, i64)]) -> Result<Checked, Vec<Diagnost
 pub fn check(file: &File, set: &[(String, i64)]) -> Result<Checked, Vec<Diagnostic>> {
     let mut checker = Checker {
         file,
-        found: Found::default(),
+        found: Diagnostics::default(),
         params: Vec::new(),
         param_places: Vec::new(),
         nodes: 0,
@@ -105,7 +105,7 @@ pub fn check(file: &File, set: &[(String, i64)]) -> Result<Checked, Vec<Diagnost
 /// The state of a check.
 pub(crate) struct Checker<'f> {
     file: &'f File,
-    found: Found,
+    found: Diagnostics,
     /// The parameters known so far.
     params: Vec<(String, i64)>,
     /// Where they were named, also those without a value.

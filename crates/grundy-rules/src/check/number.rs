@@ -4,7 +4,7 @@ use super::scope::{FUNCTIONS, SETS, Scope, example_call};
 use super::{Checker, MOST_NODES};
 use crate::diagnostic::Diagnostic;
 use crate::fault::FaultKind;
-use crate::ir::{Binary, Expr as Lower, Kind, Unary};
+use crate::ir::{Binary, Computation, Expr as Lower, Unary};
 use crate::numbers;
 use crate::print;
 use crate::report::fault_words;
@@ -46,12 +46,12 @@ pub(super) struct Value {
 
 impl Value {
     pub fn constant(value: i64, span: Span) -> Value {
-        Value { expr: Lower { kind: Kind::Constant(value), span }, param: false }
+        Value { expr: Lower { kind: Computation::Constant(value), span }, param: false }
     }
 
     pub fn known(&self) -> Option<i64> {
         match self.expr.kind {
-            Kind::Constant(value) => Some(value),
+            Computation::Constant(value) => Some(value),
             _ => None,
         }
     }
@@ -78,7 +78,7 @@ impl Checker<'_> {
         match &expr.bare().kind {
             ExprKind::Number(number) => match i64::try_from(number.value) {
                 Ok(value) => {
-                    let kind = Kind::Constant(value);
+                    let kind = Computation::Constant(value);
                     Some(Value { expr: self.node(Lower { kind, span })?, param: false })
                 }
                 Err(_) => {
@@ -117,8 +117,8 @@ impl Checker<'_> {
     fn name(&mut self, name: &str, span: Span, scope: &mut Scope) -> Option<Value> {
         let slot = scope.slots.iter().rposition(|slot| slot == name);
         let (kind, param) = match (slot, self.param(name)) {
-            (Some(slot), _) => (Kind::Slot(slot), false),
-            (None, Some(value)) => (Kind::Constant(value), true),
+            (Some(slot), _) => (Computation::Slot(slot), false),
+            (None, Some(value)) => (Computation::Constant(value), true),
             (None, None) => {
                 self.unknown_name(name, span, scope);
                 return None;
@@ -130,9 +130,12 @@ impl Checker<'_> {
     pub(super) fn unary(&mut self, op: Unary, inner: Value, span: Span) -> Option<Value> {
         let folded = inner.known().map(|x| numbers::unary(op, x));
         if let Some(value) = self.folded(folded, inner.param, span)? {
-            return Some(Value { expr: Lower { kind: Kind::Constant(value), span }, ..inner });
+            return Some(Value {
+                expr: Lower { kind: Computation::Constant(value), span },
+                ..inner
+            });
         }
-        let kind = Kind::Unary(op, Box::new(inner.expr));
+        let kind = Computation::Unary(op, Box::new(inner.expr));
         Some(Value { expr: self.node(Lower { kind, span })?, param: inner.param })
     }
 
@@ -152,9 +155,9 @@ impl Checker<'_> {
             _ => None,
         };
         if let Some(value) = self.folded(folded, param, span)? {
-            return Some(Value { expr: Lower { kind: Kind::Constant(value), span }, param });
+            return Some(Value { expr: Lower { kind: Computation::Constant(value), span }, param });
         }
-        let kind = Kind::Binary(op, Box::new(left.expr), Box::new(right.expr));
+        let kind = Computation::Binary(op, Box::new(left.expr), Box::new(right.expr));
         Some(Value { expr: self.node(Lower { kind, span })?, param })
     }
 

@@ -4,7 +4,7 @@ use super::Checker;
 use super::number::{Sort, sort};
 use super::scope::Scope;
 use crate::diagnostic::Diagnostic;
-use crate::ir::{Expr as Lower, Kind, Term};
+use crate::ir::{Computation, Expr as Lower, Term};
 use crate::print;
 use crate::span::Span;
 use crate::syntax::ast::{Expr, ExprKind, Op};
@@ -49,7 +49,7 @@ impl Checker<'_> {
             ExprKind::End => Some(None),
             ExprKind::Position(numbers) if numbers.is_empty() => Some(None),
             ExprKind::Position(numbers) => {
-                let count = Lower { kind: Kind::Constant(1), span: expr.span };
+                let count = Lower { kind: Computation::Constant(1), span: expr.span };
                 let numbers = self.numbers(numbers, expr.span, place, scope)?;
                 Some(Some(Term { span: expr.span, count, numbers }))
             }

@@ -6,7 +6,7 @@
 
 use super::host::{self, Frame, Pace};
 use crate::interval::Interval;
-use crate::ir::{Binary, Expr, Kind, Unary};
+use crate::ir::{Binary, Computation, Expr, Unary};
 use crate::known::complement;
 use cranelift_codegen::ir::condcodes::IntCC;
 use cranelift_codegen::ir::types::{I32, I64};
@@ -197,16 +197,15 @@ impl<'f> Emit<'f> {
             return operand;
         }
         match &expr.kind {
-            Kind::Constant(value) => self.constant(*value),
-            Kind::Slot(slot) => self.slots[*slot],
-            Kind::Unary(Unary::Not, _) | Kind::Binary(Binary::Both | Binary::Either, ..) => {
-                self.truth(expr)
-            }
-            Kind::Unary(operation, x) => {
+            Computation::Constant(value) => self.constant(*value),
+            Computation::Slot(slot) => self.slots[*slot],
+            Computation::Unary(Unary::Not, _)
+            | Computation::Binary(Binary::Both | Binary::Either, ..) => self.truth(expr),
+            Computation::Unary(operation, x) => {
                 let x = self.value(x);
                 self.unary(*operation, x)
             }
-            Kind::Binary(operation, left, right) => {
+            Computation::Binary(operation, left, right) => {
                 let (x, y) = (self.value(left), self.value(right));
                 let mut result = self.binary(*operation, x, y);
                 if let Some(range) = complement(*operation, left, right, x.range) {
@@ -238,17 +237,17 @@ impl<'f> Emit<'f> {
     pub(super) fn test(&mut self, expr: &Expr, yes: Block, no: Block) {
         let mark = self.quotients.len();
         match &expr.kind {
-            Kind::Unary(Unary::Not, x) => {
+            Computation::Unary(Unary::Not, x) => {
                 self.test(x, no, yes);
                 self.quotients.truncate(mark);
             }
-            Kind::Binary(Binary::Both, x, y) => {
+            Computation::Binary(Binary::Both, x, y) => {
                 let middle = self.block();
                 self.test(x, middle, no);
                 self.b.switch_to_block(middle);
                 self.test(y, yes, no);
             }
-            Kind::Binary(Binary::Either, x, y) => {
+            Computation::Binary(Binary::Either, x, y) => {
                 let middle = self.block();
                 self.test(x, yes, middle);
                 self.quotients.truncate(mark);
@@ -256,7 +255,7 @@ impl<'f> Emit<'f> {
                 self.test(y, yes, no);
                 self.quotients.truncate(mark);
             }
-            Kind::Binary(operation, x, y) if comparison(*operation).is_some() => {
+            Computation::Binary(operation, x, y) if comparison(*operation).is_some() => {
                 let (x, y) = (self.value(x), self.value(y));
                 let how = comparison(*operation).unwrap_or(IntCC::Equal);
                 let holds = self.b.ins().icmp(how, x.v, y.v);

@@ -1,15 +1,15 @@
 //! Code that fills the cells of a table, one after the other.
 
 use super::emit::{Emit, Operand, flags};
+use super::facts::LineFacts;
 use super::host::{self, End, Frame};
 use super::mark::{Mark, Marks, sort};
 use super::nest::Nest;
-use super::plan::Plan;
 use super::sets::constants;
 use super::sink::{Path, Sink};
 use crate::dense::Aim;
 use crate::interval::Interval;
-use crate::ir::{Domain, Kind, Line, Rule};
+use crate::ir::{Computation, Domain, Line, Rule};
 use cranelift_codegen::ir::condcodes::IntCC;
 use cranelift_codegen::ir::types::{I8X16, I32, I64};
 use cranelift_codegen::ir::{Block, BlockArg, InstBuilder, MemFlagsData, Value};
@@ -27,7 +27,7 @@ pub(super) struct Make {
 
 /// Whether tables of a rule can be filled by code: outcomes are of single positions.
 pub(super) fn fits(rule: &Rule, aim: Aim) -> bool {
-    let single = |count: &Kind| matches!(count, Kind::Constant(1));
+    let single = |count: &Computation| matches!(count, Computation::Constant(1));
     let alone = rule.lines.iter().all(|line| match line.option.as_slice() {
         [] => true,
         [term] => single(&term.count.kind),
@@ -41,7 +41,9 @@ pub(super) fn options(line: &Line) -> u64 {
     let members = line.bindings.iter().map(|binding| match &binding.domain {
         Domain::Is(_) => 1,
         Domain::Range(a, b) => match (&a.kind, &b.kind) {
-            (Kind::Constant(a), Kind::Constant(b)) => b.saturating_sub(*a).max(0) as u64 + 1,
+            (Computation::Constant(a), Computation::Constant(b)) => {
+                b.saturating_sub(*a).max(0) as u64 + 1
+            }
             _ => u64::MAX,
         },
         Domain::Listed(members) => members.len() as u64,
@@ -117,9 +119,9 @@ pub(super) fn function(rule: &Rule, make: Make, mut emit: Emit<'_>) {
     }
     let sink = Sink::Mark(mark);
     for line in &rule.lines {
-        let plan = Plan::new(line, rule.arity);
+        let facts = LineFacts::new(line, rule.arity);
         let after = e.block();
-        Nest { plan: &plan, sink: &sink }.level(e, 0, after, &Path::Checked);
+        Nest { facts: &facts, sink: &sink }.level(e, 0, after, &Path::Checked);
         e.b.switch_to_block(after);
     }
     let found = if make.bits {

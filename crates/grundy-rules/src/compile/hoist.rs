@@ -9,18 +9,18 @@ use super::emit::Emit;
 use super::nest::Nest;
 use crate::guard::reach;
 use crate::interval::Interval;
-use crate::ir::{Binary, Domain, Expr, Kind, Member, Unary};
+use crate::ir::{Binary, Computation, Domain, Expr, Member, Unary};
 use crate::known::known;
 
 impl Nest<'_> {
     /// Evaluates before loop i what does not change in it.
     pub(super) fn hoist(&self, e: &mut Emit<'_>, i: usize) {
         let bound = self.arity() + i;
-        let line = self.plan.line;
-        let asked = self.plan.tests[i + 1..].iter().flatten();
+        let line = self.facts.line;
+        let asked = self.facts.tests[i + 1..].iter().flatten();
         let mut guarded = false;
         let mut found = Vec::new();
-        for (binding, tests) in line.bindings.iter().zip(&self.plan.tests).skip(i + 1) {
+        for (binding, tests) in line.bindings.iter().zip(&self.facts.tests).skip(i + 1) {
             guarded |= !tests.is_empty();
             for expr in expressions(&binding.domain) {
                 constant_parts(expr, bound, guarded, &mut found);
@@ -73,8 +73,8 @@ fn constant_parts<'r>(
         return;
     }
     match &expr.kind {
-        Kind::Unary(_, x) => constant_parts(x, bound, guarded, found),
-        Kind::Binary(operation, x, y) => {
+        Computation::Unary(_, x) => constant_parts(x, bound, guarded, found),
+        Computation::Binary(operation, x, y) => {
             let shortens = matches!(operation, Binary::Both | Binary::Either);
             constant_parts(x, bound, guarded, found);
             constant_parts(y, bound, guarded || shortens, found);
@@ -86,10 +86,10 @@ fn constant_parts<'r>(
 /// Whether an expression is a few instructions that the optimiser moves by itself.
 fn is_cheap(expr: &Expr) -> bool {
     match &expr.kind {
-        Kind::Constant(_) | Kind::Slot(_) => true,
-        Kind::Unary(Unary::Isqrt | Unary::Not, _) => false,
-        Kind::Unary(_, x) => is_cheap(x),
-        Kind::Binary(operation, x, y) => {
+        Computation::Constant(_) | Computation::Slot(_) => true,
+        Computation::Unary(Unary::Isqrt | Unary::Not, _) => false,
+        Computation::Unary(_, x) => is_cheap(x),
+        Computation::Binary(operation, x, y) => {
             let dear = matches!(
                 operation,
                 Binary::Divide

@@ -4,9 +4,9 @@
 //! each a count and its numbers. When the buffer is full the host hands them on.
 
 use super::emit::{Emit, flags};
+use super::facts::LineFacts;
 use super::host::{self, End, Frame, RECORDS};
 use super::nest::Nest;
-use super::plan::Plan;
 use super::sets::constants;
 use super::sink::{Path, Sink};
 use crate::interval::Interval;
@@ -46,9 +46,9 @@ pub(super) fn function(rule: &Rule, mut emit: Emit<'_>) {
     e.spend(steps);
     let list = Sink::List(List { start, end, at });
     for line in &rule.lines {
-        let plan = Plan::new(line, rule.arity);
+        let facts = LineFacts::new(line, rule.arity);
         let after = e.block();
-        Nest { plan: &plan, sink: &list }.level(e, 0, after, &Path::Checked);
+        Nest { facts: &facts, sink: &list }.level(e, 0, after, &Path::Checked);
         e.b.switch_to_block(after);
     }
     let (trouble, stopped, done) = (e.trouble, e.stopped, e.block());
@@ -67,9 +67,9 @@ pub(super) fn function(rule: &Rule, mut emit: Emit<'_>) {
 
 impl List {
     /// Lists an option, if it has no negative number.
-    pub(super) fn option(&self, e: &mut Emit<'_>, plan: &Plan<'_>, skip: Block) {
+    pub(super) fn option(&self, e: &mut Emit<'_>, facts: &LineFacts<'_>, skip: Block) {
         let mut terms = Vec::new();
-        for term in &plan.line.option {
+        for term in &facts.line.option {
             let count = e.value(&term.count);
             if count.range.lo < 0 {
                 let negative = e.compare(IntCC::SignedLessThan, count.v, 0);
@@ -80,7 +80,7 @@ impl List {
                 terms.push((count, numbers));
             }
         }
-        self.make_room(e, 8 * (1 + terms.len() as i64 * (1 + plan.arity as i64)));
+        self.make_room(e, 8 * (1 + terms.len() as i64 * (1 + facts.arity as i64)));
         let start = e.b.use_var(self.at);
         let mut at = e.b.ins().iadd_imm_s(start, 8);
         let mut signs = e.number(0);

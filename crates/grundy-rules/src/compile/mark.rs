@@ -4,10 +4,10 @@
 //! with the stamp of the cell afterwards.
 
 use super::emit::{Emit, Operand, flags};
-use super::plan::Plan;
+use super::facts::LineFacts;
 use super::sink::Straight;
 use crate::dense::Aim;
-use crate::ir::{Binary, Expr, Kind};
+use crate::ir::{Binary, Computation, Expr};
 use crate::known::same;
 use cranelift_codegen::ir::condcodes::IntCC;
 use cranelift_codegen::ir::types::{I8, I64};
@@ -56,9 +56,9 @@ impl Term<'_> {
         else {
             return false;
         };
-        let Kind::Binary(Binary::Add, x, by) = kind else { return false };
+        let Computation::Binary(Binary::Add, x, by) = kind else { return false };
         // The sum does not overflow, or the code has left; it is below only if it is ≥ 0.
-        matches!(by.kind, Kind::Constant(1..))
+        matches!(by.kind, Computation::Constant(1..))
             && same(x, less)
             && other.numbers[0].range.lo >= 0
             && number.range.lo >= 0
@@ -131,9 +131,9 @@ impl Mark {
     }
 
     /// An option that is checked.
-    pub(super) fn checked(&self, e: &mut Emit<'_>, plan: &Plan<'_>, skip: Block) {
+    pub(super) fn checked(&self, e: &mut Emit<'_>, facts: &LineFacts<'_>, skip: Block) {
         let mut terms = Vec::new();
-        for term in &plan.line.option {
+        for term in &facts.line.option {
             let count = e.value(&term.count);
             if count.range.lo < 0 {
                 let negative = e.compare(IntCC::SignedLessThan, count.v, 0);
@@ -236,25 +236,25 @@ impl Mark {
     pub(super) fn straight(
         &self,
         e: &mut Emit<'_>,
-        plan: &Plan<'_>,
+        facts: &LineFacts<'_>,
         i: usize,
         lo: Operand,
         hi: Operand,
     ) -> Option<Straight> {
-        let terms = plan.straight.as_ref()?;
+        let terms = facts.straight.as_ref()?;
         let mut good = e.b.ins().iconst(I8, 1);
         let mut places = Vec::new();
         for end in [hi, lo] {
             places.clear();
             let bound = e.slots.len();
-            e.slots.push(Operand { v: end.v, range: plan.ranges[bound] });
-            for binding in &plan.line.bindings[i + 1..] {
+            e.slots.push(Operand { v: end.v, range: facts.ranges[bound] });
+            for binding in &facts.line.bindings[i + 1..] {
                 if let crate::ir::Domain::Is(value) = &binding.domain {
                     let value = e.value(value);
                     e.slots.push(value);
                 }
             }
-            for (term, (count, _)) in plan.line.option.iter().zip(terms).filter(|(_, t)| t.0 > 0) {
+            for (term, (count, _)) in facts.line.option.iter().zip(terms).filter(|(_, t)| t.0 > 0) {
                 let numbers: Vec<Value> = term.numbers.iter().map(|n| e.value(n).v).collect();
                 for (x, y) in self.below(e, &numbers) {
                     let fine = e.b.ins().icmp(IntCC::UnsignedLessThan, x, y);

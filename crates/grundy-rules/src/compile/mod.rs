@@ -7,8 +7,8 @@
 //! So every check may be rough on the safe side, and both back ends report the same.
 //!
 //! ```text
-//! Rule ──plan──▶ loops, tests in their places ──emit──▶ Cranelift ──▶ Code, run with a Frame
-//!       known     which checks are needed         nest, mark, list       code, host (all `unsafe`)
+//! Rule ──facts──▶ loops, tests in their places ──emit──▶ Cranelift ──▶ Code, run with a Frame
+//!        known     which checks are needed         nest, mark, list       code, host (all `unsafe`)
 //! ```
 //!
 //! Code is made when it is first asked for, one width of cells at a time: about a
@@ -17,13 +17,13 @@
 mod arithmetic;
 mod code;
 mod emit;
+mod facts;
 mod fill;
 mod hoist;
 mod host;
 mod list;
 mod mark;
 mod nest;
-mod plan;
 mod sets;
 mod sink;
 mod unavailable;
@@ -34,7 +34,7 @@ use crate::dense::{Aim, Cells, Dense};
 use crate::engine::{Engine, Terms, Tick};
 use crate::fault::Halt;
 use crate::interpret::Interpreter;
-use crate::ir::{Domain, Expr, Kind, Member, Rule};
+use crate::ir::{Computation, Domain, Expr, Member, Rule};
 use crate::numbers::Factors;
 use code::Code;
 use emit::Emit;
@@ -372,9 +372,9 @@ fn measure(rule: &Rule) -> Result<(), Unavailable> {
             return Err(Unavailable::new("the rule is too large"));
         }
         match &expr.kind {
-            Kind::Constant(_) | Kind::Slot(_) => {}
-            Kind::Unary(_, x) => open.push((x, depth + 1)),
-            Kind::Binary(_, x, y) => {
+            Computation::Constant(_) | Computation::Slot(_) => {}
+            Computation::Unary(_, x) => open.push((x, depth + 1)),
+            Computation::Binary(_, x, y) => {
                 open.extend([(x.as_ref(), depth + 1), (y.as_ref(), depth + 1)])
             }
         }

@@ -2,14 +2,14 @@
 //!
 //! The bindings become loops, one inside the other. What does not change inside of a loop
 //! and costs more than an instruction is evaluated before it, when the loop is known to
-//! run. The innermost loop is made twice if the line is [straight](super::plan): without
+//! run. The innermost loop is made twice if the line is [straight](super::facts): without
 //! checks, for when both of its ends are good, and with checks at every option.
 //!
 //! Steps are counted per loop: an innermost range is cut into stretches of at most
 //! a few milliseconds, and every other loop counts its rounds.
 
 use super::emit::{Emit, Operand};
-use super::plan::Plan;
+use super::facts::LineFacts;
 use super::sink::{Path, Sink};
 use crate::interval::Interval;
 use crate::ir::Domain;
@@ -20,19 +20,19 @@ use cranelift_codegen::ir::{Block, BlockArg, InstBuilder, Value};
 
 /// A line, and what is done with its options.
 pub(super) struct Nest<'p> {
-    pub plan: &'p Plan<'p>,
+    pub facts: &'p LineFacts<'p>,
     pub sink: &'p Sink,
 }
 
 impl Nest<'_> {
     pub(super) fn arity(&self) -> usize {
-        self.plan.arity
+        self.facts.arity
     }
 
     /// Code for everything inside of the first `i` bindings; goes to `skip` in the end.
     pub(super) fn level(&self, e: &mut Emit<'_>, i: usize, skip: Block, path: &Path) {
         let (slots, quotients, hoisted) = (e.slots.clone(), e.quotients.len(), e.hoisted.len());
-        for test in &self.plan.tests[i] {
+        for test in &self.facts.tests[i] {
             let yes = e.block();
             e.test(test, yes, skip);
             e.b.switch_to_block(yes);
@@ -40,8 +40,8 @@ impl Nest<'_> {
             refine(test, &mut ranges);
             e.slots.iter_mut().zip(ranges).for_each(|(slot, range)| slot.range = range);
         }
-        match self.plan.line.bindings.get(i).map(|binding| &binding.domain) {
-            None => self.sink.option(e, self.plan, path, skip),
+        match self.facts.line.bindings.get(i).map(|binding| &binding.domain) {
+            None => self.sink.option(e, self.facts, path, skip),
             Some(Domain::Is(value)) => {
                 let value = e.value(value);
                 e.slots.push(value);
@@ -62,18 +62,18 @@ impl Nest<'_> {
     /// Binds a value to name i, and does what is inside.
     pub(super) fn round(&self, e: &mut Emit<'_>, i: usize, k: Value, next: Block, path: &Path) {
         e.slots.truncate(self.arity() + i);
-        e.slots.push(Operand { v: k, range: self.plan.ranges[self.arity() + i] });
+        e.slots.push(Operand { v: k, range: self.facts.ranges[self.arity() + i] });
         self.level(e, i + 1, next, path);
         e.slots.truncate(self.arity() + i);
     }
 
     pub(super) fn is_innermost(&self, i: usize) -> bool {
-        self.plan.innermost == Some(i)
+        self.facts.innermost == Some(i)
     }
 
     /// Whether anything is asked inside of the innermost loop.
     pub(super) fn asks_inside(&self, i: usize) -> bool {
-        self.plan.tests[i + 1..].iter().any(|tests| !tests.is_empty())
+        self.facts.tests[i + 1..].iter().any(|tests| !tests.is_empty())
     }
 
     fn range(&self, e: &mut Emit<'_>, i: usize, lo: Operand, hi: Operand, skip: Block) {
@@ -85,7 +85,7 @@ impl Nest<'_> {
             return self.count(e, i, (lo.v, end), skip, true, &Path::Checked);
         }
         // Stretches of bounded length; the places of straight options go along.
-        let straight = self.sink.straight(e, self.plan, i, lo, hi);
+        let straight = self.sink.straight(e, self.facts, i, lo, hi);
         let stretch = e.block();
         let from = e.b.append_block_param(stretch, I64);
         let mut first: Vec<BlockArg> = vec![lo.v.into()];

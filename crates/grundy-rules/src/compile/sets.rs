@@ -4,7 +4,7 @@ use super::emit::{Emit, Operand, flags};
 use super::host::{self, Frame};
 use super::nest::Nest;
 use super::sink::Path;
-use crate::ir::{Binary, Domain, Expr, Kind, Line, Member};
+use crate::ir::{Binary, Computation, Domain, Expr, Line, Member};
 use cranelift_codegen::ir::condcodes::IntCC;
 use cranelift_codegen::ir::types::I64;
 use cranelift_codegen::ir::{Block, InstBuilder, StackSlotData, StackSlotKind, Value};
@@ -41,7 +41,7 @@ impl Nest<'_> {
             e.spend(steps);
         }
         let straight =
-            if self.is_innermost(i) { self.sink.straight(e, self.plan, i, lo, hi) } else { None };
+            if self.is_innermost(i) { self.sink.straight(e, self.facts, i, lo, hi) } else { None };
         let Some(straight) = straight else {
             return self.pairs(e, i, &pairs, skip, &Path::Checked);
         };
@@ -53,7 +53,7 @@ impl Nest<'_> {
             Some(mut values) => {
                 // The cell that was filled last comes last, so that it is not waited for.
                 values.sort_unstable();
-                if self.plan.falls() {
+                if self.facts.falls() {
                     values.reverse();
                 }
                 for value in values {
@@ -129,8 +129,11 @@ impl Nest<'_> {
         self.hoist(e, i);
         e.depth += 1;
         let least = e.constant(if matches!(kind, host::DIVISORS | host::POWERS) { 1 } else { 2 });
-        let straight =
-            if self.is_innermost(i) { self.sink.straight(e, self.plan, i, least, y) } else { None };
+        let straight = if self.is_innermost(i) {
+            self.sink.straight(e, self.facts, i, least, y)
+        } else {
+            None
+        };
         let members = e.field(std::mem::offset_of!(Frame, members));
         let stretch = e.block();
         let [start, length_now] = [(); 2].map(|()| e.b.append_block_param(stretch, I64));
@@ -204,7 +207,7 @@ pub(super) fn constants(line: &Line) -> usize {
 
 fn constant(member: &Member) -> Option<i64> {
     match member {
-        Member::One(Expr { kind: Kind::Constant(value), .. }) => Some(*value),
+        Member::One(Expr { kind: Computation::Constant(value), .. }) => Some(*value),
         _ => None,
     }
 }

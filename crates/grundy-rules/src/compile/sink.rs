@@ -2,9 +2,9 @@
 
 use super::emit::Emit;
 use super::emit::Operand;
+use super::facts::LineFacts;
 use super::list::List;
 use super::mark::Mark;
-use super::plan::Plan;
 use cranelift_codegen::ir::{Block, InstBuilder, Value};
 
 /// Where options go.
@@ -59,15 +59,15 @@ impl Path {
 
 impl Sink {
     /// Does it for the option of the bound names; then goes to `skip`.
-    pub(super) fn option(&self, e: &mut Emit<'_>, plan: &Plan<'_>, path: &Path, skip: Block) {
+    pub(super) fn option(&self, e: &mut Emit<'_>, facts: &LineFacts<'_>, path: &Path, skip: Block) {
         match (self, path) {
             (Sink::Mark(mark), Path::Good(places)) => {
                 let value = mark.sum(e, places);
                 mark.mark(e, value);
                 e.b.ins().jump(skip, &[]);
             }
-            (Sink::Mark(mark), _) => mark.checked(e, plan, skip),
-            (Sink::List(list), _) => list.option(e, plan, skip),
+            (Sink::Mark(mark), _) => mark.checked(e, facts, skip),
+            (Sink::List(list), _) => list.option(e, facts, skip),
         }
     }
 
@@ -75,13 +75,13 @@ impl Sink {
     pub(super) fn straight(
         &self,
         e: &mut Emit<'_>,
-        plan: &Plan<'_>,
+        facts: &LineFacts<'_>,
         i: usize,
         lo: Operand,
         hi: Operand,
     ) -> Option<Straight> {
         match self {
-            Sink::Mark(mark) => mark.straight(e, plan, i, lo, hi),
+            Sink::Mark(mark) => mark.straight(e, facts, i, lo, hi),
             Sink::List(_) => None,
         }
     }

@@ -1,7 +1,7 @@
 //! Expressions of a rule in the words of a language.
 
 use crate::interval::{self, Interval};
-use crate::ir::{Binary, Expr, Kind, Unary};
+use crate::ir::{Binary, Computation, Expr, Unary};
 use crate::known::known;
 use crate::numbers;
 use grundy_laws::code::Language;
@@ -96,18 +96,18 @@ impl Words<'_> {
 
     fn say(&mut self, expr: &Expr) -> Said {
         match &expr.kind {
-            Kind::Constant(value) => self.number(*value),
-            Kind::Slot(slot) => {
+            Computation::Constant(value) => self.number(*value),
+            Computation::Slot(slot) => {
                 let (text, range) = (self.names[*slot].clone(), self.ranges[*slot]);
                 Said { text, tight: ATOM, range, value: None }
             }
-            Kind::Unary(Unary::Not, x) => {
+            Computation::Unary(Unary::Not, x) => {
                 let not = if self.language == Language::Python { "not " } else { "!" };
                 let text = format!("{not}{}", Self::part(self.condition(x)));
                 Said { text, tight: 0, range: Interval::new(0, 1), value: None }
             }
-            Kind::Unary(operation, x) => self.unary(*operation, x),
-            Kind::Binary(operation @ (Binary::Both | Binary::Either), x, y) => {
+            Computation::Unary(operation, x) => self.unary(*operation, x),
+            Computation::Binary(operation @ (Binary::Both | Binary::Either), x, y) => {
                 let python = self.language == Language::Python;
                 let sign = match (operation, python) {
                     (Binary::Both, true) => "and",
@@ -119,7 +119,7 @@ impl Words<'_> {
                 let text = format!("{} {sign} {}", Self::part(x), Self::part(y));
                 Said { text, tight: 0, range: Interval::new(0, 1), value: None }
             }
-            Kind::Binary(operation, x, y) => self.binary(*operation, x, y),
+            Computation::Binary(operation, x, y) => self.binary(*operation, x, y),
         }
     }
 
@@ -131,7 +131,7 @@ impl Words<'_> {
 
     fn condition(&mut self, expr: &Expr) -> Said {
         match &expr.kind {
-            Kind::Constant(value) => self.truth(*value != 0),
+            Computation::Constant(value) => self.truth(*value != 0),
             _ => self.say(expr),
         }
     }
@@ -177,7 +177,7 @@ impl Words<'_> {
 
     /// Whether `x == c` is never true since the bits of x are set, or not, by a constant.
     fn bits_differ(&mut self, x: &Expr, c: &Expr) -> bool {
-        let Kind::Binary(operation @ (Binary::And | Binary::Or), a, b) = &x.kind else {
+        let Computation::Binary(operation @ (Binary::And | Binary::Or), a, b) = &x.kind else {
             return false;
         };
         let (Some(c), Some(bits)) = (self.constant(c), self.constant(a).or(self.constant(b)))

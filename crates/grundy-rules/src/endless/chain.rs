@@ -231,12 +231,12 @@ impl Chain {
 /// A number that all remainders in the rule divide, if it is not too large: the pattern of
 /// moves may repeat when all numbers grew by it.
 fn modulus(rule: &Rule) -> i128 {
-    use crate::ir::{Binary, Kind};
+    use crate::ir::{Binary, Computation};
     let mut modulus = 1i128;
     for expr in rule.expressions() {
-        let Kind::Binary(operation, x, y) = &expr.kind else { continue };
+        let Computation::Binary(operation, x, y) = &expr.kind else { continue };
         let constant = |expr: &crate::ir::Expr| match expr.kind {
-            Kind::Constant(value @ 1..=0xFFFF) => Some(i128::from(value)),
+            Computation::Constant(value @ 1..=0xFFFF) => Some(i128::from(value)),
             _ => None,
         };
         let divisor = match operation {

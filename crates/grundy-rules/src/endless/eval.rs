@@ -5,7 +5,7 @@
 
 use super::between::Between;
 use super::poly::Poly;
-use crate::ir::{Binary, Expr, Kind, Unary};
+use crate::ir::{Binary, Computation, Expr, Unary};
 use crate::numbers;
 
 /// Larger exponents are not multiplied out.
@@ -14,10 +14,10 @@ const MOST_POWER: i128 = 6;
 /// Between which polynomials an expression lies.
 pub(super) fn evaluate(expr: &Expr, slots: &[Between]) -> Option<Between> {
     match &expr.kind {
-        Kind::Constant(value) => Some(Between::constant((*value).into())),
-        Kind::Slot(slot) => slots.get(*slot).cloned(),
-        Kind::Unary(operation, x) => unary(*operation, &evaluate(x, slots)?),
-        Kind::Binary(operation @ (Binary::Both | Binary::Either), x, y) => {
+        Computation::Constant(value) => Some(Between::constant((*value).into())),
+        Computation::Slot(slot) => slots.get(*slot).cloned(),
+        Computation::Unary(operation, x) => unary(*operation, &evaluate(x, slots)?),
+        Computation::Binary(operation @ (Binary::Both | Binary::Either), x, y) => {
             // What decides without the other side.
             let short = *operation == Binary::Either;
             let left = evaluate(x, slots)?.decided();
@@ -28,7 +28,7 @@ pub(super) fn evaluate(expr: &Expr, slots: &[Between]) -> Option<Between> {
             let open = left.is_none() && right != Some(short);
             Some(Between::truth(if open { None } else { right }))
         }
-        Kind::Binary(operation, x, y) => {
+        Computation::Binary(operation, x, y) => {
             binary(*operation, &evaluate(x, slots)?, &evaluate(y, slots)?)
         }
     }

@@ -1,10 +1,10 @@
 //! From what was written to what it means.
 
 use super::names::Names;
-use super::tree::{Descent, FUNCTIONS, Kind, Node, Pair};
+use super::tree::{Descent, FUNCTIONS, Node, NodeKind, Pair};
 use crate::check::number::arithmetic;
 use crate::check::scope::FUNCTIONS as OF_RULES;
-use crate::diagnostic::{Diagnostic, Found};
+use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::ir::{Binary, Unary};
 use crate::span::Span;
 use crate::syntax::ast::{self, Expr, ExprKind, Extra, Name};
@@ -14,7 +14,7 @@ use grundy::words;
 pub(super) struct Checker<'s> {
     pub source: &'s str,
     pub names: &'s Names,
-    pub found: Found,
+    pub found: Diagnostics,
 }
 
 impl Checker<'_> {
@@ -25,15 +25,15 @@ impl Checker<'_> {
     pub(super) fn number(&mut self, expr: &Expr) -> Option<Node> {
         let span = expr.span;
         let kind = match &expr.bare().kind {
-            ExprKind::Number(number) => Kind::Number(self.literal(number, false)?),
-            ExprKind::Name(name) => Kind::Slot(self.slot(name, span)?),
+            ExprKind::Number(number) => NodeKind::Number(self.literal(number, false)?),
+            ExprKind::Name(name) => NodeKind::Slot(self.slot(name, span)?),
             ExprKind::Negate(inner) => match &inner.kind {
-                ExprKind::Number(number) => Kind::Number(self.literal(number, true)?),
-                _ => Kind::Unary(Unary::Negate, Box::new(self.number(inner)?)),
+                ExprKind::Number(number) => NodeKind::Number(self.literal(number, true)?),
+                _ => NodeKind::Unary(Unary::Negate, Box::new(self.number(inner)?)),
             },
             ExprKind::Binary(op, left, right) if arithmetic(*op).is_some() => {
                 let (left, right) = (self.number(left), self.number(right));
-                Kind::Binary(arithmetic(*op)?, Box::new(left?), Box::new(right?))
+                NodeKind::Binary(arithmetic(*op)?, Box::new(left?), Box::new(right?))
             }
             ExprKind::Call(name, arguments) => self.call(name, arguments, span)?,
             ExprKind::Extra(extra) => self.extra(extra)?,
@@ -71,7 +71,7 @@ impl Checker<'_> {
         slot
     }
 
-    fn extra(&mut self, extra: &Extra) -> Option<Kind> {
+    fn extra(&mut self, extra: &Extra) -> Option<NodeKind> {
         match extra {
             Extra::Cases(cases, last) => {
                 let cases: Vec<_> = cases
@@ -81,26 +81,26 @@ impl Checker<'_> {
                 let last = self.number(last);
                 let both = |(value, condition)| Some((value?, condition?));
                 let cases: Option<Vec<_>> = cases.into_iter().map(both).collect();
-                Some(Kind::Cases(cases?, Box::new(last?)))
+                Some(NodeKind::Cases(cases?, Box::new(last?)))
             }
             Extra::Table(entries, index) => {
                 let (entries, index) = (self.numbers(entries), self.number(index));
-                Some(Kind::Table(entries?, Box::new(index?)))
+                Some(NodeKind::Table(entries?, Box::new(index?)))
             }
             Extra::Except(inner, list, index) => {
                 let inner = self.number(inner);
                 let list = self.exceptions(list, index.is_some());
                 let index = match index {
                     Some(index) => self.number(index)?,
-                    None => Node { kind: Kind::Slot(0), span: inner.as_ref()?.span },
+                    None => Node { kind: NodeKind::Slot(0), span: inner.as_ref()?.span },
                 };
-                Some(Kind::Except(Box::new(inner?), list?, Box::new(index)))
+                Some(NodeKind::Except(Box::new(inner?), list?, Box::new(index)))
             }
             Extra::Descent(descent) => self.descent(descent),
         }
     }
 
-    fn descent(&mut self, descent: &ast::Descent) -> Option<Kind> {
+    fn descent(&mut self, descent: &ast::Descent) -> Option<NodeKind> {
         let slot = self.slot(&descent.name.text, descent.name.span);
         let first = descent.first.as_ref().map(|first| self.number(first));
         let condition = self.condition(&descent.condition);
@@ -119,7 +119,7 @@ impl Checker<'_> {
             None => None,
         };
         let (condition, step, last) = (condition?, step?, last?);
-        Some(Kind::Descent(Box::new(Descent { slot, first, condition, step, last })))
+        Some(NodeKind::Descent(Box::new(Descent { slot, first, condition, step, last })))
     }
 
     /// `{0: 0, 3: 5}` in ascending order.
@@ -154,7 +154,7 @@ impl Checker<'_> {
     /// A number that is written out.
     fn plain(&mut self, expr: &Expr) -> Option<i64> {
         match self.number(expr)?.kind {
-            Kind::Number(value) => Some(value),
+            NodeKind::Number(value) => Some(value),
             _ => {
                 let message = words!("exceptions are plain numbers", "例外只能写数");
                 let label = words!("not a number", "不是数");
@@ -164,7 +164,7 @@ impl Checker<'_> {
         }
     }
 
-    fn call(&mut self, name: &Name, arguments: &[Expr], span: Span) -> Option<Kind> {
+    fn call(&mut self, name: &Name, arguments: &[Expr], span: Span) -> Option<NodeKind> {
         let values = self.numbers(arguments);
         let text = name.text.as_str();
         let own = FUNCTIONS.into_iter().find(|function| super::text::name(*function) == text);
@@ -186,19 +186,19 @@ impl Checker<'_> {
         let mut values = values?.into_iter();
         if text == "min" || text == "max" {
             let op = if text == "min" { Binary::Min } else { Binary::Max };
-            return Some(Kind::Many(op, values.collect()));
+            return Some(NodeKind::Many(op, values.collect()));
         }
         let first = Box::new(values.next()?);
         Some(match (own, pair, text) {
-            (Some(function), ..) => Kind::Call(function, first),
-            (_, Some(pair), _) => Kind::Pair(pair, first, Box::new(values.next()?)),
-            (.., "gcd") => Kind::Binary(Binary::Gcd, first, Box::new(values.next()?)),
-            (.., "exponent") => Kind::Binary(Binary::Exponent, first, Box::new(values.next()?)),
-            (.., "abs") => Kind::Unary(Unary::Abs, first),
-            (.., "isqrt") => Kind::Unary(Unary::Isqrt, first),
-            (.., "bits") => Kind::Unary(Unary::Bits, first),
-            (.., "popcount") => Kind::Unary(Unary::Popcount, first),
-            _ => Kind::Unary(Unary::Lowbit, first),
+            (Some(function), ..) => NodeKind::Call(function, first),
+            (_, Some(pair), _) => NodeKind::Pair(pair, first, Box::new(values.next()?)),
+            (.., "gcd") => NodeKind::Binary(Binary::Gcd, first, Box::new(values.next()?)),
+            (.., "exponent") => NodeKind::Binary(Binary::Exponent, first, Box::new(values.next()?)),
+            (.., "abs") => NodeKind::Unary(Unary::Abs, first),
+            (.., "isqrt") => NodeKind::Unary(Unary::Isqrt, first),
+            (.., "bits") => NodeKind::Unary(Unary::Bits, first),
+            (.., "popcount") => NodeKind::Unary(Unary::Popcount, first),
+            _ => NodeKind::Unary(Unary::Lowbit, first),
         })
     }
 }

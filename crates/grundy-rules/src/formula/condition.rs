@@ -1,7 +1,7 @@
 //! Conditions in a formula.
 
 use super::check::Checker;
-use super::tree::{Kind, Member, Node};
+use super::tree::{Member, Node, NodeKind};
 use crate::check::condition::comparison;
 use crate::check::number::{Sort, sort};
 use crate::diagnostic::Diagnostic;
@@ -18,14 +18,14 @@ impl Checker<'_> {
                 let parts: Vec<Option<Node>> =
                     chain(expr.bare(), *op).into_iter().map(|part| self.condition(part)).collect();
                 let parts = parts.into_iter().collect::<Option<Vec<Node>>>()?;
-                if *op == Op::Both { Kind::All(parts) } else { Kind::Any(parts) }
+                if *op == Op::Both { NodeKind::All(parts) } else { NodeKind::Any(parts) }
             }
-            ExprKind::Not(inner) => Kind::Unary(Unary::Not, Box::new(self.condition(inner)?)),
+            ExprKind::Not(inner) => NodeKind::Unary(Unary::Not, Box::new(self.condition(inner)?)),
             ExprKind::Compare(first, rest) => self.comparisons(first, rest)?,
             ExprKind::In(left, negated, set) => {
                 let inside = self.member(left, set)?;
                 match negated {
-                    true => Kind::Unary(Unary::Not, Box::new(Node { kind: inside, span })),
+                    true => NodeKind::Unary(Unary::Not, Box::new(Node { kind: inside, span })),
                     false => inside,
                 }
             }
@@ -38,14 +38,14 @@ impl Checker<'_> {
     }
 
     /// `a < b <= c` is `a < b and b <= c`.
-    fn comparisons(&mut self, first: &Expr, rest: &[(Comparison, Expr)]) -> Option<Kind> {
+    fn comparisons(&mut self, first: &Expr, rest: &[(Comparison, Expr)]) -> Option<NodeKind> {
         let mut parts = Vec::with_capacity(rest.len());
         let mut left = self.number(first);
         for (sign, right) in rest {
             let right = self.number(right);
             if let (Some(left), Some(right)) = (left, right.clone()) {
                 let span = Span::to(left.span, right.span);
-                let kind = Kind::Binary(comparison(*sign), Box::new(left), Box::new(right));
+                let kind = NodeKind::Binary(comparison(*sign), Box::new(left), Box::new(right));
                 parts.push(Node { kind, span });
             }
             left = right;
@@ -55,12 +55,12 @@ impl Checker<'_> {
         }
         match parts.len() {
             1 => parts.pop().map(|only| only.kind),
-            _ => Some(Kind::All(parts)),
+            _ => Some(NodeKind::All(parts)),
         }
     }
 
     /// `x in SET`.
-    fn member(&mut self, left: &Expr, set: &Expr) -> Option<Kind> {
+    fn member(&mut self, left: &Expr, set: &Expr) -> Option<NodeKind> {
         let members = match &set.bare().kind {
             ExprKind::Listed(members) => members.as_slice(),
             ExprKind::Range(..) => std::slice::from_ref(set.bare()),
@@ -86,7 +86,7 @@ impl Checker<'_> {
             })
             .collect();
         let members = members.into_iter().collect::<Option<Vec<Member>>>()?;
-        Some(Kind::In(Box::new(left?), members))
+        Some(NodeKind::In(Box::new(left?), members))
     }
 
     fn not_a_condition(&mut self, expr: &Expr) {

@@ -1,7 +1,7 @@
 //! The value of a formula, exactly: 64 bits, checked, as in rules.
 
 use super::fault::{Fault, Lack, Unsaid};
-use super::tree::{Descent, Kind, Member, Node, Pair};
+use super::tree::{Descent, Member, Node, NodeKind, Pair};
 use crate::fault::FaultKind;
 use crate::ir::Binary;
 use crate::numbers::{binary, gcd, unary};
@@ -21,19 +21,21 @@ impl Node {
         let fault = |kind: FaultKind| lack(Lack::Arithmetic(kind));
         meter.steps(1)?;
         match &self.kind {
-            Kind::Number(value) => Ok(*value),
-            Kind::Slot(slot) => Ok(slots[*slot]),
-            Kind::Unary(op, inner) => Ok(unary(*op, inner.value(slots, meter)?).map_err(fault)?),
-            Kind::Binary(op, left, right) => {
+            NodeKind::Number(value) => Ok(*value),
+            NodeKind::Slot(slot) => Ok(slots[*slot]),
+            NodeKind::Unary(op, inner) => {
+                Ok(unary(*op, inner.value(slots, meter)?).map_err(fault)?)
+            }
+            NodeKind::Binary(op, left, right) => {
                 Ok(binary(*op, left.value(slots, meter)?, right.value(slots, meter)?)
                     .map_err(fault)?)
             }
-            Kind::Many(op, parts) => {
+            NodeKind::Many(op, parts) => {
                 let mut values = parts.iter().map(|part| part.value(slots, meter));
                 let first = values.next().unwrap_or(Ok(0))?;
                 values.try_fold(first, |most, next| Ok(binary(*op, most, next?).map_err(fault)?))
             }
-            Kind::Call(function, inner) => {
+            NodeKind::Call(function, inner) => {
                 let x = inner.value(slots, meter)?;
                 let natural = u128::try_from(x).map_err(|_| fault(FaultKind::NegativeArgument))?;
                 let name = super::text::name(*function);
@@ -41,16 +43,16 @@ impl Node {
                 let value = function.of(natural).ok_or(lack(Lack::Function(name, x)))?;
                 Ok(i64::try_from(value).map_err(|_| fault(FaultKind::Overflow))?)
             }
-            Kind::Pair(pair, left, right) => {
+            NodeKind::Pair(pair, left, right) => {
                 meter.steps(PAIR)?;
                 Ok(pair.of(left.value(slots, meter)?, right.value(slots, meter)?).map_err(fault)?)
             }
-            Kind::Table(entries, index) => {
+            NodeKind::Table(entries, index) => {
                 let at = index.value(slots, meter)?;
                 let entry = usize::try_from(at).ok().and_then(|at| entries.get(at));
                 entry.ok_or(lack(Lack::Entry { at, entries: entries.len() }))?.value(slots, meter)
             }
-            Kind::Cases(cases, last) => {
+            NodeKind::Cases(cases, last) => {
                 for (value, condition) in cases {
                     if condition.holds(slots, meter)? {
                         return value.value(slots, meter);
@@ -58,17 +60,17 @@ impl Node {
                 }
                 last.value(slots, meter)
             }
-            Kind::Except(inner, list, index) => {
+            NodeKind::Except(inner, list, index) => {
                 let index = index.value(slots, meter)?;
                 match list.binary_search_by_key(&index, |one| one.0) {
                     Ok(at) => Ok(list[at].1),
                     Err(_) => inner.value(slots, meter),
                 }
             }
-            Kind::Descent(descent) => descent.value(slots, &lack, meter),
-            Kind::All(parts) => all(parts, slots, true, meter).map(i64::from),
-            Kind::Any(parts) => all(parts, slots, false, meter).map(|none| i64::from(!none)),
-            Kind::In(inner, members) => {
+            NodeKind::Descent(descent) => descent.value(slots, &lack, meter),
+            NodeKind::All(parts) => all(parts, slots, true, meter).map(i64::from),
+            NodeKind::Any(parts) => all(parts, slots, false, meter).map(|none| i64::from(!none)),
+            NodeKind::In(inner, members) => {
                 let x = inner.value(slots, meter)?;
                 for member in members {
                     if member.has(x, slots, meter)? {

@@ -1,7 +1,7 @@
 //! A formula of one number as a law, where all its parts exist there.
 
 use super::Formula;
-use super::tree::{Descent, Kind, Member, Node};
+use super::tree::{Descent, Member, Node, NodeKind};
 use crate::ir::{Binary, Unary};
 use grundy_laws::{Condition, Descent as LawDescent, Exceptions, Expr, Function, Op};
 use std::sync::Arc;
@@ -42,16 +42,16 @@ impl Lowering<'_> {
     fn number(&mut self, node: &Node) -> Option<Expr> {
         *self.left = self.left.checked_sub(1)?;
         Some(match &node.kind {
-            Kind::Number(value) => Expr::number(*value),
-            Kind::Slot(0) => Expr::Index,
-            Kind::Slot(slot) => Expr::number(*self.params.get(slot - 1)?),
-            Kind::Unary(op, inner) => self.unary(*op, inner)?,
-            Kind::Binary(op, left, right) => self.binary(*op, left, right)?,
-            Kind::Many(op, parts) => self.many(*op, parts)?,
-            Kind::Call(function, inner) => self.number(inner)?.under(*function),
-            Kind::Table(entries, index) => {
+            NodeKind::Number(value) => Expr::number(*value),
+            NodeKind::Slot(0) => Expr::Index,
+            NodeKind::Slot(slot) => Expr::number(*self.params.get(slot - 1)?),
+            NodeKind::Unary(op, inner) => self.unary(*op, inner)?,
+            NodeKind::Binary(op, left, right) => self.binary(*op, left, right)?,
+            NodeKind::Many(op, parts) => self.many(*op, parts)?,
+            NodeKind::Call(function, inner) => self.number(inner)?.under(*function),
+            NodeKind::Table(entries, index) => {
                 let entry = |entry: &Node| match entry.kind {
-                    Kind::Number(value) => Some(i128::from(value)),
+                    NodeKind::Number(value) => Some(i128::from(value)),
                     _ => None,
                 };
                 let entries: Vec<i128> = entries.iter().map(entry).collect::<Option<_>>()?;
@@ -63,14 +63,14 @@ impl Lowering<'_> {
                 let law = Expr::Entry(table?.into(), Box::new(self.number(index)?));
                 law.joined(Op::Add, Expr::Number(least))
             }
-            Kind::Cases(cases, last) => {
+            NodeKind::Cases(cases, last) => {
                 let last = self.number(last)?;
                 cases.iter().rev().try_fold(last, |other, (value, condition)| {
                     let value = self.number(value)?;
                     self.when(condition, value, other)
                 })?
             }
-            Kind::Except(inner, list, index) => {
+            NodeKind::Except(inner, list, index) => {
                 let whole = |&(at, value): &(i64, i64)| {
                     Some((u64::try_from(at).ok()?, u64::try_from(value).ok()?))
                 };
@@ -81,8 +81,10 @@ impl Lowering<'_> {
                     index => Expr::Except(list, Box::new(inner), Box::new(index)),
                 }
             }
-            Kind::Descent(descent) => self.descent(descent)?,
-            Kind::Pair(..) | Kind::All(_) | Kind::Any(_) | Kind::In(..) => return None,
+            NodeKind::Descent(descent) => self.descent(descent)?,
+            NodeKind::Pair(..) | NodeKind::All(_) | NodeKind::Any(_) | NodeKind::In(..) => {
+                return None;
+            }
         })
     }
 
@@ -161,7 +163,7 @@ impl Lowering<'_> {
             None => Expr::Index,
         };
         let (step, last) = (self.number(&descent.step)?, self.number(&descent.last)?);
-        let Kind::Binary(op, left, right) = &descent.condition.kind else { return None };
+        let NodeKind::Binary(op, left, right) = &descent.condition.kind else { return None };
         let (left, right) = (self.number(left)?, self.number(right)?);
         let condition = match op {
             Binary::Less => Condition::less(left, right),
@@ -178,16 +180,16 @@ impl Lowering<'_> {
     fn when(&mut self, condition: &Node, one: Expr, other: Expr) -> Option<Expr> {
         *self.left = self.left.checked_sub(1)?;
         match &condition.kind {
-            Kind::Unary(Unary::Not, inner) => self.when(inner, other, one),
-            Kind::All(parts) => parts.iter().rev().try_fold(one, |law, part| {
+            NodeKind::Unary(Unary::Not, inner) => self.when(inner, other, one),
+            NodeKind::All(parts) => parts.iter().rev().try_fold(one, |law, part| {
                 self.spend(&other)?;
                 self.when(part, law, other.clone())
             }),
-            Kind::Any(parts) => parts.iter().rev().try_fold(other, |law, part| {
+            NodeKind::Any(parts) => parts.iter().rev().try_fold(other, |law, part| {
                 self.spend(&one)?;
                 self.when(part, one.clone(), law)
             }),
-            Kind::In(inner, members) => members.iter().rev().try_fold(other, |law, member| {
+            NodeKind::In(inner, members) => members.iter().rev().try_fold(other, |law, member| {
                 self.spend(&one)?;
                 let x = self.number(inner)?;
                 match member {
@@ -203,7 +205,7 @@ impl Lowering<'_> {
                     }
                 }
             }),
-            Kind::Binary(op, left, right) => {
+            NodeKind::Binary(op, left, right) => {
                 let (left, right) = (self.number(left)?, self.number(right)?);
                 Some(match op {
                     Binary::Less => one.when(Condition::less(left, right), other),

@@ -41,7 +41,7 @@ use crate::ir::Binary;
 use grundy::notation::Words;
 use grundy::words;
 use grundy::work::{Meter, Stop};
-use tree::{Kind, Node};
+use tree::{Node, NodeKind};
 
 /// A formula of the numbers of a position.
 #[derive(Clone, Debug)]
@@ -115,7 +115,7 @@ impl Formula {
     /// write `^`, too.
     pub fn has_power(&self) -> bool {
         self.root.any(&|kind| {
-            matches!(kind, Kind::Binary(Binary::Power, _, right) if !matches!(right.kind, Kind::Number(2..)))
+            matches!(kind, NodeKind::Binary(Binary::Power, _, right) if !matches!(right.kind, NodeKind::Number(2..)))
         })
     }
 

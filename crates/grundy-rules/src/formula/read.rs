@@ -2,13 +2,13 @@
 
 use super::check::Checker;
 use super::{Formula, Names};
-use crate::diagnostic::{Diagnostic, Found};
+use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::open::places;
 use crate::span::Span;
 use crate::syntax::MOST_BYTES;
 use crate::syntax::lex::lex;
 use crate::syntax::parse::Parser;
-use crate::syntax::token::Kind;
+use crate::syntax::token::TokenKind;
 use grundy::notation::Problem;
 use grundy::words;
 
@@ -63,12 +63,13 @@ fn tree(text: &str, names: &Names) -> (Option<super::tree::Node>, Vec<Diagnostic
     if let Some(question) = question {
         return (None, vec![cases_are_written(question.span)]);
     }
-    let tokens = lexed.tokens.into_iter().filter(|token| token.kind != Kind::Newline).collect();
+    let tokens =
+        lexed.tokens.into_iter().filter(|token| token.kind != TokenKind::Newline).collect();
     let mut parser = Parser::new(text, tokens, lexed.found);
     parser.formula = true;
     let read = header(&mut parser, names).map(|()| parser.whole(0).ok());
     let expr = match read {
-        Ok(Some((expr, _))) if *parser.kind() == Kind::End => Some(expr),
+        Ok(Some((expr, _))) if *parser.kind() == TokenKind::End => Some(expr),
         Ok(Some(_)) => {
             left_over(&mut parser);
             None
@@ -83,7 +84,7 @@ fn tree(text: &str, names: &Names) -> (Option<super::tree::Node>, Vec<Diagnostic
     let mut root = None;
     // What was written for something else would be complained about twice.
     if let Some(expr) = expr.filter(|_| found.is_empty()) {
-        let mut checker = Checker { source: text, names, found: Found::default() };
+        let mut checker = Checker { source: text, names, found: Diagnostics::default() };
         root = checker.number(&expr);
         found.extend(checker.found.0);
     }
@@ -93,22 +94,22 @@ fn tree(text: &str, names: &Names) -> (Option<super::tree::Node>, Vec<Diagnostic
 
 /// Passes over `g(n) =` and `g =` in front.
 fn header(parser: &mut Parser, names: &Names) -> Result<(), Box<Diagnostic>> {
-    let Kind::Name(name) = parser.kind().clone() else { return Ok(()) };
+    let TokenKind::Name(name) = parser.kind().clone() else { return Ok(()) };
     let (span, mut by) = (parser.span(), 1);
     let mut arguments = Vec::new();
-    if *parser.ahead(1) == Kind::Sign("(") {
+    if *parser.ahead(1) == TokenKind::Sign("(") {
         by = 2;
-        while let Kind::Name(argument) = parser.ahead(by) {
+        while let TokenKind::Name(argument) = parser.ahead(by) {
             arguments.push(argument.clone());
-            by += if *parser.ahead(by + 1) == Kind::Sign(",") { 2 } else { 1 };
+            by += if *parser.ahead(by + 1) == TokenKind::Sign(",") { 2 } else { 1 };
         }
-        if *parser.ahead(by) != Kind::Sign(")") {
+        if *parser.ahead(by) != TokenKind::Sign(")") {
             return Ok(());
         }
         by += 1;
     }
     let is_number = arguments.is_empty() && names.slot(&name).is_some();
-    if is_number || *parser.ahead(by) != Kind::Sign("=") {
+    if is_number || *parser.ahead(by) != TokenKind::Sign("=") {
         return Ok(());
     }
     let known = |(at, argument): (usize, &String)| names.slot(argument) == Some(at);

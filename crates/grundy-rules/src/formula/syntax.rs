@@ -6,7 +6,7 @@ use crate::span::Span;
 use crate::syntax::ast::{Descent, Expr, ExprKind, Extra, Name, binds};
 use crate::syntax::expr::Deep;
 use crate::syntax::parse::{Parser, Read, Wrong};
-use crate::syntax::token::Kind;
+use crate::syntax::token::TokenKind;
 use grundy::words;
 
 /// The words that have a meaning in formulas only.
@@ -70,7 +70,8 @@ impl Parser<'_> {
 
     /// `while …`, or `n = …` in front of it.
     fn at_descent(&self) -> bool {
-        let set = matches!(self.kind(), Kind::Name(_)) && *self.ahead(1) == Kind::Sign("=");
+        let set =
+            matches!(self.kind(), TokenKind::Name(_)) && *self.ahead(1) == TokenKind::Sign("=");
         self.at_word("while") || set
     }
 
@@ -107,7 +108,7 @@ impl Parser<'_> {
     fn number_is(&mut self) -> Read<Name> {
         let span = self.span();
         match self.kind().clone() {
-            Kind::Name(text) if *self.ahead(1) == Kind::Sign("=") => {
+            TokenKind::Name(text) if *self.ahead(1) == TokenKind::Sign("=") => {
                 self.at += 2;
                 Ok(Name { text, span })
             }
@@ -211,7 +212,7 @@ impl Parser<'_> {
     }
 
     pub(crate) fn at_nim_product(&self) -> bool {
-        self.at_word("nim") && *self.ahead(1) == Kind::Sign("*")
+        self.at_word("nim") && *self.ahead(1) == TokenKind::Sign("*")
     }
 
     /// `x nim* y`, from the sign on.

@@ -1,6 +1,6 @@
 //! Formulas at random: what is written reads back, and nothing stumbles.
 
-use super::tree::{Descent, FUNCTIONS, Kind, Member, Node, Pair};
+use super::tree::{Descent, FUNCTIONS, Member, Node, NodeKind, Pair};
 use super::{Formula, Names};
 use crate::ir::{Binary, Unary};
 use crate::span::Span;
@@ -9,7 +9,7 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
 
-fn at(kind: Kind) -> Node {
+fn at(kind: NodeKind) -> Node {
     Node { kind, span: Span::default() }
 }
 
@@ -47,35 +47,36 @@ const COMPARISONS: [Binary; 6] = [
 
 fn leaf() -> impl Strategy<Value = Node> {
     prop_oneof![
-        (-9..40i64).prop_map(|value| at(Kind::Number(value))),
-        Just(at(Kind::Number(i64::MIN))),
-        (0..3usize).prop_map(|slot| at(Kind::Slot(slot))),
+        (-9..40i64).prop_map(|value| at(NodeKind::Number(value))),
+        Just(at(NodeKind::Number(i64::MIN))),
+        (0..3usize).prop_map(|slot| at(NodeKind::Slot(slot))),
     ]
 }
 
 /// What is no literal with a minus sign, which is a number by itself.
 fn negated(op: Unary, node: Node) -> Node {
     match (op, &node.kind) {
-        (Unary::Negate, Kind::Number(value)) if *value >= 0 => node,
-        _ => at(Kind::Unary(op, Box::new(node))),
+        (Unary::Negate, NodeKind::Number(value)) if *value >= 0 => node,
+        _ => at(NodeKind::Unary(op, Box::new(node))),
     }
 }
 
 fn condition(number: BoxedStrategy<Node>) -> BoxedStrategy<Node> {
     let (x, y, z) = (number.clone(), number.clone(), number);
     let compared = (select(&COMPARISONS[..]), x.clone(), y)
-        .prop_map(|(op, x, y)| at(Kind::Binary(op, Box::new(x), Box::new(y))));
+        .prop_map(|(op, x, y)| at(NodeKind::Binary(op, Box::new(x), Box::new(y))));
     let member = prop_oneof![
         z.clone().prop_map(Member::One),
         (z.clone(), z).prop_map(|(from, to)| Member::Range(from, to)),
     ];
-    let inside = (x, vec(member, 1..4)).prop_map(|(x, members)| at(Kind::In(Box::new(x), members)));
+    let inside =
+        (x, vec(member, 1..4)).prop_map(|(x, members)| at(NodeKind::In(Box::new(x), members)));
     prop_oneof![3 => compared, 1 => inside]
         .prop_recursive(2, 6, 3, |inner| {
             prop_oneof![
-                vec(inner.clone(), 2..4).prop_map(|parts| at(Kind::All(parts))),
-                vec(inner.clone(), 2..4).prop_map(|parts| at(Kind::Any(parts))),
-                inner.prop_map(|part| at(Kind::Unary(Unary::Not, Box::new(part)))),
+                vec(inner.clone(), 2..4).prop_map(|parts| at(NodeKind::All(parts))),
+                vec(inner.clone(), 2..4).prop_map(|parts| at(NodeKind::Any(parts))),
+                inner.prop_map(|part| at(NodeKind::Unary(Unary::Not, Box::new(part)))),
             ]
         })
         .boxed()
@@ -90,20 +91,20 @@ fn formula() -> impl Strategy<Value = Node> {
         let descent = (prop::option::of(inner.clone()), condition(), inner.clone(), inner.clone());
         prop_oneof![
             4 => (select(&BINARY[..]), boxed(), boxed())
-                .prop_map(|(op, x, y)| at(Kind::Binary(op, x, y))),
+                .prop_map(|(op, x, y)| at(NodeKind::Binary(op, x, y))),
             2 => (select(&UNARY[..]), inner.clone()).prop_map(|(op, x)| negated(op, x)),
             1 => (select(vec![Binary::Min, Binary::Max]), vec(inner.clone(), 2..4))
-                .prop_map(|(op, parts)| at(Kind::Many(op, parts))),
-            1 => (select(&FUNCTIONS[..]), boxed()).prop_map(|(f, x)| at(Kind::Call(f, x))),
-            1 => (pair, boxed(), boxed()).prop_map(|(pair, x, y)| at(Kind::Pair(pair, x, y))),
+                .prop_map(|(op, parts)| at(NodeKind::Many(op, parts))),
+            1 => (select(&FUNCTIONS[..]), boxed()).prop_map(|(f, x)| at(NodeKind::Call(f, x))),
+            1 => (pair, boxed(), boxed()).prop_map(|(pair, x, y)| at(NodeKind::Pair(pair, x, y))),
             1 => (vec(inner.clone(), 1..4), boxed())
-                .prop_map(|(entries, index)| at(Kind::Table(entries, index))),
+                .prop_map(|(entries, index)| at(NodeKind::Table(entries, index))),
             2 => (vec((inner.clone(), condition()), 1..3), boxed())
-                .prop_map(|(cases, last)| at(Kind::Cases(cases, last))),
+                .prop_map(|(cases, last)| at(NodeKind::Cases(cases, last))),
             1 => (boxed(), exceptions, boxed())
-                .prop_map(|(x, list, i)| at(Kind::Except(x, list.into_iter().collect(), i))),
+                .prop_map(|(x, list, i)| at(NodeKind::Except(x, list.into_iter().collect(), i))),
             1 => descent.prop_map(|(first, condition, step, last)| {
-                at(Kind::Descent(Box::new(Descent { slot: 0, first, condition, step, last })))
+                at(NodeKind::Descent(Box::new(Descent { slot: 0, first, condition, step, last })))
             }),
         ]
     })

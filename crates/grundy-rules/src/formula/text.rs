@@ -3,7 +3,7 @@
 
 use super::Formula;
 use super::eval::compares;
-use super::tree::{Descent, Kind, Member, Node, Pair};
+use super::tree::{Descent, Member, Node, NodeKind, Pair};
 use crate::ir::{Binary, Unary};
 use crate::syntax::ast::{Comparison, Op, binds};
 use grundy_laws::Function;
@@ -67,18 +67,18 @@ impl Node {
     /// How tightly it binds.
     fn binds(&self) -> u8 {
         match &self.kind {
-            Kind::Number(value) if *value < 0 => step(binds::NEGATE),
-            Kind::Unary(Unary::Negate, _) => step(binds::NEGATE),
-            Kind::Unary(Unary::Not, _) => step(binds::NOT),
-            Kind::Binary(op, ..) if compares(*op) => step(binds::COMPARE),
-            Kind::Binary(op, ..) => operator(*op).map_or(u8::MAX, |op| step(op.binds())),
-            Kind::Pair(Pair::NimProduct, ..) => step(binds::PRODUCT),
-            Kind::Table(..) => step(binds::SUM) + 1,
-            Kind::Cases(..) => CASES,
-            Kind::Except(..) | Kind::Descent(_) => WHOLE,
-            Kind::All(_) => step(binds::BOTH),
-            Kind::Any(_) => step(binds::EITHER),
-            Kind::In(..) => step(binds::COMPARE),
+            NodeKind::Number(value) if *value < 0 => step(binds::NEGATE),
+            NodeKind::Unary(Unary::Negate, _) => step(binds::NEGATE),
+            NodeKind::Unary(Unary::Not, _) => step(binds::NOT),
+            NodeKind::Binary(op, ..) if compares(*op) => step(binds::COMPARE),
+            NodeKind::Binary(op, ..) => operator(*op).map_or(u8::MAX, |op| step(op.binds())),
+            NodeKind::Pair(Pair::NimProduct, ..) => step(binds::PRODUCT),
+            NodeKind::Table(..) => step(binds::SUM) + 1,
+            NodeKind::Cases(..) => CASES,
+            NodeKind::Except(..) | NodeKind::Descent(_) => WHOLE,
+            NodeKind::All(_) => step(binds::BOTH),
+            NodeKind::Any(_) => step(binds::EITHER),
+            NodeKind::In(..) => step(binds::COMPARE),
             _ => u8::MAX,
         }
     }
@@ -93,57 +93,57 @@ impl fmt::Display for Written<'_> {
         let part = |node, least| Written(node, names, least);
         let tight = node.binds();
         match &node.kind {
-            Kind::Number(value) => write!(f, "{value}"),
-            Kind::Slot(slot) => f.write_str(&names[*slot]),
-            Kind::Unary(Unary::Negate, inner) => write!(f, "-{}", part(inner, tight)),
-            Kind::Unary(Unary::Not, inner) => write!(f, "not {}", part(inner, tight)),
-            Kind::Unary(op, inner) => write!(f, "{}({})", function_of_one(*op), part(inner, 0)),
-            Kind::Binary(Binary::Power, left, right) => {
+            NodeKind::Number(value) => write!(f, "{value}"),
+            NodeKind::Slot(slot) => f.write_str(&names[*slot]),
+            NodeKind::Unary(Unary::Negate, inner) => write!(f, "-{}", part(inner, tight)),
+            NodeKind::Unary(Unary::Not, inner) => write!(f, "not {}", part(inner, tight)),
+            NodeKind::Unary(op, inner) => write!(f, "{}({})", function_of_one(*op), part(inner, 0)),
+            NodeKind::Binary(Binary::Power, left, right) => {
                 write!(f, "{}^{}", part(left, tight + 1), part(right, step(binds::NEGATE)))
             }
-            Kind::Binary(op, left, right) if compares(*op) => {
+            NodeKind::Binary(op, left, right) if compares(*op) => {
                 let least = step(binds::OR);
                 write!(f, "{} {} {}", part(left, least), sign(*op), part(right, least))
             }
-            Kind::Binary(op, left, right) => match operator(*op) {
+            NodeKind::Binary(op, left, right) => match operator(*op) {
                 Some(operator) => {
                     let (left, right) = (part(left, tight), part(right, tight + 1));
                     write!(f, "{left} {} {right}", operator.sign())
                 }
                 None => write!(f, "{}({}, {})", function(*op), part(left, 0), part(right, 0)),
             },
-            Kind::Many(op, parts) => write!(f, "{}({})", function(*op), listed(parts, names)),
-            Kind::Call(function, inner) => write!(f, "{}({})", name(*function), part(inner, 0)),
-            Kind::Pair(Pair::NimProduct, left, right) => {
+            NodeKind::Many(op, parts) => write!(f, "{}({})", function(*op), listed(parts, names)),
+            NodeKind::Call(function, inner) => write!(f, "{}({})", name(*function), part(inner, 0)),
+            NodeKind::Pair(Pair::NimProduct, left, right) => {
                 write!(f, "{} nim* {}", part(left, tight), part(right, tight + 1))
             }
-            Kind::Pair(pair, left, right) => {
+            NodeKind::Pair(pair, left, right) => {
                 write!(f, "{}({}, {})", pair.name(), part(left, 0), part(right, 0))
             }
-            Kind::Table(entries, index) => {
+            NodeKind::Table(entries, index) => {
                 let index = part(index, step(binds::PRODUCT));
                 write!(f, "[{}] at {index}", listed(entries, names))
             }
-            Kind::Cases(cases, last) => {
+            NodeKind::Cases(cases, last) => {
                 for (value, condition) in cases {
                     let least = CASES + 1;
                     write!(f, "{} if {} else ", part(value, least), part(condition, least))?;
                 }
                 write!(f, "{}", part(last, CASES + 1))
             }
-            Kind::Except(inner, list, index) => {
+            NodeKind::Except(inner, list, index) => {
                 let list: Vec<String> =
                     list.iter().map(|(n, value)| format!("{n}: {value}")).collect();
                 write!(f, "{} except {{{}}}", part(inner, CASES), list.join(", "))?;
                 match index.kind {
-                    Kind::Slot(0) => Ok(()),
+                    NodeKind::Slot(0) => Ok(()),
                     _ => write!(f, " at {}", part(index, step(binds::OR))),
                 }
             }
-            Kind::Descent(descent) => write_descent(f, descent, names),
-            Kind::All(parts) => joined(f, parts, " and ", names, tight),
-            Kind::Any(parts) => joined(f, parts, " or ", names, tight),
-            Kind::In(inner, members) => {
+            NodeKind::Descent(descent) => write_descent(f, descent, names),
+            NodeKind::All(parts) => joined(f, parts, " and ", names, tight),
+            NodeKind::Any(parts) => joined(f, parts, " or ", names, tight),
+            NodeKind::In(inner, members) => {
                 let members = members.iter().map(|member| match member {
                     Member::One(one) => part(one, 0).to_string(),
                     Member::Range(from, to) => {

@@ -8,7 +8,7 @@ use grundy_laws::Function;
 /// stands.
 #[derive(Clone, Debug)]
 pub(super) struct Node {
-    pub kind: Kind,
+    pub kind: NodeKind,
     pub span: Span,
 }
 
@@ -20,28 +20,30 @@ impl PartialEq for Node {
 
 impl Node {
     /// Whether this or a part of it is of some kind.
-    pub fn any(&self, of: &dyn Fn(&Kind) -> bool) -> bool {
+    pub fn any(&self, of: &dyn Fn(&NodeKind) -> bool) -> bool {
         of(&self.kind) || self.parts().into_iter().any(|part| part.any(of))
     }
 
     /// What it is made of.
     fn parts(&self) -> Vec<&Node> {
         match &self.kind {
-            Kind::Number(_) | Kind::Slot(_) => Vec::new(),
-            Kind::Unary(_, inner) | Kind::Call(_, inner) => vec![inner],
-            Kind::Except(inner, _, index) => vec![inner, index],
-            Kind::Binary(_, left, right) | Kind::Pair(_, left, right) => vec![left, right],
-            Kind::Many(_, parts) | Kind::All(parts) | Kind::Any(parts) => parts.iter().collect(),
-            Kind::Table(entries, index) => entries.iter().chain([&**index]).collect(),
-            Kind::Cases(cases, last) => {
+            NodeKind::Number(_) | NodeKind::Slot(_) => Vec::new(),
+            NodeKind::Unary(_, inner) | NodeKind::Call(_, inner) => vec![inner],
+            NodeKind::Except(inner, _, index) => vec![inner, index],
+            NodeKind::Binary(_, left, right) | NodeKind::Pair(_, left, right) => vec![left, right],
+            NodeKind::Many(_, parts) | NodeKind::All(parts) | NodeKind::Any(parts) => {
+                parts.iter().collect()
+            }
+            NodeKind::Table(entries, index) => entries.iter().chain([&**index]).collect(),
+            NodeKind::Cases(cases, last) => {
                 let both = cases.iter().flat_map(|(value, condition)| [value, condition]);
                 both.chain([&**last]).collect()
             }
-            Kind::Descent(descent) => {
+            NodeKind::Descent(descent) => {
                 let Descent { first, condition, step, last, .. } = &**descent;
                 first.iter().chain([condition, step, last]).collect()
             }
-            Kind::In(inner, members) => {
+            NodeKind::In(inner, members) => {
                 let ends = members.iter().flat_map(|member| match member {
                     Member::One(one) => vec![one],
                     Member::Range(from, to) => vec![from, to],
@@ -54,7 +56,7 @@ impl Node {
 
 /// The kinds of nodes.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Kind {
+pub(super) enum NodeKind {
     Number(i64),
     /// A number of the position, or a parameter behind them.
     Slot(usize),

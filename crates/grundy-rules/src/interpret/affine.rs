@@ -5,10 +5,10 @@
 //! and in every operation, since each is monotone from lane to lane: where the two ends
 //! have no overflow, none between them has.
 
+use super::graph::{Id, LineGraph};
 use super::lanes::Source;
 use super::line::Work;
 use super::marks::Cell;
-use super::plan::{Id, Plan};
 use super::program::{Program, run_scalars};
 
 /// Cells at equal distances.
@@ -22,7 +22,7 @@ struct Stride {
 /// depends on the lane must hold for all. False if the definition must be asked; then
 /// nothing was marked.
 pub(super) fn mark<T: Cell>(
-    plan: &Plan,
+    graph: &LineGraph,
     program: &Program,
     scalars: &mut [i64],
     ends: (i64, i64),
@@ -31,20 +31,20 @@ pub(super) fn mark<T: Cell>(
     if let Some(Source::Same(condition)) = program.condition
         && scalars[condition] == 0
     {
-        return !run_ends(plan, program, scalars, ends, |_, _| ());
+        return !run_ends(graph, program, scalars, ends, |_, _| ());
     }
     let mut numbers: [[(i64, i64); crate::ir::MOST_NUMBERS]; MOST_TERMS] = Default::default();
-    if plan.terms.len() > MOST_TERMS {
+    if graph.terms.len() > MOST_TERMS {
         return false;
     }
-    let fault = run_ends(plan, program, scalars, ends, |last, scalars| {
-        for (term, numbers) in plan.terms.iter().zip(&mut numbers) {
+    let fault = run_ends(graph, program, scalars, ends, |last, scalars| {
+        for (term, numbers) in graph.terms.iter().zip(&mut numbers) {
             for (&id, number) in term.numbers.iter().zip(numbers) {
                 if last { number.1 = scalars[id] } else { number.0 = scalars[id] }
             }
         }
     });
-    let counts = || plan.terms.iter().map(|term| scalars[term.count]);
+    let counts = || graph.terms.iter().map(|term| scalars[term.count]);
     if fault || counts().any(|count| count < 0) {
         return false;
     }
@@ -88,7 +88,7 @@ pub(super) const MOST_TERMS: usize = 6;
 
 /// Computes the lanes at both ends; whether that was a fault.
 fn run_ends(
-    plan: &Plan,
+    graph: &LineGraph,
     program: &Program,
     scalars: &mut [i64],
     ends: (i64, i64),
@@ -98,7 +98,7 @@ fn run_ends(
         if let Some(lane) = program.lane {
             set(scalars, lane, value);
         }
-        if run_scalars(&program.lanes, &plan.nodes, scalars) {
+        if run_scalars(&program.lanes, &graph.nodes, scalars) {
             return true;
         }
         each(last, scalars);

@@ -2,7 +2,7 @@
 
 use super::cursor::Stretch;
 use super::lanes::{BLOCK, Lane, Register, Source, WIDTH, run};
-use super::locate::{self, Below, Found, Located, Locator, Parity};
+use super::locate::{self, Below, Located, Locator, Parity, Usable};
 use super::program::Program;
 
 /// The registers of a line, in lanes of 32 or 64 bits.
@@ -61,7 +61,7 @@ impl Block {
         scalars: &[i64],
         values: std::ops::Range<i64>,
         below: Below<'_>,
-    ) -> Found {
+    ) -> Usable {
         match self {
             Block::Narrow(lanes) => lanes.evaluate_cells(program, scalars, values, below),
             Block::Wide(lanes) => lanes.evaluate_cells(program, scalars, values, below),
@@ -99,7 +99,7 @@ impl Block {
         scalars: &[i64],
         length: usize,
         below: Below<'_>,
-    ) -> Found {
+    ) -> Usable {
         match self {
             Block::Narrow(lanes) => lanes.locate(program, scalars, length, below),
             Block::Wide(lanes) => lanes.locate(program, scalars, length, below),
@@ -114,7 +114,7 @@ impl Block {
         }
     }
 
-    /// Which lanes of a block where [`Found::Some`] have a negative number have one.
+    /// Which lanes of a block that is [`Usable::Some`] have a negative number.
     pub fn negative(&self) -> &[bool] {
         match self {
             Block::Narrow(lanes) => &lanes.locator.negative,
@@ -232,9 +232,9 @@ impl<L: Lane> Lanes<L> {
             return Some(0);
         }
         match self.locate(program, scalars, length, below) {
-            Found::All => Some(length),
-            Found::Some => Some(self.leave_out(length)),
-            Found::Trouble => None,
+            Usable::All => Some(length),
+            Usable::Some => Some(self.leave_out(length)),
+            Usable::Trouble => None,
         }
     }
 
@@ -244,11 +244,11 @@ impl<L: Lane> Lanes<L> {
         scalars: &[i64],
         values: std::ops::Range<i64>,
         below: Below<'_>,
-    ) -> Found {
+    ) -> Usable {
         let length = self.load(Stretch::Range(values.start, values.end - 1));
         let lanes = length.next_multiple_of(WIDTH);
         if run(&program.early, scalars, &mut self.registers, lanes) {
-            return Found::Trouble;
+            return Usable::Trouble;
         }
         self.locate(program, scalars, length, below)
     }
@@ -260,10 +260,10 @@ impl<L: Lane> Lanes<L> {
         scalars: &[i64],
         length: usize,
         below: Below<'_>,
-    ) -> Found {
+    ) -> Usable {
         let lanes = length.next_multiple_of(WIDTH);
         if run(&program.late, scalars, &mut self.registers, lanes) {
-            return Found::Trouble;
+            return Usable::Trouble;
         }
         let (sources, registers) = (&program.terms, &self.registers);
         self.locator.locate(locate::Lanes { sources, scalars, registers, length, below })

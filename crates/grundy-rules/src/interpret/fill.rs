@@ -1,11 +1,11 @@
 //! Filling a table, cell after cell.
 
 use super::definition::Definition;
+use super::graph::Across;
 use super::lanes::BLOCK;
 use super::line::{LineState, Room, Work};
 use super::marks::{Cell, Marks};
 use super::pairs::Pairs;
-use super::plan::Across;
 use super::rows::Rows;
 use super::scalar::{self, Walker};
 use super::steps::Steps;

@@ -4,10 +4,10 @@ use super::affine;
 use super::block::Block;
 use super::cursor::{Cursor, Stretch};
 use super::definition::Definition;
+use super::graph::{Across, LineGraph};
 use super::lanes::BLOCK;
 use super::locate::Below;
 use super::marks::{Cell, Marks};
-use super::plan::{Across, Plan};
 use super::program::{Program, run_scalars};
 use super::scalar::Walker;
 use super::steps::Steps;
@@ -58,11 +58,11 @@ impl Room {
     }
 }
 
-/// A line with its plan and its buffers.
+/// A line with its graph and its buffers.
 pub(super) struct LineState {
     arity: usize,
     definition: Definition,
-    pub plan: Plan,
+    pub graph: LineGraph,
     pub program: Program,
     pub scalars: Vec<i64>,
     pub loops: Vec<Cursor>,
@@ -88,15 +88,15 @@ impl LineState {
         if room.0 == 0 {
             return None;
         }
-        let plan = Plan::new(rule, &rule.lines[line], table.sizes(), across);
-        if plan.is_large() || (table.aim() != Aim::Sg && !plan.is_single()) {
+        let graph = LineGraph::new(rule, &rule.lines[line], table.sizes(), across);
+        if graph.is_large() || (table.aim() != Aim::Sg && !graph.is_single()) {
             return None;
         }
-        let program = Program::new(&plan);
+        let program = Program::new(&graph);
         room.take(&program);
-        let mut scalars = vec![0; plan.nodes.len()];
-        for (scalar, node) in scalars.iter_mut().zip(&plan.nodes) {
-            if let super::plan::Op::Constant(value) = node.op {
+        let mut scalars = vec![0; graph.nodes.len()];
+        for (scalar, node) in scalars.iter_mut().zip(&graph.nodes) {
+            if let super::graph::Op::Constant(value) = node.op {
                 *scalar = value;
             }
         }
@@ -104,13 +104,13 @@ impl LineState {
             arity: rule.arity,
             definition: Definition::new(rule, line),
             scalars,
-            loops: vec![Cursor::default(); plan.loops.len()],
+            loops: vec![Cursor::default(); graph.loops.len()],
             lane: Cursor::default(),
             ends: Vec::new(),
-            block: Block::new(&program, plan.narrow),
-            affine: plan.is_affine(),
-            straight: plan.is_affine() && plan.is_affine_throughout(),
-            plan,
+            block: Block::new(&program, graph.narrow),
+            affine: graph.is_affine(),
+            straight: graph.is_affine() && graph.is_affine_throughout(),
+            graph,
             program,
         })
     }
@@ -134,10 +134,10 @@ impl LineState {
     /// Computes what depends on the position alone; whether something had a fault.
     #[inline]
     pub fn begin(&mut self, position: &[i64]) -> bool {
-        for (&number, &id) in position.iter().zip(&self.plan.slots) {
+        for (&number, &id) in position.iter().zip(&self.graph.slots) {
             self.scalars[id] = number;
         }
-        run_scalars(&self.program.position, &self.plan.nodes, &mut self.scalars)
+        run_scalars(&self.program.position, &self.graph.nodes, &mut self.scalars)
     }
 
     /// Goes through all choices of the loops outside of the lane, everything computed that
@@ -163,7 +163,7 @@ impl LineState {
                 depth += 1;
                 ControlFlow::Continue(())
             } else {
-                each(self, Choice::Trouble(self.plan.loops[depth].binding), work)?
+                each(self, Choice::Trouble(self.graph.loops[depth].binding), work)?
             };
             if flow.is_break() {
                 return Ok(flow);
@@ -179,10 +179,10 @@ impl LineState {
                     depth -= 1;
                     continue;
                 };
-                let binding = self.plan.loops[depth - 1].binding;
-                self.scalars[self.plan.slots[self.arity + binding]] = value;
+                let binding = self.graph.loops[depth - 1].binding;
+                self.scalars[self.graph.slots[self.arity + binding]] = value;
                 let ids = &self.program.loops[depth - 1];
-                if !run_scalars(ids, &self.plan.nodes, &mut self.scalars) {
+                if !run_scalars(ids, &self.graph.nodes, &mut self.scalars) {
                     if self.leaves_out(depth) {
                         continue;
                     }
@@ -198,12 +198,12 @@ impl LineState {
     /// Whether a guard that has no fault leaves out everything inside of so many loops.
     #[inline]
     fn leaves_out(&self, loops: usize) -> bool {
-        self.plan.guards[loops].iter().any(|&id| self.scalars[id] == 0)
+        self.graph.guards[loops].iter().any(|&id| self.scalars[id] == 0)
     }
 
     /// Opens a loop; false if that is a fault.
     fn enter<T>(&mut self, depth: usize, work: &mut Work<'_, '_, T>) -> bool {
-        let each = &self.plan.loops[depth];
+        let each = &self.graph.loops[depth];
         self.ends.clear();
         self.ends.extend(each.ends.iter().map(|&end| self.scalars[end]));
         let domain = &work.rule.lines[self.definition.line].bindings[each.binding].domain;
@@ -212,14 +212,14 @@ impl LineState {
 
     /// The values of the slots before a binding: the position and the bindings before.
     fn slots(&self, binding: usize) -> Vec<i64> {
-        self.plan.slots[..self.arity + binding].iter().map(|&id| self.scalars[id]).collect()
+        self.graph.slots[..self.arity + binding].iter().map(|&id| self.scalars[id]).collect()
     }
 
     /// Marks the options for all values of the lane, the loops outside being given.
     fn innermost<T: Cell>(&mut self, work: &mut Work<'_, '_, T>) -> Result<(), Halt> {
-        let Some(lane) = &self.plan.lane else {
+        let Some(lane) = &self.graph.lane else {
             work.steps.add(1)?;
-            if !affine::mark(&self.plan, &self.program, &mut self.scalars, (0, 0), work) {
+            if !affine::mark(&self.graph, &self.program, &mut self.scalars, (0, 0), work) {
                 self.definition.ask(self.slots(0), work)?;
             }
             return Ok(());
@@ -253,7 +253,7 @@ impl LineState {
             && self.straight
         {
             let ends = (first, last);
-            if affine::mark(&self.plan, &self.program, &mut self.scalars, ends, work) {
+            if affine::mark(&self.graph, &self.program, &mut self.scalars, ends, work) {
                 return Ok(());
             }
         }
@@ -278,7 +278,7 @@ impl LineState {
             if values.len() > SMALL && self.at_once(part, work) {
                 continue;
             }
-            let lane = self.plan.lane.as_ref().map_or(0, |lane| lane.binding);
+            let lane = self.graph.lane.as_ref().map_or(0, |lane| lane.binding);
             for i in 0..part.len() {
                 let mut slots = self.slots(lane);
                 slots.push(part.get(i));
@@ -294,13 +294,13 @@ impl LineState {
             // What is masked out is looked up in the first cell: there must be one.
             return false;
         }
-        let LineState { plan, program, scalars, block, .. } = self;
+        let LineState { graph, program, scalars, block, .. } = self;
         let Some(chosen) = block.begin(program, scalars, values) else { return false };
         if let Stretch::Range(first, last) = values
             && self.affine
             && chosen == values.len()
         {
-            return affine::mark(plan, program, scalars, (first, last), work);
+            return affine::mark(graph, program, scalars, (first, last), work);
         }
         let below = Below { sizes: work.sizes, cell: work.table.len() as u32, step: 0, each: None };
         let Some(count) = block.finish(program, scalars, chosen, below) else { return false };

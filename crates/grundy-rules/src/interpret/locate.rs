@@ -40,9 +40,9 @@ impl Below<'_> {
     }
 }
 
-/// What is to be done with a block.
+/// Which lanes of a block can be used: what is to be done with it.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Found {
+pub(super) enum Usable {
     /// All lanes are options, all below.
     All,
     /// Some lanes have a negative number and are left out; the others are below.
@@ -54,7 +54,7 @@ pub(super) enum Found {
 /// Buffers for one block.
 pub(super) struct Locator {
     pub terms: Vec<Located>,
-    /// Whether the option has a negative number; for a block where [`Found::Some`] have.
+    /// Whether the option has a negative number; for a block that is [`Usable::Some`].
     pub negative: [bool; BLOCK],
     /// All ones where a position is not one below.
     wrong: Register<u32>,
@@ -101,14 +101,14 @@ impl Locator {
     }
 
     /// Finds the cells of all terms.
-    pub fn locate<L: Lane>(&mut self, lanes: Lanes<'_, L>) -> Found {
+    pub fn locate<L: Lane>(&mut self, lanes: Lanes<'_, L>) -> Usable {
         #[cfg(target_arch = "x86_64")]
         if is_x86_feature_detected!("avx2") {
             // SAFETY: the processor has the instructions, as just asked.
             let wrong = unsafe { self.find_avx2(lanes) };
-            return if wrong { self.look_closer(lanes) } else { Found::All };
+            return if wrong { self.look_closer(lanes) } else { Usable::All };
         }
-        if self.find(lanes) { self.look_closer(lanes) } else { Found::All }
+        if self.find(lanes) { self.look_closer(lanes) } else { Usable::All }
     }
 
     /// The same loops in registers of 256 bits.
@@ -148,13 +148,13 @@ impl Locator {
 
     /// Tells lanes that are left out from those that the definition must be asked about.
     #[cold]
-    fn look_closer<L: Lane>(&mut self, lanes: Lanes<'_, L>) -> Found {
+    fn look_closer<L: Lane>(&mut self, lanes: Lanes<'_, L>) -> Usable {
         for i in 0..lanes.length {
             let (mut negative, mut wrong) = (false, false);
             for (source, located) in lanes.sources.iter().zip(&self.terms) {
                 let count = lanes.value(source.count, i);
                 if count < 0 {
-                    return Found::Trouble;
+                    return Usable::Trouble;
                 }
                 if count > 0 {
                     let numbers = || source.numbers.iter().map(|&number| lanes.value(number, i));
@@ -165,11 +165,11 @@ impl Locator {
                 }
             }
             if wrong && !negative {
-                return Found::Trouble;
+                return Usable::Trouble;
             }
             self.negative[i] = negative;
         }
-        Found::Some
+        Usable::Some
     }
 }
 

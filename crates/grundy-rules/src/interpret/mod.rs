@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! scalar   the definition: one choice after the other
-//! plan     a line as a graph; what is the same for a whole block, what changes by lane
+//! graph    the operations of a line; what is the same for a whole block, what changes by lane
 //! lanes    an operation on 512 values at once (narrow: 32 bits, wide: 64 bits)
 //! block    lane values ─▶ options ─▶ cells of the table
 //! affine   options at equal distances: strides of the table
@@ -31,13 +31,13 @@ mod block;
 mod cursor;
 mod definition;
 mod fill;
+mod graph;
 mod lanes;
 mod line;
 mod locate;
 mod marks;
 mod narrow;
 mod pairs;
-mod plan;
 mod program;
 mod rows;
 mod scalar;

@@ -5,15 +5,15 @@
 //! put one after the other until the block is full: a lane is a pair of a position and a
 //! member of its list. What is left to do for each position is to look up some values.
 
+use super::graph::Across;
 use super::lanes::BLOCK;
 use super::line::{LineState, Room, Work};
-use super::locate::{Below, Found};
+use super::locate::{Below, Usable};
 use super::marks::{Cell, Marks};
-use super::plan::Across;
 use super::scalar::evaluate;
 use crate::dense::Dense;
 use crate::fault::Halt;
-use crate::ir::{Domain, Expr, Kind, Rule};
+use crate::ir::{Computation, Domain, Expr, Rule};
 use crate::numbers::{Factors, effort};
 
 /// The options of a stretch of positions by one line.
@@ -51,7 +51,7 @@ impl Pairs {
             return None;
         }
         let state = LineState::new(rule, line, table, Across::Pairs, room)?;
-        let fits = state.plan.is_single() && state.plan.terms.len() == 1;
+        let fits = state.graph.is_single() && state.graph.terms.len() == 1;
         fits.then(|| Pairs {
             state,
             of: of.clone(),
@@ -120,7 +120,7 @@ impl Pairs {
     fn block<T: Cell>(&mut self, lanes: usize, work: &mut Work<'_, '_, T>) {
         let Pairs { state, cells, ends, slow, parts, own, .. } = self;
         let LineState { block, program, scalars, .. } = state;
-        let found = match block.choose_pairs(program, scalars, lanes, parts) {
+        let usable = match block.choose_pairs(program, scalars, lanes, parts) {
             Some(chosen) => {
                 let mut lane = 0;
                 for &(i, length) in &*parts {
@@ -131,13 +131,13 @@ impl Pairs {
                 let below = Below { sizes: work.sizes, cell: 0, step: 0, each: Some(own) };
                 block.find_pairs(program, scalars, chosen, below)
             }
-            None => Found::Trouble,
+            None => Usable::Trouble,
         };
         let mut lane = 0;
         for &(i, length) in &*parts {
-            match (found, block.terms()) {
-                (Found::All, [term]) => cells.extend_from_slice(&term.cell[lane..lane + length]),
-                (Found::Some, [term]) => {
+            match (usable, block.terms()) {
+                (Usable::All, [term]) => cells.extend_from_slice(&term.cell[lane..lane + length]),
+                (Usable::Some, [term]) => {
                     let negative = &block.negative()[lane..lane + length];
                     let options = term.cell[lane..].iter().zip(negative);
                     cells.extend(options.filter(|&(_, negative)| !negative).map(|(cell, _)| cell));
@@ -189,10 +189,13 @@ fn members<'f>(
 /// Whether an expression is worth being evaluated for each position by itself.
 fn is_shallow(expression: &Expr) -> bool {
     match &expression.kind {
-        Kind::Constant(_) | Kind::Slot(_) => true,
-        Kind::Unary(_, x) => matches!(x.kind, Kind::Constant(_) | Kind::Slot(_)),
-        Kind::Binary(_, x, y) => {
-            let simple = |x: &Expr| matches!(x.kind, Kind::Constant(_) | Kind::Slot(_));
+        Computation::Constant(_) | Computation::Slot(_) => true,
+        Computation::Unary(_, x) => {
+            matches!(x.kind, Computation::Constant(_) | Computation::Slot(_))
+        }
+        Computation::Binary(_, x, y) => {
+            let simple =
+                |x: &Expr| matches!(x.kind, Computation::Constant(_) | Computation::Slot(_));
             simple(x) && simple(y)
         }
     }

@@ -1,7 +1,7 @@
-//! A plan in the order it is carried out.
+//! The graph of a line in the order it is carried out.
 
+use super::graph::{Id, Level, LineGraph, Node, Op};
 use super::lanes::{LaneKind, LaneOp, Source};
-use super::plan::{Id, Level, Node, Op, Plan};
 use crate::numbers;
 
 /// A term of the option: where its count and its numbers are found.
@@ -37,13 +37,13 @@ pub(super) struct Program {
 }
 
 impl Program {
-    /// The operations of a plan.
-    pub fn new(plan: &Plan) -> Program {
-        let on_lanes = |id: &Id| plan.nodes[*id].level == Level::Lane;
-        let lanes: Vec<Id> = (0..plan.nodes.len()).filter(on_lanes).collect();
-        let computed = |id: &Id| !matches!(plan.nodes[*id].op, Op::Slot(_) | Op::Constant(_));
+    /// The operations of a graph.
+    pub fn new(graph: &LineGraph) -> Program {
+        let on_lanes = |id: &Id| graph.nodes[*id].level == Level::Lane;
+        let lanes: Vec<Id> = (0..graph.nodes.len()).filter(on_lanes).collect();
+        let computed = |id: &Id| !matches!(graph.nodes[*id].op, Op::Slot(_) | Op::Constant(_));
         let at = |level: Level| -> Vec<Id> {
-            let ids = (0..plan.nodes.len()).filter(|&id| plan.nodes[id].level == level);
+            let ids = (0..graph.nodes.len()).filter(|&id| graph.nodes[id].level == level);
             ids.filter(computed).collect()
         };
         let source = |id: Id| match lanes.binary_search(&id) {
@@ -51,7 +51,7 @@ impl Program {
             Err(_) => Source::Same(id),
         };
         let operation = |&id: &Id| {
-            let kind = match plan.nodes[id].op {
+            let kind = match graph.nodes[id].op {
                 Op::Unary(operation, x) => {
                     LaneKind::Unary(operation, lanes.binary_search(&x).unwrap_or(0))
                 }
@@ -61,11 +61,11 @@ impl Program {
             Some(LaneOp { kind, out: lanes.binary_search(&id).unwrap_or(0) })
         };
         let part = |early: bool| {
-            let ids = lanes.iter().filter(move |&&id| plan.nodes[id].early == early);
+            let ids = lanes.iter().filter(move |&&id| graph.nodes[id].early == early);
             ids.filter_map(operation).collect()
         };
         let (early, late): (Vec<LaneOp>, Vec<LaneOp>) = (part(true), part(false));
-        let terms: Vec<TermSource> = plan
+        let terms: Vec<TermSource> = graph
             .terms
             .iter()
             .map(|term| TermSource {
@@ -75,17 +75,17 @@ impl Program {
             .collect();
         Program {
             position: at(Level::Position),
-            loops: (0..plan.loops.len()).map(|i| at(Level::Loop(i))).collect(),
+            loops: (0..graph.loops.len()).map(|i| at(Level::Loop(i))).collect(),
             lanes: lanes.iter().copied().filter(|id| computed(id)).collect(),
-            live: live(&late, &terms, |register| plan.nodes[lanes[register]].early),
+            live: live(&late, &terms, |register| graph.nodes[lanes[register]].early),
             early,
             late,
-            condition: plan.condition.map(source),
+            condition: graph.condition.map(source),
             terms,
             registers: lanes.len(),
             lane: lanes.first().copied(),
             second: (1..lanes.len())
-                .find(|&register| matches!(plan.nodes[lanes[register]].op, Op::Slot(_))),
+                .find(|&register| matches!(graph.nodes[lanes[register]].op, Op::Slot(_))),
         }
     }
 }

@@ -5,11 +5,11 @@
 //! options of 512 positions in a row are computed together. What is left to do for each
 //! position is to look up some values.
 
+use super::graph::Across;
 use super::lanes::BLOCK;
 use super::line::{Choice, LineState, Room, Work};
-use super::locate::{Below, Found, Parity};
+use super::locate::{Below, Parity, Usable};
 use super::marks::{Cell, Marks};
-use super::plan::Across;
 use crate::dense::Dense;
 use crate::fault::Halt;
 use crate::ir::Rule;
@@ -51,7 +51,7 @@ impl Rows {
     /// Rows for a line, if its loops allow.
     pub fn new(rule: &Rule, line: usize, table: &Dense, room: &mut Room) -> Option<Self> {
         let state = LineState::new(rule, line, table, Across::Cells, room)?;
-        state.plan.loops_are_outside(rule.arity).then(|| Rows {
+        state.graph.loops_are_outside(rule.arity).then(|| Rows {
             state,
             cells: Vec::new(),
             options: Vec::new(),
@@ -165,8 +165,8 @@ fn add_option<T: Cell>(
     let cell = (work.table.len() + part.start) as u32;
     let below = Below { sizes: work.sizes, cell, step: 1, each: None };
     let LineState { block, program, scalars, .. } = state;
-    let found = block.evaluate_cells(program, scalars, values, below);
-    if found == Found::Trouble {
+    let usable = block.evaluate_cells(program, scalars, values, below);
+    if usable == Usable::Trouble {
         if part.len() <= SMALL {
             return slow[part].fill(true);
         }
@@ -194,7 +194,7 @@ fn add_option<T: Cell>(
     // The first row of an option says whether there is one.
     let first = &mut cells[row..][part];
     block.keep(program, scalars, first, SKIP);
-    if found == Found::Some {
+    if usable == Usable::Some {
         for (cell, &negative) in first.iter_mut().zip(block.negative()) {
             *cell = if negative { SKIP } else { *cell };
         }

@@ -7,7 +7,7 @@ use super::cursor::Cursor;
 use super::steps::Steps;
 use crate::fault::{Fault, FaultKind, Halt};
 use crate::guard::Guard;
-use crate::ir::{Binary, Expr, Kind, Line, Rule, Verdict};
+use crate::ir::{Binary, Computation, Expr, Line, Rule, Verdict};
 use crate::numbers::{self, Factors};
 use crate::span::Span;
 use std::ops::ControlFlow;
@@ -36,17 +36,17 @@ impl Trouble {
 pub(super) fn evaluate(expression: &Expr, slots: &[i64]) -> Result<i64, Trouble> {
     let trouble = |kind| Trouble { kind, span: expression.span };
     match &expression.kind {
-        Kind::Constant(value) => Ok(*value),
-        Kind::Slot(slot) => Ok(slots[*slot]),
-        Kind::Unary(operation, x) => {
+        Computation::Constant(value) => Ok(*value),
+        Computation::Slot(slot) => Ok(slots[*slot]),
+        Computation::Unary(operation, x) => {
             numbers::unary(*operation, evaluate(x, slots)?).map_err(trouble)
         }
-        Kind::Binary(operation @ (Binary::Both | Binary::Either), x, y) => {
+        Computation::Binary(operation @ (Binary::Both | Binary::Either), x, y) => {
             let left = evaluate(x, slots)? != 0;
             let decided = left == (*operation == Binary::Either);
             Ok((if decided { left } else { evaluate(y, slots)? != 0 }).into())
         }
-        Kind::Binary(operation, x, y) => {
+        Computation::Binary(operation, x, y) => {
             let (x, y) = (evaluate(x, slots)?, evaluate(y, slots)?);
             numbers::binary(*operation, x, y).map_err(trouble)
         }

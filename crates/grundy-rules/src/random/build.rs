@@ -1,30 +1,32 @@
 //! A small builder of rules, for tests that do not want to read text.
 
-use crate::ir::{Binary, Binding, Domain, Expr, Kind, Line, Member, Rule, Term, Unary, Verdict};
+use crate::ir::{
+    Binary, Binding, Computation, Domain, Expr, Line, Member, Rule, Term, Unary, Verdict,
+};
 use crate::span::Span;
 
-fn expression(kind: Kind) -> Expr {
+fn expression(kind: Computation) -> Expr {
     Expr { kind, span: Span::default() }
 }
 
 /// A number.
 pub fn number(value: i64) -> Expr {
-    expression(Kind::Constant(value))
+    expression(Computation::Constant(value))
 }
 
 /// The value of a slot.
 pub fn slot(slot: usize) -> Expr {
-    expression(Kind::Slot(slot))
+    expression(Computation::Slot(slot))
 }
 
 /// An operation on one operand.
 pub fn unary(operation: Unary, x: Expr) -> Expr {
-    expression(Kind::Unary(operation, Box::new(x)))
+    expression(Computation::Unary(operation, Box::new(x)))
 }
 
 /// An operation on two operands.
 pub fn binary(operation: Binary, x: Expr, y: Expr) -> Expr {
-    expression(Kind::Binary(operation, Box::new(x), Box::new(y)))
+    expression(Computation::Binary(operation, Box::new(x), Box::new(y)))
 }
 
 /// x + y
@@ -118,9 +120,9 @@ fn ends(domain: &mut Domain) -> Vec<&mut Expr> {
 fn spans(expression: &mut Expr, fresh: &mut impl FnMut() -> Span) {
     expression.span = fresh();
     match &mut expression.kind {
-        Kind::Constant(_) | Kind::Slot(_) => {}
-        Kind::Unary(_, x) => spans(x, fresh),
-        Kind::Binary(_, x, y) => {
+        Computation::Constant(_) | Computation::Slot(_) => {}
+        Computation::Unary(_, x) => spans(x, fresh),
+        Computation::Binary(_, x, y) => {
             spans(x, fresh);
             spans(y, fresh);
         }
@@ -157,10 +159,10 @@ pub fn show(rule: &Rule) -> String {
 
 fn show_expression(expression: &Expr) -> String {
     match &expression.kind {
-        Kind::Constant(value) => value.to_string(),
-        Kind::Slot(slot) => format!("x{slot}"),
-        Kind::Unary(operation, x) => format!("{operation:?}({})", show_expression(x)),
-        Kind::Binary(operation, x, y) => {
+        Computation::Constant(value) => value.to_string(),
+        Computation::Slot(slot) => format!("x{slot}"),
+        Computation::Unary(operation, x) => format!("{operation:?}({})", show_expression(x)),
+        Computation::Binary(operation, x, y) => {
             format!("({} {operation:?} {})", show_expression(x), show_expression(y))
         }
     }

@@ -1,6 +1,6 @@
 //! Linear forms in the heap and the names of a line.
 
-use crate::ir::{Binary, Expr, Kind};
+use crate::ir::{Binary, Computation, Expr};
 
 /// a·n + b·x + c: n is the heap, x the one name that runs with it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -29,13 +29,15 @@ impl Form {
 /// The form of an expression, where `slots` holds those of the names.
 pub(super) fn form(expr: &Expr, slots: &[Form]) -> Option<Form> {
     match &expr.kind {
-        Kind::Constant(value) => Some(Form::constant(*value)),
-        Kind::Slot(slot) => slots.get(*slot).copied(),
-        Kind::Binary(Binary::Add, left, right) => form(left, slots)?.plus(1, form(right, slots)?),
-        Kind::Binary(Binary::Subtract, left, right) => {
+        Computation::Constant(value) => Some(Form::constant(*value)),
+        Computation::Slot(slot) => slots.get(*slot).copied(),
+        Computation::Binary(Binary::Add, left, right) => {
+            form(left, slots)?.plus(1, form(right, slots)?)
+        }
+        Computation::Binary(Binary::Subtract, left, right) => {
             form(left, slots)?.plus(-1, form(right, slots)?)
         }
-        Kind::Binary(Binary::Multiply, left, right) => {
+        Computation::Binary(Binary::Multiply, left, right) => {
             let (left, right) = (form(left, slots)?, form(right, slots)?);
             match (left.as_constant(), right.as_constant()) {
                 (Some(factor), _) => Form::default().plus(factor, right),
@@ -43,7 +45,7 @@ pub(super) fn form(expr: &Expr, slots: &[Form]) -> Option<Form> {
                 _ => None,
             }
         }
-        Kind::Binary(Binary::Divide, left, right) => {
+        Computation::Binary(Binary::Divide, left, right) => {
             let (left, right) = (form(left, slots)?, form(right, slots)?.as_constant()?);
             match (right, left.as_constant()) {
                 (1, _) => Some(left),
@@ -77,7 +79,7 @@ pub(super) fn top(expr: &Expr, slots: &[Form]) -> Option<Top> {
     }
     match &expr.kind {
         // ⌊(n + c)/2⌋ + d = ⌊(n + c + 2d)/2⌋.
-        Kind::Binary(op @ (Binary::Add | Binary::Subtract), left, right) => {
+        Computation::Binary(op @ (Binary::Add | Binary::Subtract), left, right) => {
             let more = form(right, slots)?.as_constant()?;
             let more = if *op == Binary::Add { more } else { more.checked_neg()? };
             match top(left, slots)? {
@@ -85,7 +87,7 @@ pub(super) fn top(expr: &Expr, slots: &[Form]) -> Option<Top> {
                 _ => None,
             }
         }
-        Kind::Binary(Binary::Divide, left, right) => {
+        Computation::Binary(Binary::Divide, left, right) => {
             let (left, right) = (form(left, slots)?, form(right, slots)?);
             match (left, right.as_constant()) {
                 (Form { n: 1, x: 0, c }, Some(2)) => Some(Top::Half(c)),

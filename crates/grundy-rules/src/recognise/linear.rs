@@ -6,7 +6,7 @@
 //! times its divisors, moduli and factors, multiplied (`k/100 < 30` changes at 3000). What
 //! agrees a few times as far agrees.
 
-use crate::ir::{Binary, Domain, Expr, Kind, Member, Rule, Unary};
+use crate::ir::{Binary, Computation, Domain, Expr, Member, Rule, Unary};
 
 /// The sum of the constants times the product of divisors and factors; `None` if an
 /// expression is of another kind.
@@ -51,11 +51,11 @@ fn expressions(rule: &Rule) -> Option<Vec<&Expr>> {
 /// The sum of the constants, and the product of divisors, moduli and factors.
 fn of(expr: &Expr) -> Option<(u64, u64)> {
     Some(match &expr.kind {
-        Kind::Constant(value) => (value.unsigned_abs(), 1),
-        Kind::Slot(_) => (0, 1),
-        Kind::Unary(Unary::Negate | Unary::Not | Unary::Abs, one) => of(one)?,
-        Kind::Unary(..) => return None,
-        Kind::Binary(op, left, right) => {
+        Computation::Constant(value) => (value.unsigned_abs(), 1),
+        Computation::Slot(_) => (0, 1),
+        Computation::Unary(Unary::Negate | Unary::Not | Unary::Abs, one) => of(one)?,
+        Computation::Unary(..) => return None,
+        Computation::Binary(op, left, right) => {
             let ((a, p), (b, q)) = (of(left)?, of(right)?);
             let (sum, product) = (a.checked_add(b)?, p.checked_mul(q)?);
             match op {
@@ -85,7 +85,7 @@ fn of(expr: &Expr) -> Option<(u64, u64)> {
 
 fn constant(expr: &Expr) -> Option<i64> {
     match expr.kind {
-        Kind::Constant(value) => Some(value),
+        Computation::Constant(value) => Some(value),
         _ => None,
     }
 }

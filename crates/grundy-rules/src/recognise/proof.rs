@@ -6,7 +6,7 @@
 //! lines do can be said for every n at once; a rule of other lines is not proved here.
 
 use super::affine::{Form, Top, form, top};
-use crate::ir::{Domain, Expr, Kind, Line, Member, Rule};
+use crate::ir::{Computation, Domain, Expr, Line, Member, Rule};
 use grundy::games::heap::{all_but, subtract, subtract_powers_of_two, take_or_split};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -125,7 +125,7 @@ fn range(from: &Expr, to: &Expr, slots: &[Form]) -> Option<(i64, Top)> {
 
 /// Adds what one choice of constants allows.
 fn leave(line: &Line, slots: &[Form], run: Option<Run>, allowed: &mut Allowed) -> Option<()> {
-    if line.option.iter().any(|term| term.count.kind != Kind::Constant(1)) {
+    if line.option.iter().any(|term| term.count.kind != Computation::Constant(1)) {
         return None;
     }
     let forms: Option<Vec<Form>> =

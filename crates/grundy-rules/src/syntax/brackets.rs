@@ -1,7 +1,7 @@
 //! Brackets that are not closed, or closed by another one.
 
 use super::parse::{Parser, Read};
-use super::token::{Kind, is_keyword};
+use super::token::{TokenKind, is_keyword};
 use crate::diagnostic::Diagnostic;
 use crate::span::Span;
 use grundy::words;
@@ -17,17 +17,20 @@ impl Parser<'_> {
             return Ok(());
         }
         match self.kind().clone() {
-            Kind::Newline | Kind::End | Kind::Sign(";" | "->") => self.not_closed(open, close),
-            Kind::Name(word) if matches!(word.as_str(), "for" | "if") => {
+            TokenKind::Newline | TokenKind::End | TokenKind::Sign(";" | "->") => {
+                self.not_closed(open, close)
+            }
+            TokenKind::Name(word) if matches!(word.as_str(), "for" | "if") => {
                 self.not_closed(open, close)
             }
             // `[(n-1]`: it closes the bracket outside, and this one was forgotten.
-            Kind::Sign(found)
-                if self.closers.last() == Some(&found) && *self.ahead(1) != Kind::Sign(found) =>
+            TokenKind::Sign(found)
+                if self.closers.last() == Some(&found)
+                    && *self.ahead(1) != TokenKind::Sign(found) =>
             {
                 self.not_closed(open, close)
             }
-            Kind::Sign(found @ (")" | "]" | "}")) => {
+            TokenKind::Sign(found @ (")" | "]" | "}")) => {
                 let diagnostic = Diagnostic::new(
                     self.span(),
                     words!(
@@ -52,8 +55,8 @@ impl Parser<'_> {
         let mut rest = (1..FAR).map(|by| self.ahead(by));
         if !rest
             .by_ref()
-            .take_while(|kind| !matches!(kind, Kind::Newline | Kind::End))
-            .any(|kind| *kind == Kind::Sign(close))
+            .take_while(|kind| !matches!(kind, TokenKind::Newline | TokenKind::End))
+            .any(|kind| *kind == TokenKind::Sign(close))
         {
             return false;
         }
@@ -73,9 +76,11 @@ impl Parser<'_> {
     fn statement_follows(&self) -> bool {
         (1..40)
             .map(|by| self.ahead(by))
-            .take_while(|kind| !matches!(kind, Kind::Newline | Kind::End | Kind::Sign(";")))
-            .any(|kind| matches!(kind, Kind::Sign("->")))
-            || matches!(self.ahead(1), Kind::Name(word) if is_keyword(word))
+            .take_while(|kind| {
+                !matches!(kind, TokenKind::Newline | TokenKind::End | TokenKind::Sign(";"))
+            })
+            .any(|kind| matches!(kind, TokenKind::Sign("->")))
+            || matches!(self.ahead(1), TokenKind::Name(word) if is_keyword(word))
     }
 
     /// A bracket without its other half.
@@ -96,9 +101,9 @@ impl Parser<'_> {
         let (mut depth, mut end) = (1usize, None);
         for by in 0..FAR {
             match self.ahead(by) {
-                Kind::Sign("(" | "[" | "{") => depth += 1,
-                Kind::Sign(")" | "]" | "}") => depth -= 1,
-                Kind::Newline | Kind::End | Kind::Sign(";") => break,
+                TokenKind::Sign("(" | "[" | "{") => depth += 1,
+                TokenKind::Sign(")" | "]" | "}") => depth -= 1,
+                TokenKind::Newline | TokenKind::End | TokenKind::Sign(";") => break,
                 _ => {}
             }
             if depth == 0 {

@@ -3,7 +3,7 @@
 use super::MOST_DEPTH;
 use super::ast::{Comparison, Expr, ExprKind, Name, Number, Op, binds};
 use super::parse::{Parser, Read, Wrong};
-use super::token::{Kind, is_keyword};
+use super::token::{TokenKind, is_keyword};
 use crate::diagnostic::Diagnostic;
 use crate::formula::is_formula_word;
 use crate::span::Span;
@@ -91,8 +91,8 @@ impl Parser<'_> {
 
     fn at_op(&self) -> Option<Op> {
         let text = match self.kind() {
-            Kind::Sign(sign) => sign,
-            Kind::Name(word) => word.as_str(),
+            TokenKind::Sign(sign) => sign,
+            TokenKind::Name(word) => word.as_str(),
             _ => return None,
         };
         Op::ALL.into_iter().find(|op| op.sign() == text)
@@ -100,11 +100,12 @@ impl Parser<'_> {
 
     fn at_in(&self) -> bool {
         self.at_word("in")
-            || (self.at_word("not") && matches!(self.ahead(1), Kind::Name(word) if word == "in"))
+            || (self.at_word("not")
+                && matches!(self.ahead(1), TokenKind::Name(word) if word == "in"))
     }
 
     fn at_comparison(&self) -> bool {
-        let Kind::Sign(sign) = self.kind() else { return false };
+        let TokenKind::Sign(sign) = self.kind() else { return false };
         matches!(*sign, "=" | "=>") || Comparison::ALL.iter().any(|known| known.sign() == *sign)
     }
 
@@ -123,7 +124,7 @@ impl Parser<'_> {
 
     fn comparison_sign(&mut self) -> Comparison {
         let span = self.span();
-        let Kind::Sign(sign) = *self.kind() else { return Comparison::Equal };
+        let TokenKind::Sign(sign) = *self.kind() else { return Comparison::Equal };
         self.at += 1;
         // `= =` is one slip, not two.
         let span = if sign == "=" && self.eat_sign("=") { span.to(self.last_span()) } else { span };
@@ -152,21 +153,21 @@ impl Parser<'_> {
     fn prefix(&mut self, least: u8, outer: usize) -> Read<Deep> {
         let span = self.span();
         match self.kind().clone() {
-            Kind::Number(text, value) => {
+            TokenKind::Number(text, value) => {
                 self.at += 1;
                 Ok((Expr { kind: ExprKind::Number(Number { text, value, span }), span }, 1))
             }
-            Kind::Name(word) if word == "not" && least <= binds::NOT => {
+            TokenKind::Name(word) if word == "not" && least <= binds::NOT => {
                 self.at += 1;
                 let (inner, depth) = self.operand(binds::NOT, outer + 1)?;
                 self.made(ExprKind::Not(Box::new(inner)), span, depth + 1, outer)
             }
-            Kind::Name(word) if self.formula && is_formula_word(&word) => self.no_expression(),
-            Kind::Name(word) if word == "end" => {
+            TokenKind::Name(word) if self.formula && is_formula_word(&word) => self.no_expression(),
+            TokenKind::Name(word) if word == "end" => {
                 self.at += 1;
                 Ok((Expr { kind: ExprKind::End, span }, 1))
             }
-            Kind::Name(word) if !is_keyword(&word) => {
+            TokenKind::Name(word) if !is_keyword(&word) => {
                 self.at += 1;
                 if !self.at_sign("(") {
                     return Ok((Expr { kind: ExprKind::Name(word), span }, 1));
@@ -175,23 +176,23 @@ impl Parser<'_> {
                 let name = Name { text: word, span };
                 self.made(ExprKind::Call(name, arguments), span, depth + 1, outer)
             }
-            Kind::Sign("-") => {
+            TokenKind::Sign("-") => {
                 self.at += 1;
                 let (inner, depth) = self.operand(binds::NEGATE, outer + 1)?;
                 self.made(ExprKind::Negate(Box::new(inner)), span, depth + 1, outer)
             }
-            Kind::Sign("(") => self.parenthesis(outer),
-            Kind::Sign("[") if self.formula => self.table(outer),
-            Kind::Sign("|") if self.formula => self.bars(outer),
-            Kind::Sign("[") => {
+            TokenKind::Sign("(") => self.parenthesis(outer),
+            TokenKind::Sign("[") if self.formula => self.table(outer),
+            TokenKind::Sign("|") if self.formula => self.bars(outer),
+            TokenKind::Sign("[") => {
                 let (numbers, depth) = self.list("]", outer)?;
                 self.made(ExprKind::Position(numbers), span, depth + 1, outer)
             }
-            Kind::Sign("{") => {
+            TokenKind::Sign("{") => {
                 let (members, depth) = self.list("}", outer)?;
                 self.made(ExprKind::Listed(members), span, depth + 1, outer)
             }
-            Kind::Bad => Err(Wrong),
+            TokenKind::Bad => Err(Wrong),
             _ => self.no_expression(),
         }
     }

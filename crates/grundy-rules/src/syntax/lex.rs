@@ -5,8 +5,8 @@
 //! the rest of the file is still checked.
 
 use super::ast::Key;
-use super::token::{Comment, Kind, OPENINGS, SIGNS, SLIPS, Token, ascii, textbook, wide_sign};
-use crate::diagnostic::{Diagnostic, Found};
+use super::token::{Comment, OPENINGS, SIGNS, SLIPS, Token, TokenKind, ascii, textbook, wide_sign};
+use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::span::Span;
 use grundy::words;
 
@@ -14,7 +14,7 @@ use grundy::words;
 pub(crate) struct Lexed {
     pub tokens: Vec<Token>,
     pub comments: Vec<Comment>,
-    pub found: Found,
+    pub found: Diagnostics,
 }
 
 /// Reads all tokens of a source.
@@ -25,7 +25,7 @@ pub(crate) fn lex(source: &str) -> Lexed {
         chars,
         at: 0,
         depth: 0,
-        out: Lexed { tokens: Vec::new(), comments: Vec::new(), found: Found::default() },
+        out: Lexed { tokens: Vec::new(), comments: Vec::new(), found: Diagnostics::default() },
     };
     if source.starts_with('\u{feff}') {
         lexer.at = 1;
@@ -33,7 +33,7 @@ pub(crate) fn lex(source: &str) -> Lexed {
     while lexer.at < lexer.chars.len() {
         lexer.step();
     }
-    lexer.push(Kind::End, lexer.at);
+    lexer.push(TokenKind::End, lexer.at);
     lexer.out
 }
 
@@ -64,7 +64,7 @@ impl Lexer<'_> {
         Span::new(self.byte(from), self.byte(self.at))
     }
 
-    pub(super) fn push(&mut self, kind: Kind, from: usize) {
+    pub(super) fn push(&mut self, kind: TokenKind, from: usize) {
         let span = self.span(from);
         self.out.tokens.push(Token { kind, span });
     }
@@ -80,7 +80,7 @@ impl Lexer<'_> {
                 self.at += 1;
                 if self.depth == 0 || self.next_line_is_a_statement() {
                     self.depth = 0;
-                    self.push(Kind::Newline, from);
+                    self.push(TokenKind::Newline, from);
                 }
             }
             c if c.is_whitespace() => self.at += 1,
@@ -140,13 +140,13 @@ impl Lexer<'_> {
         let from = self.at;
         let begins = match self.out.tokens.last() {
             None => true,
-            Some(token) => matches!(token.kind, Kind::Newline | Kind::Sign(";")),
+            Some(token) => matches!(token.kind, TokenKind::Newline | TokenKind::Sign(";")),
         };
         let word = self.take_word();
         let key = Key::ALL.into_iter().find(|key| key.word() == word);
         match key {
             Some(key) if begins && self.depth == 0 => self.text(key, from),
-            _ => self.push(Kind::Name(word), from),
+            _ => self.push(TokenKind::Name(word), from),
         }
     }
 
@@ -173,7 +173,7 @@ impl Lexer<'_> {
                     "请换一个名字，例如 `n`"
                 )),
             );
-            return self.push(Kind::Bad, from);
+            return self.push(TokenKind::Bad, from);
         }
         let colon = text.starts_with([':', '：', '=']);
         if colon || text.is_empty() {
@@ -204,11 +204,11 @@ impl Lexer<'_> {
                 .help(words!("for example: {word} {example}", "例如：{word} {example}"))
             };
             self.out.found.push(diagnostic);
-            return self.push(Kind::Bad, from);
+            return self.push(TokenKind::Bad, from);
         }
         let quoted = text.strip_prefix('"').and_then(|text| text.strip_suffix('"'));
         let text = quoted.unwrap_or(text).to_owned();
-        self.push(Kind::Text(key, text), from);
+        self.push(TokenKind::Text(key, text), from);
     }
 
     fn sign(&mut self) {
@@ -216,7 +216,7 @@ impl Lexer<'_> {
         let original = self.source[self.byte(from)..].chars().next().unwrap_or('\0');
         if let Some(sign) = wide_sign(original) {
             self.at += 1;
-            return self.push(Kind::Sign(sign), from);
+            return self.push(TokenKind::Sign(sign), from);
         }
         if let Some(right) = textbook(original) {
             self.at += 1;
@@ -238,7 +238,7 @@ impl Lexer<'_> {
                     ";" => self.depth = 0,
                     _ => {}
                 }
-                self.push(Kind::Sign(sign), from);
+                self.push(TokenKind::Sign(sign), from);
             }
             _ => self.unknown(),
         }
@@ -268,8 +268,8 @@ impl Lexer<'_> {
             .suggest(text),
         );
         let kind = match SIGNS.into_iter().find(|&sign| sign == right) {
-            Some(sign) => Kind::Sign(sign),
-            None => Kind::Name(right.to_owned()),
+            Some(sign) => TokenKind::Sign(sign),
+            None => TokenKind::Name(right.to_owned()),
         };
         self.out.tokens.push(Token { kind, span });
     }
@@ -311,7 +311,7 @@ impl Lexer<'_> {
             ));
         }
         self.out.found.push(diagnostic);
-        self.push(Kind::Bad, from);
+        self.push(TokenKind::Bad, from);
     }
 }
 

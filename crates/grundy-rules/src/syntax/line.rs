@@ -2,7 +2,7 @@
 
 use super::ast::{Binding, Move, Name, Statement};
 use super::parse::{Parser, Read, Wrong};
-use super::token::{Kind, is_keyword};
+use super::token::{TokenKind, is_keyword};
 use crate::diagnostic::Diagnostic;
 use crate::span::Span;
 use grundy::words;
@@ -27,7 +27,7 @@ impl Parser<'_> {
     fn position(&mut self) -> Read<Vec<Name>> {
         if !self.at_sign("(") {
             return match self.kind() {
-                Kind::Name(word) if !is_keyword(word) => {
+                TokenKind::Name(word) if !is_keyword(word) => {
                     Ok(vec![self.new_name(words!("a name", "名字"), None)?])
                 }
                 _ => self.no_position(),
@@ -37,7 +37,7 @@ impl Parser<'_> {
         self.at += 1;
         let mut names = Vec::new();
         loop {
-            if !matches!(self.kind(), Kind::Name(_)) {
+            if !matches!(self.kind(), TokenKind::Name(_)) {
                 return self.no_number_name(open);
             }
             names.push(self.new_name(words!("the name of a number", "数的名字"), None)?);
@@ -45,7 +45,7 @@ impl Parser<'_> {
                 return Ok(names);
             }
             if !self.eat_sign(",") {
-                let over = Kind::Sign("->") == *self.kind() || self.at_word("unordered");
+                let over = TokenKind::Sign("->") == *self.kind() || self.at_word("unordered");
                 if over || self.at_end_of_statement() || self.at_sign("]") || self.at_sign("}") {
                     return self.not_closed(open, ")");
                 }
@@ -57,8 +57,8 @@ impl Parser<'_> {
     /// Something that is no name among the numbers of a position.
     fn no_number_name(&mut self, open: Span) -> Read<Vec<Name>> {
         match self.kind().clone() {
-            Kind::Number(text, _) => self.fixed_number(&text),
-            Kind::Sign(")") if self.last_span() == open => {
+            TokenKind::Number(text, _) => self.fixed_number(&text),
+            TokenKind::Sign(")") if self.last_span() == open => {
                 let diagnostic = Diagnostic::new(
                     open.to(self.span()),
                     words!("a position has at least one number", "局面至少有一个数"),
@@ -67,7 +67,9 @@ impl Parser<'_> {
                 .suggest("n");
                 self.fail(diagnostic)
             }
-            Kind::Newline | Kind::End | Kind::Sign(";") => self.not_closed(open, ")"),
+            TokenKind::Newline | TokenKind::End | TokenKind::Sign(";") => {
+                self.not_closed(open, ")")
+            }
             _ => self.expected(words!("the name of a number", "数的名字")),
         }
     }
@@ -94,13 +96,14 @@ impl Parser<'_> {
 
     /// What stands behind the arrow right after this token, if it has no condition yet.
     fn right_side(&self) -> Option<&str> {
-        if *self.ahead(1) != Kind::Sign("->") {
+        if *self.ahead(1) != TokenKind::Sign("->") {
             return None;
         }
         let start = self.span_ahead(2).start;
         let mut by = 2;
-        while !matches!(self.ahead(by), Kind::Newline | Kind::End | Kind::Sign(";")) {
-            if matches!(self.ahead(by), Kind::Name(word) if word == "if") {
+        while !matches!(self.ahead(by), TokenKind::Newline | TokenKind::End | TokenKind::Sign(";"))
+        {
+            if matches!(self.ahead(by), TokenKind::Name(word) if word == "if") {
                 return None;
             }
             by += 1;
@@ -113,7 +116,7 @@ impl Parser<'_> {
     fn no_position<T>(&mut self) -> Read<T> {
         let span = self.span();
         match self.kind().clone() {
-            Kind::Sign("[") => {
+            TokenKind::Sign("[") => {
                 let diagnostic = Diagnostic::new(
                     span,
                     words!(
@@ -128,8 +131,8 @@ impl Parser<'_> {
                 ));
                 self.fail(diagnostic)
             }
-            Kind::Number(text, _) => self.fixed_number(&text),
-            Kind::Bad => Err(Wrong),
+            TokenKind::Number(text, _) => self.fixed_number(&text),
+            TokenKind::Bad => Err(Wrong),
             _ => {
                 let what = words!(
                     "a position, such as `n` or `(a, b)`, at the beginning of a line",
@@ -158,13 +161,15 @@ impl Parser<'_> {
         }
         let first = self.span();
         let length = match (self.kind(), self.ahead(1)) {
-            (Kind::Sign("-"), Kind::Sign(">")) | (Kind::Sign("="), Kind::Sign(">")) => 2,
-            (Kind::Sign("-"), Kind::Sign("->")) | (Kind::Sign("<"), Kind::Sign("-")) => 2,
-            (Kind::Sign("=>" | ":"), _) | (Kind::Sign("="), Kind::Sign("[")) => 1,
+            (TokenKind::Sign("-"), TokenKind::Sign(">"))
+            | (TokenKind::Sign("="), TokenKind::Sign(">")) => 2,
+            (TokenKind::Sign("-"), TokenKind::Sign("->"))
+            | (TokenKind::Sign("<"), TokenKind::Sign("-")) => 2,
+            (TokenKind::Sign("=>" | ":"), _) | (TokenKind::Sign("="), TokenKind::Sign("[")) => 1,
             _ => 0,
         };
-        let opens = matches!(self.ahead(length), Kind::Sign("[" | "=") | Kind::Name(_))
-            || matches!(self.ahead(length), Kind::Number(..));
+        let opens = matches!(self.ahead(length), TokenKind::Sign("[" | "=") | TokenKind::Name(_))
+            || matches!(self.ahead(length), TokenKind::Number(..));
         if length == 0 || !opens {
             return self.no_arrow(position);
         }
@@ -234,7 +239,9 @@ impl Parser<'_> {
         };
         let here = self.text(self.span());
         let diagnostic = match self.kind() {
-            Kind::Number(..) | Kind::Sign("{" | "(") => diagnostic.suggest(format!("in {here}")),
+            TokenKind::Number(..) | TokenKind::Sign("{" | "(") => {
+                diagnostic.suggest(format!("in {here}"))
+            }
             _ => diagnostic,
         };
         self.fail(diagnostic.help(help))

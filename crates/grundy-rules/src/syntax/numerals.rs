@@ -1,7 +1,7 @@
 //! Whole numbers: `1000`, `1_000`, `1e3`, and what is mistaken for one.
 
 use super::lex::Lexer;
-use super::token::Kind;
+use super::token::TokenKind;
 use crate::diagnostic::Diagnostic;
 use grundy::{notation::Words, words};
 
@@ -31,7 +31,7 @@ impl Lexer<'_> {
             return self.glued(&text, from);
         }
         if let Some(value) = value.filter(|&value| value <= 1 << 63) {
-            return self.push(Kind::Number(text, value), from);
+            return self.push(TokenKind::Number(text, value), from);
         }
         let most = i64::MAX;
         let diagnostic =
@@ -43,7 +43,7 @@ impl Lexer<'_> {
 
     fn bad(&mut self, diagnostic: Diagnostic, from: usize) {
         self.out.found.push(diagnostic);
-        self.push(Kind::Bad, from);
+        self.push(TokenKind::Bad, from);
     }
 
     /// Digits with `_` between them.

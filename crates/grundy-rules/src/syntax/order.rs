@@ -2,7 +2,7 @@
 
 use super::ast::{Name, Statement};
 use super::parse::{Parser, Read, Wrong};
-use super::token::Kind;
+use super::token::TokenKind;
 use crate::diagnostic::Diagnostic;
 use crate::span::Span;
 use grundy::words;
@@ -34,7 +34,7 @@ impl Parser<'_> {
         let span = self.span();
         let line = matches!(statement, Statement::Move(_));
         match self.kind().clone() {
-            Kind::Name(word) if word == "for" && line => {
+            TokenKind::Name(word) if word == "for" && line => {
                 let Statement::Move(line) = statement else { return Err(Wrong) };
                 if let Some(condition) = line.condition.as_ref().map(|condition| condition.span) {
                     return self.for_after_if(condition);
@@ -47,17 +47,17 @@ impl Parser<'_> {
                 .suggest(",");
                 self.fail(diagnostic)
             }
-            Kind::Name(word) if word == "if" && line => {
+            TokenKind::Name(word) if word == "if" && line => {
                 let diagnostic =
                     Diagnostic::new(span, words!("a line has one `if`", "一行只有一个 `if`"))
                         .label(words!("join the conditions with `and`", "请用 `and` 连接条件"))
                         .suggest("and");
                 self.fail(diagnostic)
             }
-            Kind::Sign(",") if matches!(statement, Statement::Take(..)) => {
+            TokenKind::Sign(",") if matches!(statement, Statement::Take(..)) => {
                 self.bare_list(statement)
             }
-            Kind::Name(word) if word == "for" => {
+            TokenKind::Name(word) if word == "for" => {
                 let diagnostic = Diagnostic::new(
                     span,
                     words!("`for` belongs to lines with `->`", "`for` 只用于带 `->` 的行"),
@@ -110,7 +110,9 @@ impl Parser<'_> {
     /// `a, b, c`, from the comma here.
     fn names_between_commas(&self, first: Span) -> Span {
         let mut by = 0;
-        while *self.ahead(by) == Kind::Sign(",") && matches!(self.ahead(by + 1), Kind::Name(_)) {
+        while *self.ahead(by) == TokenKind::Sign(",")
+            && matches!(self.ahead(by + 1), TokenKind::Name(_))
+        {
             by += 2;
         }
         if by == 0 { first } else { first.to(self.span_ahead(by - 1)) }
@@ -125,14 +127,14 @@ impl Parser<'_> {
             self.introduced = position.first().cloned();
         }
         let diagnostic = match self.kind().clone() {
-            Kind::Bad => return Err(Wrong),
-            Kind::Sign("=") if position.len() == 1 => Diagnostic::new(
+            TokenKind::Bad => return Err(Wrong),
+            TokenKind::Sign("=") if position.len() == 1 => Diagnostic::new(
                 first_span,
                 words!("a value gets its name with `param`", "给值命名要用 `param`"),
             )
             .label(words!("`param` is missing", "缺少 `param`"))
             .suggest(format!("param {first}")),
-            Kind::Sign(",") if position.len() == 1 => Diagnostic::new(
+            TokenKind::Sign(",") if position.len() == 1 => Diagnostic::new(
                 self.names_between_commas(first_span),
                 words!(
                     "a position of several numbers stands in parentheses",
@@ -141,7 +143,7 @@ impl Parser<'_> {
             )
             .label(words!("the parentheses are missing", "缺少圆括号"))
             .suggest(format!("({})", self.text(self.names_between_commas(first_span)))),
-            Kind::Name(_) | Kind::Number(..) | Kind::Sign("{" | ":")
+            TokenKind::Name(_) | TokenKind::Number(..) | TokenKind::Sign("{" | ":")
                 if position.len() == 1 && self.opening_like(&first).is_some() =>
             {
                 let meant = self.opening_like(&first).unwrap_or_default();
@@ -152,7 +154,7 @@ impl Parser<'_> {
                 .label(words!("did you mean `{meant}`?", "是不是 `{meant}`？"))
                 .suggest(meant)
             }
-            Kind::Sign("[") => Diagnostic::new(
+            TokenKind::Sign("[") => Diagnostic::new(
                 self.behind(),
                 words!(
                     "`->` is missing between a position and what a move leaves",

@@ -1,8 +1,8 @@
 //! Statements, by recursive descent.
 
 use super::ast::{Expr, Name, Number, Statement};
-use super::token::{Kind, OPENINGS, Token, called, is_keyword};
-use crate::diagnostic::{Diagnostic, Found};
+use super::token::{OPENINGS, Token, TokenKind, called, is_keyword};
+use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::span::Span;
 use grundy::notation::{Words, suggest};
 use grundy::words;
@@ -17,7 +17,7 @@ pub(crate) struct Parser<'s> {
     pub source: &'s str,
     tokens: Vec<Token>,
     pub at: usize,
-    pub found: Found,
+    pub found: Diagnostics,
     /// The signs that close the brackets that are open, innermost last.
     pub closers: Vec<&'static str>,
     /// The parameter of this statement, should the rest of it be wrong.
@@ -27,7 +27,7 @@ pub(crate) struct Parser<'s> {
 }
 
 impl<'s> Parser<'s> {
-    pub fn new(source: &'s str, tokens: Vec<Token>, found: Found) -> Self {
+    pub fn new(source: &'s str, tokens: Vec<Token>, found: Diagnostics) -> Self {
         Parser {
             source,
             tokens,
@@ -42,7 +42,7 @@ impl<'s> Parser<'s> {
     /// Every statement with its place.
     pub fn statements(&mut self) -> Vec<(Span, Statement)> {
         let mut statements = Vec::new();
-        while *self.kind() != Kind::End {
+        while *self.kind() != TokenKind::End {
             if self.at_end_of_statement() {
                 self.at += 1;
                 continue;
@@ -68,11 +68,11 @@ impl<'s> Parser<'s> {
         &self.tokens[self.at.min(self.tokens.len() - 1)]
     }
 
-    pub fn kind(&self) -> &Kind {
+    pub fn kind(&self) -> &TokenKind {
         &self.token().kind
     }
 
-    pub fn ahead(&self, by: usize) -> &Kind {
+    pub fn ahead(&self, by: usize) -> &TokenKind {
         &self.tokens[(self.at + by).min(self.tokens.len() - 1)].kind
     }
 
@@ -100,11 +100,11 @@ impl<'s> Parser<'s> {
     }
 
     pub fn at_sign(&self, sign: &str) -> bool {
-        matches!(self.kind(), Kind::Sign(found) if *found == sign)
+        matches!(self.kind(), TokenKind::Sign(found) if *found == sign)
     }
 
     pub fn at_word(&self, word: &str) -> bool {
-        matches!(self.kind(), Kind::Name(found) if found == word)
+        matches!(self.kind(), TokenKind::Name(found) if found == word)
     }
 
     pub fn eat_sign(&mut self, sign: &str) -> bool {
@@ -120,7 +120,7 @@ impl<'s> Parser<'s> {
     }
 
     pub fn at_end_of_statement(&self) -> bool {
-        matches!(self.kind(), Kind::Newline | Kind::End | Kind::Sign(";"))
+        matches!(self.kind(), TokenKind::Newline | TokenKind::End | TokenKind::Sign(";"))
     }
 
     pub fn fail<T>(&mut self, diagnostic: Diagnostic) -> Read<T> {
@@ -138,13 +138,13 @@ impl<'s> Parser<'s> {
     }
 
     pub fn unexpected(&self, what: Words) -> Option<Diagnostic> {
-        if *self.kind() == Kind::Bad {
+        if *self.kind() == TokenKind::Bad {
             return None;
         }
         let (en, zh) = (what.en, what.zh);
         if self.at_end_of_statement() && !self.at_sign(";") {
             let end = match (self.formula, self.kind()) {
-                (true, Kind::End) => words!("the end of the formula", "公式结尾"),
+                (true, TokenKind::End) => words!("the end of the formula", "公式结尾"),
                 (_, kind) => called(kind),
             };
             let (en_end, zh_end) = (end.en, end.zh);
@@ -161,12 +161,12 @@ impl<'s> Parser<'s> {
 
     fn statement(&mut self) -> Read<Statement> {
         match self.kind().clone() {
-            Kind::Bad => Err(Wrong),
-            Kind::Text(key, text) => {
+            TokenKind::Bad => Err(Wrong),
+            TokenKind::Text(key, text) => {
                 self.at += 1;
                 Ok(Statement::Text(key, text))
             }
-            Kind::Name(word) => match word.as_str() {
+            TokenKind::Name(word) => match word.as_str() {
                 "param" => self.param(),
                 "start" => self.start(),
                 "take" => {
@@ -221,19 +221,19 @@ impl<'s> Parser<'s> {
         loop {
             let span = self.span();
             match self.kind().clone() {
-                Kind::Number(text, value) => {
+                TokenKind::Number(text, value) => {
                     self.at += 1;
                     if let Some(group) = groups.last_mut() {
                         group.push(Number { text, value, span });
                     }
                 }
-                Kind::Sign(",") if matches!(self.ahead(1), Kind::Number(..)) => {
+                TokenKind::Sign(",") if matches!(self.ahead(1), TokenKind::Number(..)) => {
                     self.at += 1;
                     let message = words!("no commas in an example", "示例局面不用逗号");
                     let label = words!("a space is enough", "空格即可");
                     self.found.push(Diagnostic::new(span, message).label(label).suggest(""));
                 }
-                Kind::Sign("+") if groups.last().is_some_and(|group| !group.is_empty()) => {
+                TokenKind::Sign("+") if groups.last().is_some_and(|group| !group.is_empty()) => {
                     self.at += 1;
                     groups.push(Vec::new());
                 }
@@ -266,10 +266,13 @@ impl<'s> Parser<'s> {
             let Some(diagnostic) = self.unexpected(what) else { return Err(Wrong) };
             // `win of n == 3` has a wrong word there, `win n == 3` has none.
             let (here, next) = (self.text(self.span()), self.ahead(1));
-            let operand = matches!(next, Kind::Name(_) | Kind::Number(..) | Kind::Sign("("));
+            let operand =
+                matches!(next, TokenKind::Name(_) | TokenKind::Number(..) | TokenKind::Sign("("));
             let diagnostic = match self.kind() {
-                Kind::Name(word) if operand && !is_keyword(word) => diagnostic.suggest("if"),
-                Kind::Name(_) | Kind::Number(..) => diagnostic.suggest(format!("if {here}")),
+                TokenKind::Name(word) if operand && !is_keyword(word) => diagnostic.suggest("if"),
+                TokenKind::Name(_) | TokenKind::Number(..) => {
+                    diagnostic.suggest(format!("if {here}"))
+                }
                 _ => diagnostic,
             };
             return self.fail(diagnostic.help(help));
@@ -289,7 +292,7 @@ impl<'s> Parser<'s> {
     pub fn new_name(&mut self, what: Words, example: Option<Words>) -> Read<Name> {
         let span = self.span();
         match self.kind().clone() {
-            Kind::Name(text) if is_keyword(&text) => {
+            TokenKind::Name(text) if is_keyword(&text) => {
                 let (en, zh) = (what.en, what.zh);
                 let diagnostic = Diagnostic::new(
                     span,
@@ -301,7 +304,7 @@ impl<'s> Parser<'s> {
                 .label(words!("a reserved word", "保留字"));
                 self.fail(Diagnostic { help: example.into_iter().collect(), ..diagnostic })
             }
-            Kind::Name(text) => {
+            TokenKind::Name(text) => {
                 self.at += 1;
                 Ok(Name { text, span })
             }

@@ -1,7 +1,7 @@
 //! What to say where an operand or an operator is missing.
 
 use super::parse::{Parser, Read, Wrong};
-use super::token::{Kind, called, is_keyword};
+use super::token::{TokenKind, called, is_keyword};
 use crate::diagnostic::Diagnostic;
 use crate::span::Span;
 use grundy::notation::Words;
@@ -61,8 +61,8 @@ impl Parser<'_> {
             diagnostic = diagnostic.help(words!("for example: {example}", "例如：{example}"));
         }
         if matches!(before, "->" | "→")
-            && *self.kind() == Kind::Newline
-            && matches!(self.ahead(1), Kind::Sign("["))
+            && *self.kind() == TokenKind::Newline
+            && matches!(self.ahead(1), TokenKind::Sign("["))
         {
             let span = Span { end: self.span_ahead(1).start, ..self.behind() };
             diagnostic = Diagnostic::new(
@@ -98,7 +98,7 @@ impl Parser<'_> {
     fn superfluous(&self, before: &str) -> Option<Diagnostic> {
         let span = self.span();
         match self.kind() {
-            Kind::Sign(")" | "]" | "}") if matches!(before, "," | "，" | "、") => Some(
+            TokenKind::Sign(")" | "]" | "}") if matches!(before, "," | "，" | "、") => Some(
                 Diagnostic::new(
                     self.last_span(),
                     words!("nothing stands behind this comma", "这个逗号后面没有内容"),
@@ -106,14 +106,14 @@ impl Parser<'_> {
                 .label(words!("one too many", "多余"))
                 .suggest(""),
             ),
-            Kind::Sign("+") => Some(
+            TokenKind::Sign("+") => Some(
                 Diagnostic::new(span, words!("a number needs no `+` before it", "数前面不用 `+`"))
                     .label(words!("not needed", "多余"))
                     .suggest(""),
             ),
-            Kind::Name(word)
+            TokenKind::Name(word)
                 if matches!(word.as_str(), "xor" | "and" | "or")
-                    && *self.ahead(1) == Kind::Sign("(") =>
+                    && *self.ahead(1) == TokenKind::Sign("(") =>
             {
                 Some(
                     Diagnostic::new(
@@ -137,23 +137,23 @@ impl Parser<'_> {
         let (before, here) = (self.last_span(), called(self.kind()));
         let (en, zh) = (&expected.en, &expected.zh);
         let diagnostic = match self.kind().clone() {
-            Kind::Bad => return Err(Wrong),
-            Kind::Name(word) if self.foreign_word(&word).is_some() => {
+            TokenKind::Bad => return Err(Wrong),
+            TokenKind::Name(word) if self.foreign_word(&word).is_some() => {
                 self.foreign_word(&word).unwrap_or_default()
             }
-            Kind::Sign(found @ (")" | "]" | "}")) => Diagnostic::new(
+            TokenKind::Sign(found @ (")" | "]" | "}")) => Diagnostic::new(
                 span,
                 words!("this `{found}` closes nothing", "这个 `{found}` 没有配对的左括号"),
             )
             .label(words!("no bracket is open", "没有打开的括号"))
             .suggest(""),
-            Kind::Sign("[") if self.text(before).ends_with(']') => Diagnostic::new(
+            TokenKind::Sign("[") if self.text(before).ends_with(']') => Diagnostic::new(
                 self.behind(),
                 words!("a `+` is missing between two positions", "两个局面之间缺少 `+`"),
             )
             .label(words!("the sum of games", "游戏之和"))
             .suggest(" +"),
-            Kind::Sign("->") => {
+            TokenKind::Sign("->") => {
                 Diagnostic::new(span, words!("a line has one arrow", "一行只有一个箭头"))
                     .label(words!("expected {en}", "应为{zh}"))
                     .help(words!(
@@ -161,18 +161,18 @@ impl Parser<'_> {
                         "第二种走法另起一行，或写在 `;` 之后"
                     ))
             }
-            Kind::Sign(":") => {
-                let condition = matches!(self.ahead(1), Kind::Name(word) if !is_keyword(word));
+            TokenKind::Sign(":") => {
+                let condition = matches!(self.ahead(1), TokenKind::Name(word) if !is_keyword(word));
                 Diagnostic::new(span, words!("no `:` here", "这里不用 `:`"))
                     .label(words!("expected {en}", "应为{zh}"))
                     .suggest(if condition { " if" } else { "" })
             }
-            Kind::Sign(".") => {
+            TokenKind::Sign(".") => {
                 Diagnostic::new(span, words!("a range has two points", "区间要写两个点"))
                     .label(words!("write `..`", "请写 `..`"))
                     .suggest("..")
             }
-            Kind::Name(_) | Kind::Number(..) | Kind::Sign("(" | "[" | "{") => {
+            TokenKind::Name(_) | TokenKind::Number(..) | TokenKind::Sign("(" | "[" | "{") => {
                 let (left, right) = (self.text(before).to_owned(), here.en);
                 Diagnostic::new(
                     span,
@@ -212,8 +212,8 @@ impl Parser<'_> {
         }
         let (_, right) = WORDS.iter().find(|(slip, _)| *slip == word)?;
         // `where k in 1..n` binds a name, `where n > 2` is a condition.
-        let binds = matches!(self.ahead(2), Kind::Sign("=") | Kind::Sign("∈"))
-            || matches!(self.ahead(2), Kind::Name(word) if word == "in");
+        let binds = matches!(self.ahead(2), TokenKind::Sign("=") | TokenKind::Sign("∈"))
+            || matches!(self.ahead(2), TokenKind::Name(word) if word == "in");
         let right = if *right == "for" && !binds { &"if" } else { right };
         // `1 to n` becomes `1..n`.
         let next = self.span_ahead(1).start;

@@ -6,13 +6,13 @@ use crate::span::Span;
 /// A token and its place.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Token {
-    pub kind: Kind,
+    pub kind: TokenKind,
     pub span: Span,
 }
 
 /// The kinds of tokens.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Kind {
+pub(crate) enum TokenKind {
     /// A whole number: its spelling and value.
     Number(String, u64),
     /// A word: a keyword, a function, a variable.
@@ -112,18 +112,18 @@ pub(crate) fn textbook(c: char) -> Option<&'static str> {
 }
 
 /// How a token is called in a message.
-pub(crate) fn called(kind: &Kind) -> grundy::notation::Words {
+pub(crate) fn called(kind: &TokenKind) -> grundy::notation::Words {
     use grundy::words;
     match kind {
-        Kind::Number(text, _) => words!("`{text}`", "`{text}`"),
-        Kind::Name(text) => words!("`{text}`", "`{text}`"),
-        Kind::Text(key, _) => {
+        TokenKind::Number(text, _) => words!("`{text}`", "`{text}`"),
+        TokenKind::Name(text) => words!("`{text}`", "`{text}`"),
+        TokenKind::Text(key, _) => {
             let word = key.word();
             words!("a `{word}` line", "`{word}` 行")
         }
-        Kind::Sign(text) => words!("`{text}`", "`{text}`"),
-        Kind::Newline => words!("the end of the line", "行尾"),
-        Kind::End => words!("the end of the rule", "规则结尾"),
-        Kind::Bad => words!("this", "此处"),
+        TokenKind::Sign(text) => words!("`{text}`", "`{text}`"),
+        TokenKind::Newline => words!("the end of the line", "行尾"),
+        TokenKind::End => words!("the end of the rule", "规则结尾"),
+        TokenKind::Bad => words!("this", "此处"),
     }
 }

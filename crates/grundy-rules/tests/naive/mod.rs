@@ -2,7 +2,7 @@
 
 use grundy_rules::dense::Aim;
 use grundy_rules::fault::{Fault, FaultKind, Halt};
-use grundy_rules::ir::{Binary, Domain, Expr, Kind, Line, Member, Rule};
+use grundy_rules::ir::{Binary, Computation, Domain, Expr, Line, Member, Rule};
 use grundy_rules::numbers::{self, Factors};
 use grundy_rules::span::Span;
 
@@ -11,16 +11,18 @@ type Wrong = (FaultKind, Span);
 fn value(expression: &Expr, slots: &[i64]) -> Result<i64, Wrong> {
     let at = |kind| (kind, expression.span);
     match &expression.kind {
-        Kind::Constant(value) => Ok(*value),
-        Kind::Slot(slot) => Ok(slots[*slot]),
-        Kind::Unary(operation, x) => numbers::unary(*operation, value(x, slots)?).map_err(at),
-        Kind::Binary(Binary::Both, x, y) => {
+        Computation::Constant(value) => Ok(*value),
+        Computation::Slot(slot) => Ok(slots[*slot]),
+        Computation::Unary(operation, x) => {
+            numbers::unary(*operation, value(x, slots)?).map_err(at)
+        }
+        Computation::Binary(Binary::Both, x, y) => {
             Ok(if value(x, slots)? == 0 { 0 } else { value(y, slots)? })
         }
-        Kind::Binary(Binary::Either, x, y) => {
+        Computation::Binary(Binary::Either, x, y) => {
             Ok(if value(x, slots)? == 1 { 1 } else { value(y, slots)? })
         }
-        Kind::Binary(operation, x, y) => {
+        Computation::Binary(operation, x, y) => {
             let x = value(x, slots)?;
             numbers::binary(*operation, x, value(y, slots)?).map_err(at)
         }
@@ -76,7 +78,7 @@ enum Told {
 }
 
 fn told(condition: &Expr, slots: &[i64]) -> Told {
-    if let Kind::Binary(Binary::Both, x, y) = &condition.kind {
+    if let Computation::Binary(Binary::Both, x, y) = &condition.kind {
         return match told(x, slots) {
             Told::Open => told(y, slots),
             ended => ended,
@@ -95,10 +97,10 @@ fn told(condition: &Expr, slots: &[i64]) -> Told {
 /// How many slots must have a value.
 fn uses(expression: &Expr) -> usize {
     match &expression.kind {
-        Kind::Constant(_) => 0,
-        Kind::Slot(slot) => slot + 1,
-        Kind::Unary(_, x) => uses(x),
-        Kind::Binary(_, x, y) => uses(x).max(uses(y)),
+        Computation::Constant(_) => 0,
+        Computation::Slot(slot) => slot + 1,
+        Computation::Unary(_, x) => uses(x),
+        Computation::Binary(_, x, y) => uses(x).max(uses(y)),
     }
 }
 

@@ -19,10 +19,10 @@ pub(crate) struct Diminished {
     pub misere: bool,
 }
 
-/// The three kinds of states during the fold; `Foreclosed` holds the SG value on
+/// The three classes of states during the fold; `Foreclosed` holds the SG value on
 /// what is not forbidden.
 #[derive(Clone, Copy, Default)]
-enum Kind {
+enum DiminishedClass {
     #[default]
     End,
     NextToEnd,
@@ -30,20 +30,20 @@ enum Kind {
 }
 
 impl Diminished {
-    fn kind(&self, options: &[Kind], seen: &mut MexSet) -> Kind {
+    fn class(&self, options: &[DiminishedClass], seen: &mut MexSet) -> DiminishedClass {
         if options.is_empty() {
-            return Kind::End;
+            return DiminishedClass::End;
         }
-        if !self.misere && options.iter().any(|o| matches!(o, Kind::End)) {
-            return Kind::NextToEnd;
+        if !self.misere && options.iter().any(|o| matches!(o, DiminishedClass::End)) {
+            return DiminishedClass::NextToEnd;
         }
         seen.clear();
         for option in options {
-            if let Kind::Foreclosed(value) = option {
+            if let DiminishedClass::Foreclosed(value) = option {
                 seen.insert(*value);
             }
         }
-        Kind::Foreclosed(seen.mex())
+        DiminishedClass::Foreclosed(seen.mex())
     }
 
     fn sum(parts: &[Claim]) -> u64 {
@@ -64,13 +64,13 @@ impl CompoundTheorem for Diminished {
 
     fn classify(&self, states: &States) -> Option<Vec<Claim>> {
         let mut seen = MexSet::default();
-        let kinds = states.fold(|options: &[Kind]| self.kind(options, &mut seen))?;
-        let claim = |kind| match kind {
-            Kind::End => Claim::Ended,
-            Kind::NextToEnd => Claim::OneMoveFromEnd,
-            Kind::Foreclosed(value) => Claim::Sg(value),
+        let classes = states.fold(|options: &[DiminishedClass]| self.class(options, &mut seen))?;
+        let claim = |class| match class {
+            DiminishedClass::End => Claim::Ended,
+            DiminishedClass::NextToEnd => Claim::OneMoveFromEnd,
+            DiminishedClass::Foreclosed(value) => Claim::Sg(value),
         };
-        Some(kinds.into_iter().map(claim).collect())
+        Some(classes.into_iter().map(claim).collect())
     }
 
     fn outcome(&self, parts: &[Claim]) -> Option<Outcome> {

@@ -16,11 +16,12 @@ use super::scan::canonical;
 /// The names of the nodes of a graph, in order of first appearance.
 #[derive(Clone, Debug)]
 pub struct Names {
-    pub(super) kind: Kind,
+    pub(super) store: NameStore,
 }
 
+/// How the names are held.
 #[derive(Clone, Debug)]
-pub(super) enum Kind {
+pub(super) enum NameStore {
     /// The nodes in order of first appearance, and one bit per possible node.
     Integers { order: Vec<u32>, seen: Vec<u64> },
     /// The name of each node, and the long words one after the other.
@@ -30,9 +31,9 @@ pub(super) enum Kind {
 impl Names {
     /// How many nodes have a name.
     pub fn len(&self) -> usize {
-        match &self.kind {
-            Kind::Integers { order, .. } => order.len(),
-            Kind::Words { keys, .. } => keys.len(),
+        match &self.store {
+            NameStore::Integers { order, .. } => order.len(),
+            NameStore::Words { keys, .. } => keys.len(),
         }
     }
 
@@ -44,9 +45,9 @@ impl Names {
     /// The node whose name appeared as number `index`, counted from 0.
     #[inline(always)]
     pub fn node(&self, index: usize) -> u32 {
-        match &self.kind {
-            Kind::Integers { order, .. } => order[index],
-            Kind::Words { .. } => index as u32,
+        match &self.store {
+            NameStore::Integers { order, .. } => order[index],
+            NameStore::Words { .. } => index as u32,
         }
     }
 
@@ -66,9 +67,9 @@ impl Names {
     /// Appends the name of `node` to `out`.
     #[inline(always)]
     pub(super) fn append(&self, node: u32, out: &mut Vec<u8>) {
-        match &self.kind {
-            Kind::Integers { .. } => super::digits::append(u64::from(node), out),
-            Kind::Words { keys, long } => append(keys[node as usize], long, out),
+        match &self.store {
+            NameStore::Integers { .. } => super::digits::append(u64::from(node), out),
+            NameStore::Words { keys, long } => append(keys[node as usize], long, out),
         }
     }
 
@@ -77,13 +78,13 @@ impl Names {
     /// Complexity: O(1) if all names are integers, else a pass over all names.
     pub fn find(&self, name: &str) -> Option<u32> {
         let name = name.as_bytes();
-        match &self.kind {
-            Kind::Integers { seen, .. } => {
+        match &self.store {
+            NameStore::Integers { seen, .. } => {
                 let node = u32::try_from(canonical(name)?).ok()?;
                 let word = *seen.get(node as usize / 64)?;
                 (word >> (node % 64) & 1 == 1).then_some(node)
             }
-            Kind::Words { keys, long } => {
+            NameStore::Words { keys, long } => {
                 let wanted = Key::of(name, 0, name.len());
                 let node = keys.iter().position(|key| wanted.same(name, *key, long))?;
                 Some(node as u32)

@@ -4,13 +4,13 @@ use std::sync::atomic::AtomicBool;
 
 use super::build::{build, threads};
 use super::graph::Graph;
-use super::names::{Kind, Names};
+use super::names::{NameStore, Names};
 use super::progress::{Phase, Progress, Pulse, Stopped, Watch, go_on};
 use super::trouble::{Error, diagnose};
 use super::{dense, words};
 
 /// How the work is cut up. The tests use small windows to see the seams.
-pub(super) struct Plan {
+pub(super) struct Portions {
     /// Bytes of text read between two reports of progress.
     pub window: usize,
     pub threads: usize,
@@ -55,19 +55,23 @@ pub fn read(text: &[u8]) -> Result<Input, Error> {
 /// progress. If progress falls back to the start (a word was met in what looked
 /// like a list of integers), the text is read once more.
 pub fn read_watched(text: &[u8], watch: &mut Watch<'_>) -> Result<Input, Error> {
-    read_planned(text, watch, &Plan { window: 1 << 25, threads: threads(text.len(), SMALL) })
+    read_in_portions(
+        text,
+        watch,
+        &Portions { window: 1 << 25, threads: threads(text.len(), SMALL) },
+    )
 }
 
-pub(super) fn read_planned(
+pub(super) fn read_in_portions(
     text: &[u8],
     watch: &mut Watch<'_>,
-    plan: &Plan,
+    portions: &Portions,
 ) -> Result<Input, Error> {
     let body = if text.starts_with(b"\xef\xbb\xbf") { 3 } else { 0 };
-    if let Some(input) = read_integers(text, body, watch, plan)? {
+    if let Some(input) = read_integers(text, body, watch, portions)? {
         return Ok(input);
     }
-    read_words(text, body, watch, plan)
+    read_words(text, body, watch, portions)
 }
 
 /// The end of the line that contains the byte before `at`.
@@ -83,13 +87,13 @@ fn read_integers(
     text: &[u8],
     body: usize,
     watch: &mut Watch<'_>,
-    plan: &Plan,
+    portions: &Portions,
 ) -> Result<Option<Input>, Error> {
-    let mut parts: Vec<_> = (0..plan.threads).map(|_| dense::Part::new(text.len())).collect();
+    let mut parts: Vec<_> = (0..portions.threads).map(|_| dense::Part::new(text.len())).collect();
     let stop = AtomicBool::new(false);
     let mut at = body;
     while at < text.len() {
-        let end = line_end(text, at + plan.window.min(text.len()));
+        let end = line_end(text, at + portions.window.min(text.len()));
         match read_window(text, at..end, &mut parts) {
             Ok(()) => at = end,
             Err(dense::Halt::NotDense) => return Ok(None),
@@ -101,8 +105,8 @@ fn read_integers(
     let edges = whole.buckets.iter().map(|buckets| buckets.edges() as u64).sum();
     report_build(watch, edges)?;
     let graph = build(whole.buckets, whole.moves)?;
-    let kind = Kind::Integers { order: whole.order, seen: whole.seen };
-    Ok(Some(Input { graph, names: Names { kind } }))
+    let store = NameStore::Integers { order: whole.order, seen: whole.seen };
+    Ok(Some(Input { graph, names: Names { store } }))
 }
 
 /// Cuts a window into one part per thread and reads them side by side.
@@ -140,13 +144,13 @@ fn read_words(
     text: &[u8],
     body: usize,
     watch: &mut Watch<'_>,
-    plan: &Plan,
+    portions: &Portions,
 ) -> Result<Input, Error> {
     let mut reader = words::Reader::new(text.len());
     let stop = AtomicBool::new(false);
     let mut at = body;
     while at < text.len() {
-        let end = line_end(text, at + plan.window.min(text.len()));
+        let end = line_end(text, at + portions.window.min(text.len()));
         match reader.read(text, at, end) {
             Ok(()) => at = end,
             Err(words::Halt::Size(error)) => return Err(error.into()),
@@ -157,7 +161,7 @@ fn read_words(
     let words::Read { keys, long, moves, buckets } = reader.finish();
     report_build(watch, buckets.edges() as u64)?;
     let graph = build(vec![buckets], moves)?;
-    Ok(Input { graph, names: Names { kind: Kind::Words { keys, long } } })
+    Ok(Input { graph, names: Names { store: NameStore::Words { keys, long } } })
 }
 
 /// The building is short: it is only announced.

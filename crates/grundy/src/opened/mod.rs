@@ -29,10 +29,11 @@ pub struct Opened<G: Game> {
 struct Searched<P> {
     root: P,
     pieces: Pieces<P>,
-    found: Found,
+    found: SearchResult,
 }
 
-enum Found {
+/// What a search of all that can be reached gave.
+enum SearchResult {
     /// The value of each piece, by number.
     Values(Vec<Option<u64>>),
     /// The root has no value. Whoever hears that plays the whole graph out: it is kept for
@@ -148,20 +149,20 @@ impl<G: Game> Opened<G> {
     fn searched(&self, piece: &G::Position, meter: &Meter) -> Result<Option<u64>, Stop> {
         if let Some(searched) = &self.known().searched {
             match (&searched.found, searched.pieces.get(piece)) {
-                (Found::Values(values), Some(number)) => return Ok(values[number as usize]),
-                (Found::Circle(_), Some(0)) => return Ok(None),
+                (SearchResult::Values(values), Some(number)) => return Ok(values[number as usize]),
+                (SearchResult::Circle(_), Some(0)) => return Ok(None),
                 _ => {}
             }
         }
         let (reach, pieces) = explore(&self.game, [piece.clone()], meter)?;
         // Where play can turn in a circle the root has no value; most circles are near.
         let (value, found) = if reach.has_a_near_cycle(meter)? {
-            (None, Found::Circle(reach))
+            (None, SearchResult::Circle(reach))
         } else {
             let values = reach.grundy_within(meter)?;
             match values[0] {
-                None => (None, Found::Circle(reach)),
-                value => (value, Found::Values(values)),
+                None => (None, SearchResult::Circle(reach)),
+                value => (value, SearchResult::Values(values)),
             }
         };
         self.known().searched = Some(Searched { root: piece.clone(), pieces, found });
@@ -172,11 +173,11 @@ impl<G: Game> Opened<G> {
     fn kept(&self, root: &G::Position) -> Option<(Reach, Pieces<G::Position>)> {
         let mut known = self.known();
         let kept = known.searched.take_if(|searched| {
-            matches!(searched.found, Found::Circle(_)) && searched.root == *root
+            matches!(searched.found, SearchResult::Circle(_)) && searched.root == *root
         })?;
         match kept.found {
-            Found::Circle(reach) => Some((reach, kept.pieces)),
-            Found::Values(_) => None,
+            SearchResult::Circle(reach) => Some((reach, kept.pieces)),
+            SearchResult::Values(_) => None,
         }
     }
 }

@@ -11,10 +11,11 @@ use std::sync::Arc;
 
 /// States `0..len` with their options.
 #[derive(Clone, Debug)]
-pub struct States(Kind);
+pub struct States(StateKind);
 
+/// What a state is.
 #[derive(Clone, Debug)]
-enum Kind {
+enum StateKind {
     /// States are pieces, and their lists are those of the pieces.
     Pieces(Arc<Reach>),
     Sums(Sums),
@@ -35,26 +36,26 @@ impl States {
         meter: &Meter,
     ) -> Result<(Self, Vec<u32>), Stop> {
         if reach.plain().is_some() && roots.iter().all(|root| root.len() == 1) {
-            let states = States(Kind::Pieces(Arc::clone(reach)));
+            let states = States(StateKind::Pieces(Arc::clone(reach)));
             return Ok((states, roots.iter().map(|root| root[0]).collect()));
         }
         let (sums, roots) = Sums::new(reach, roots, meter)?;
-        Ok((States(Kind::Sums(sums)), roots))
+        Ok((States(StateKind::Sums(sums)), roots))
     }
 
     /// Where the options of each state end, and what they are.
     pub(crate) fn lists(&self) -> (&[u32], &[u32]) {
         match &self.0 {
-            Kind::Pieces(reach) => reach.plain().unwrap_or_default(),
-            Kind::Sums(sums) => (&sums.ends, &sums.to),
+            StateKind::Pieces(reach) => reach.plain().unwrap_or_default(),
+            StateKind::Sums(sums) => (&sums.ends, &sums.to),
         }
     }
 
     /// The state of a sum of pieces, if it was reached.
     pub fn state_of(&self, reach: &Reach, pieces: &[u32]) -> Option<u32> {
         match &self.0 {
-            Kind::Pieces(_) => pieces.first().copied(),
-            Kind::Sums(sums) => sums.numbers.get(&key(reach, pieces)).copied(),
+            StateKind::Pieces(_) => pieces.first().copied(),
+            StateKind::Sums(sums) => sums.numbers.get(&key(reach, pieces)).copied(),
         }
     }
 
@@ -62,8 +63,8 @@ impl States {
     /// verdicts leave single pieces, so that there are none among sums.)
     pub fn verdicts(&self) -> &[(u32, bool)] {
         match &self.0 {
-            Kind::Pieces(reach) => reach.verdicts(),
-            Kind::Sums(_) => &[],
+            StateKind::Pieces(reach) => reach.verdicts(),
+            StateKind::Sums(_) => &[],
         }
     }
 

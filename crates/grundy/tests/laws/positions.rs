@@ -5,53 +5,53 @@ use proptest::prelude::*;
 use proptest::sample::select;
 
 /// Games and the kind of position they have.
-const GAMES: &[(&str, Kind)] = &[
-    ("nim", Kind::Heaps),
-    ("bash:1", Kind::Heaps),
-    ("bash:3", Kind::Heaps),
-    ("bash:18446744073709551614", Kind::Heaps),
-    ("subtract:1,3,4", Kind::Heaps),
-    ("subtract:2..4", Kind::Heaps),
-    ("subtract:2,5", Kind::Heaps),
-    ("subtract:pow2", Kind::Heaps),
-    ("allbut:1,2", Kind::Heaps),
-    ("allbut:2", Kind::Heaps),
-    ("lasker", Kind::Heaps),
-    ("grundy", Kind::Heaps),
-    ("split3", Kind::Heaps),
-    ("row:1", Kind::Heaps),
-    ("row:2", Kind::Heaps),
-    ("0.77", Kind::Heaps),
-    ("0.137", Kind::Heaps),
-    ("0.31", Kind::Heaps),
-    ("4.7", Kind::Heaps),
-    ("hex:0.8", Kind::Heaps),
-    ("0.C", Kind::Heaps),
-    ("8?.1", Kind::Heaps),
-    ("staircase", Kind::List),
-    ("moore:1", Kind::List),
-    ("moore:2", Kind::List),
-    ("stones", Kind::List),
-    ("wythoff", Kind::Pair),
-    ("fibonacci", Kind::Limited),
-    ("dynamic:1", Kind::Limited),
-    ("dynamic:3", Kind::Limited),
-    ("turn:one", Kind::Coins),
-    ("turn:turtles", Kind::Coins),
-    ("turn:run:2", Kind::Coins),
-    ("turn:near3", Kind::Coins),
-    ("turn:mock", Kind::Coins),
-    ("turn:ruler", Kind::Coins),
-    ("ring:1", Kind::Number),
-    ("ring:2", Kind::Number),
-    ("ring:3", Kind::Number),
-    ("chords", Kind::Regions),
-    ("hackenbush", Kind::Ground),
-    ("geography", Kind::Start),
+const GAMES: &[(&str, PositionKind)] = &[
+    ("nim", PositionKind::Heaps),
+    ("bash:1", PositionKind::Heaps),
+    ("bash:3", PositionKind::Heaps),
+    ("bash:18446744073709551614", PositionKind::Heaps),
+    ("subtract:1,3,4", PositionKind::Heaps),
+    ("subtract:2..4", PositionKind::Heaps),
+    ("subtract:2,5", PositionKind::Heaps),
+    ("subtract:pow2", PositionKind::Heaps),
+    ("allbut:1,2", PositionKind::Heaps),
+    ("allbut:2", PositionKind::Heaps),
+    ("lasker", PositionKind::Heaps),
+    ("grundy", PositionKind::Heaps),
+    ("split3", PositionKind::Heaps),
+    ("row:1", PositionKind::Heaps),
+    ("row:2", PositionKind::Heaps),
+    ("0.77", PositionKind::Heaps),
+    ("0.137", PositionKind::Heaps),
+    ("0.31", PositionKind::Heaps),
+    ("4.7", PositionKind::Heaps),
+    ("hex:0.8", PositionKind::Heaps),
+    ("0.C", PositionKind::Heaps),
+    ("8?.1", PositionKind::Heaps),
+    ("staircase", PositionKind::List),
+    ("moore:1", PositionKind::List),
+    ("moore:2", PositionKind::List),
+    ("stones", PositionKind::List),
+    ("wythoff", PositionKind::Pair),
+    ("fibonacci", PositionKind::Limited),
+    ("dynamic:1", PositionKind::Limited),
+    ("dynamic:3", PositionKind::Limited),
+    ("turn:one", PositionKind::Coins),
+    ("turn:turtles", PositionKind::Coins),
+    ("turn:run:2", PositionKind::Coins),
+    ("turn:near3", PositionKind::Coins),
+    ("turn:mock", PositionKind::Coins),
+    ("turn:ruler", PositionKind::Coins),
+    ("ring:1", PositionKind::Number),
+    ("ring:2", PositionKind::Number),
+    ("ring:3", PositionKind::Number),
+    ("chords", PositionKind::Regions),
+    ("hackenbush", PositionKind::Ground),
+    ("geography", PositionKind::Start),
 ];
 
 #[derive(Clone, Copy, Debug)]
-enum Kind {
+enum PositionKind {
     Heaps,
     List,
     Pair,
@@ -67,23 +67,23 @@ fn joined(numbers: &[u64]) -> String {
     numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(" ")
 }
 
-fn position(kind: Kind) -> BoxedStrategy<String> {
+fn position(kind: PositionKind) -> BoxedStrategy<String> {
     match kind {
-        Kind::Heaps => vec(0..6u64, 1..3).prop_map(|heaps| joined(&heaps)).boxed(),
-        Kind::List => vec(0..4u64, 1..4).prop_map(|heaps| joined(&heaps)).boxed(),
-        Kind::Pair => (0..5u64, 0..5u64).prop_map(|(a, b)| format!("{a} {b}")).boxed(),
-        Kind::Limited => (0..9u64, prop::option::of(0..5u64))
+        PositionKind::Heaps => vec(0..6u64, 1..3).prop_map(|heaps| joined(&heaps)).boxed(),
+        PositionKind::List => vec(0..4u64, 1..4).prop_map(|heaps| joined(&heaps)).boxed(),
+        PositionKind::Pair => (0..5u64, 0..5u64).prop_map(|(a, b)| format!("{a} {b}")).boxed(),
+        PositionKind::Limited => (0..9u64, prop::option::of(0..5u64))
             .prop_map(|(n, limit)| limit.map_or(n.to_string(), |limit| format!("{n} {limit}")))
             .boxed(),
-        Kind::Coins => vec(any::<bool>(), 1..6)
+        PositionKind::Coins => vec(any::<bool>(), 1..6)
             .prop_map(|up| up.into_iter().map(|up| if up { 'U' } else { 'D' }).collect())
             .boxed(),
-        Kind::Number => (0..8u64).prop_map(|n| n.to_string()).boxed(),
-        Kind::Regions => vec(0..6u64, 1..3).prop_map(|points| joined(&points)).boxed(),
-        Kind::Ground => vec((any::<prop::sample::Index>(), 0..4u64), 0..5)
+        PositionKind::Number => (0..8u64).prop_map(|n| n.to_string()).boxed(),
+        PositionKind::Regions => vec(0..6u64, 1..3).prop_map(|points| joined(&points)).boxed(),
+        PositionKind::Ground => vec((any::<prop::sample::Index>(), 0..4u64), 0..5)
             .prop_map(|edges| grounded(&edges))
             .boxed(),
-        Kind::Start => (0..4u64, vec((0..4u64, 0..4u64), 0..6))
+        PositionKind::Start => (0..4u64, vec((0..4u64, 0..4u64), 0..6))
             .prop_map(|(start, edges)| {
                 let edges = edges.iter().map(|(u, v)| format!(" v{u}-v{v}"));
                 format!("v{start}{}", edges.collect::<String>())

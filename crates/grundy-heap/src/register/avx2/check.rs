@@ -1,22 +1,22 @@
 //! Which heaps lack a witness.
 
-use super::super::plan::{BLOCK, Plan};
 use super::super::shape::INDICES;
+use super::super::sorted::{BLOCK, SortedTerms};
 use super::{MOST, Spread, gather, load, places, planes, table};
 use std::arch::x86_64::*;
 
-/// [`Plan::check`], by blocks; `to` is a whole number of blocks farther than `from`.
+/// [`SortedTerms::check`], by blocks; `to` is a whole number of blocks farther than `from`.
 #[target_feature(enable = "avx2,bmi1,bmi2")]
 pub(in super::super) fn check<S: Spread>(
-    plan: &Plan<S>,
+    terms: &SortedTerms<S>,
     buffer: &[u8],
     from: usize,
     to: usize,
     odd: usize,
     found: &mut dyn FnMut(usize, u128),
 ) {
-    assert!(from >= plan.depth && to <= buffer.len() && (to - from).is_multiple_of(BLOCK));
-    let needs = needs(plan);
+    assert!(from >= terms.depth && to <= buffer.len() && (to - from).is_multiple_of(BLOCK));
+    let needs = needs(terms);
     let odds = _mm256_set1_epi16(if (from + odd) & 1 == 0 { -256 } else { 255 });
     let mut sets = [S::default(); BLOCK];
     for start in (from..to).step_by(BLOCK) {
@@ -24,7 +24,7 @@ pub(in super::super) fn check<S: Spread>(
         let mut any = _mm256_setzero_si256();
         let mut parts = [[_mm256_setzero_si256(); MOST]; 2];
         for part in 0..S::PLANES.div_ceil(MOST) {
-            let sums = planes::<S>(buffer, start, &plan.witnesses, part);
+            let sums = planes::<S>(buffer, start, &terms.witnesses, part);
             for plane in 0..S::PLANES.min(MOST) {
                 let mut need = [_mm256_setzero_si256(); 2];
                 for group in 0..S::SIZE / 16 {
@@ -55,10 +55,10 @@ pub(in super::super) fn check<S: Spread>(
 }
 
 /// For either parity, plane and group of 16 indices: the look-up of what is needed.
-fn needs<S: Spread>(plan: &Plan<S>) -> [Vec<[u8; 16]>; 2] {
+fn needs<S: Spread>(terms: &SortedTerms<S>) -> [Vec<[u8; 16]>; 2] {
     let groups = S::SIZE / 16;
     let byte = |odd: usize, plane: usize, index: usize| {
-        let set: u128 = plan.needs[odd][index % INDICES].into();
+        let set: u128 = terms.needs[odd][index % INDICES].into();
         (set >> (8 * plane)) as u8
     };
     let entry = |odd: usize, number: usize| {

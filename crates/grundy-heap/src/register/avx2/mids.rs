@@ -1,6 +1,6 @@
 //! Terms that go back less than a block, but not to the last few heaps.
 
-use super::super::plan::Far;
+use super::super::sorted::Far;
 use super::{Spread, table};
 use std::arch::x86_64::*;
 

@@ -10,8 +10,8 @@ mod mids;
 
 pub(super) use check::check;
 
-use super::plan::{BLOCK, Far, Plan, Set};
 use super::shape::INDICES;
+use super::sorted::{BLOCK, Far, Set, SortedTerms};
 use mids::Mids;
 use std::arch::x86_64::*;
 
@@ -139,52 +139,52 @@ fn sums<S: Spread>(buffer: &[u8], start: usize, terms: &[Far], sets: &mut [S; BL
     }
 }
 
-/// [`Plan::commons`], by blocks.
+/// [`SortedTerms::commons`], by blocks.
 #[target_feature(enable = "avx2,bmi1,bmi2")]
 pub(super) fn commons<S: Spread>(
-    plan: &Plan<S>,
+    terms: &SortedTerms<S>,
     buffer: &mut [u8],
     from: usize,
     to: usize,
 ) -> usize {
     // The number of close terms is known to the compiler: no loop is left.
-    match plan.close.len() {
-        0 => commons_with::<S, 0>(plan, buffer, from, to),
-        1 => commons_with::<S, 1>(plan, buffer, from, to),
-        2 => commons_with::<S, 2>(plan, buffer, from, to),
-        3 => commons_with::<S, 3>(plan, buffer, from, to),
-        4 => commons_with::<S, 4>(plan, buffer, from, to),
-        5 => commons_with::<S, 5>(plan, buffer, from, to),
-        6 => commons_with::<S, 6>(plan, buffer, from, to),
-        _ => commons_with::<S, 7>(plan, buffer, from, to),
+    match terms.close.len() {
+        0 => commons_with::<S, 0>(terms, buffer, from, to),
+        1 => commons_with::<S, 1>(terms, buffer, from, to),
+        2 => commons_with::<S, 2>(terms, buffer, from, to),
+        3 => commons_with::<S, 3>(terms, buffer, from, to),
+        4 => commons_with::<S, 4>(terms, buffer, from, to),
+        5 => commons_with::<S, 5>(terms, buffer, from, to),
+        6 => commons_with::<S, 6>(terms, buffer, from, to),
+        _ => commons_with::<S, 7>(terms, buffer, from, to),
     }
 }
 
 #[target_feature(enable = "avx2,bmi1,bmi2")]
 fn commons_with<S: Spread, const CLOSE: usize>(
-    plan: &Plan<S>,
+    terms: &SortedTerms<S>,
     buffer: &mut [u8],
     from: usize,
     to: usize,
 ) -> usize {
-    assert!(from >= plan.depth && to <= buffer.len() && (to - from).is_multiple_of(BLOCK));
-    assert!(plan.close.len() == CLOSE && plan.close.iter().all(|&back| back < 8));
+    assert!(from >= terms.depth && to <= buffer.len() && (to - from).is_multiple_of(BLOCK));
+    assert!(terms.close.len() == CLOSE && terms.close.iter().all(|&back| back < 8));
     let mut backs = [0; CLOSE];
-    backs.copy_from_slice(&plan.close);
-    let mids = Mids::<S>::new(&plan.mid);
+    backs.copy_from_slice(&terms.close);
+    let mids = Mids::<S>::new(&terms.mid);
     let mut sets = [S::default(); BLOCK];
     // The indices of the last 32 heaps, 16 and 16, each twice.
     let twice = |start: usize| table(std::array::from_fn(|i| buffer[start + i]));
     let mut recent = [twice(from - 16), twice(from - 32)];
     for start in (from..to).step_by(BLOCK) {
-        sums(buffer, start, &plan.far, &mut sets);
+        sums(buffer, start, &terms.far, &mut sets);
         for (eighth, sets) in sets.chunks_exact_mut(8).enumerate() {
             mids.add(&recent, sets);
             let mut word = 0;
             for (i, set) in sets.iter().enumerate() {
                 let place = start + 8 * eighth + i;
                 let mut set = S::Wide::from(*set);
-                for (back, adds) in backs.into_iter().zip(plan.adds.iter()) {
+                for (back, adds) in backs.into_iter().zip(terms.adds.iter()) {
                     // SAFETY: back <= depth <= from <= place < buffer.len().
                     let index = unsafe { *buffer.get_unchecked(place.wrapping_sub(back)) };
                     set = set.union(adds[usize::from(index)]);

@@ -9,7 +9,7 @@
 //! faults only where 64 bits are not enough; there it says nothing, and neither does the proof.
 
 use super::form::Form;
-use grundy_rules::ir::{Binary, Domain, Expr, Kind, Line, Member, Unary};
+use grundy_rules::ir::{Binary, Computation, Domain, Expr, Line, Member, Unary};
 
 /// One choice of cases.
 #[derive(Clone, Debug, Default)]
@@ -198,20 +198,20 @@ impl Branch {
 /// What an expression is, in each branch.
 fn value(branch: Branch, expr: &Expr) -> Values {
     match &expr.kind {
-        Kind::Constant(constant) => Some(vec![(branch, Form::constant(*constant)?)]),
-        Kind::Slot(at) => {
+        Computation::Constant(constant) => Some(vec![(branch, Form::constant(*constant)?)]),
+        Computation::Slot(at) => {
             let form = branch.slots.get(*at)?.clone();
             Some(vec![(branch, form)])
         }
-        Kind::Unary(Unary::Negate, inner) => {
+        Computation::Unary(Unary::Negate, inner) => {
             spread(value(branch, inner)?, |(branch, form)| Some(vec![(branch, form.times(-1)?)]))
         }
-        Kind::Unary(Unary::Abs, inner) => spread(value(branch, inner)?, |(branch, form)| {
+        Computation::Unary(Unary::Abs, inner) => spread(value(branch, inner)?, |(branch, form)| {
             let minus = form.times(-1)?;
             chosen(branch, form.clone(), (form, minus))
         }),
-        Kind::Unary(..) => None,
-        Kind::Binary(op, left, right) => {
+        Computation::Unary(..) => None,
+        Computation::Binary(op, left, right) => {
             spread(two(branch, left, right)?, |(branch, left, right)| {
                 joined(*op, branch, left, right)
             })
@@ -257,8 +257,8 @@ fn joined(op: Binary, branch: Branch, left: Form, right: Form) -> Values {
 /// The branches in which a condition holds, or in which it does not.
 fn holds(branch: Branch, expr: &Expr, wanted: bool) -> Branches {
     match &expr.kind {
-        Kind::Unary(Unary::Not, inner) => holds(branch, inner, !wanted),
-        Kind::Binary(op @ (Binary::Both | Binary::Either), left, right) => {
+        Computation::Unary(Unary::Not, inner) => holds(branch, inner, !wanted),
+        Computation::Binary(op @ (Binary::Both | Binary::Either), left, right) => {
             if (*op == Binary::Both) == wanted {
                 spread(holds(branch, left, wanted)?, |branch| holds(branch, right, wanted))
             } else {
@@ -269,9 +269,11 @@ fn holds(branch: Branch, expr: &Expr, wanted: bool) -> Branches {
                 Some(first.into_iter().chain(other).collect())
             }
         }
-        Kind::Binary(op, left, right) => spread(two(branch, left, right)?, |(branch, a, b)| {
-            compared(*op, wanted, branch, &a, &b)
-        }),
+        Computation::Binary(op, left, right) => {
+            spread(two(branch, left, right)?, |(branch, a, b)| {
+                compared(*op, wanted, branch, &a, &b)
+            })
+        }
         _ => None,
     }
 }

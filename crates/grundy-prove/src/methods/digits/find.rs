@@ -9,11 +9,11 @@ use super::walk::{Walked, possible, walk};
 use crate::Claim;
 use grundy::work::{Meter, Stop};
 use grundy_laws::{Expr, Numeration};
-use grundy_rules::ir::{Domain, Kind, Rule};
+use grundy_rules::ir::{Computation, Domain, Rule};
 
 /// What comes of a claim.
 #[derive(Clone, Debug)]
-pub(super) enum Found {
+pub(super) enum Decided {
     /// It holds, with this automaton of the law.
     Proof(Law),
     /// The mex rule does not hold for this n (`None` beyond 128 bits).
@@ -29,39 +29,39 @@ const STEPS: u64 = 1000;
 ///
 /// # Errors
 /// The limits of the meter were reached.
-pub(super) fn find(claim: &Claim, meter: &Meter) -> Result<Found, Stop> {
+pub(super) fn find(claim: &Claim, meter: &Meter) -> Result<Decided, Stop> {
     let numeration = numeration(&claim.rule, &claim.law);
-    let Some(law) = Law::of(&claim.law, numeration, meter)? else { return Ok(Found::Nothing) };
+    let Some(law) = Law::of(&claim.law, numeration, meter)? else { return Ok(Decided::Nothing) };
     let places = Places::new(numeration);
     let zero = Law::zero(numeration);
     let Some(plain) = systems(&claim.rule, numeration, &zero, meter)? else {
-        return Ok(Found::Nothing);
+        return Ok(Decided::Nothing);
     };
     let Some(systems) = systems(&claim.rule, numeration, &law, meter)? else {
-        return Ok(Found::Nothing);
+        return Ok(Decided::Nothing);
     };
     // Values exist where every move makes every heap smaller.
     let rising: Vec<System> = plain.iter().flat_map(System::rising).collect();
     let setting = Setting { places: &places, law: &zero, systems: &rising };
     for at in 0..rising.len() {
         if possible(&setting, at, meter)? != Some(false) {
-            return Ok(Found::Nothing);
+            return Ok(Decided::Nothing);
         }
     }
     // Values that are digits are added without carry only where digits are bits.
     let sums = systems.iter().any(|s| s.heaps.iter().filter(|h| h.value.is_some()).count() > 1);
     let bits = matches!(numeration, Numeration::Base(base) if base.is_power_of_two());
     if !law.bounded() && (!matches!(numeration, Numeration::Base(_)) || sums && !bits) {
-        return Ok(Found::Nothing);
+        return Ok(Decided::Nothing);
     }
     if let Some(n) = negative(&claim.law, &law) {
-        return Ok(n.map_or(Found::Nothing, |n| Found::Counterexample(Some(n))));
+        return Ok(n.map_or(Decided::Nothing, |n| Decided::Counterexample(Some(n))));
     }
     let setting = Setting { places: &places, law: &law, systems: &systems };
     Ok(match walk(&setting, meter)? {
-        Walked::Wide => Found::Nothing,
-        Walked::Fails(n) => Found::Counterexample(n),
-        Walked::Holds => Found::Proof(law),
+        Walked::Wide => Decided::Nothing,
+        Walked::Fails(n) => Decided::Counterexample(n),
+        Walked::Holds => Decided::Proof(law),
     })
 }
 
@@ -120,7 +120,7 @@ pub(super) fn numeration(rule: &Rule, law: &Expr) -> Numeration {
     let bindings = rule.lines.iter().flat_map(|line| &line.bindings);
     let mut powers = bindings.filter_map(|binding| match &binding.domain {
         Domain::Powers(of, _) => match of.kind {
-            Kind::Constant(base) => u8::try_from(base).ok(),
+            Computation::Constant(base) => u8::try_from(base).ok(),
             _ => None,
         },
         _ => None,

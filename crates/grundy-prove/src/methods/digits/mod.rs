@@ -24,7 +24,7 @@ mod system;
 mod walk;
 
 use crate::{Claim, Method, Refusal};
-use find::{Found, find};
+use find::{Decided, find};
 use grundy::notation::Words;
 use grundy::words;
 use grundy::work::{Meter, Stop};
@@ -44,7 +44,7 @@ impl Method for Digits {
 
     fn prove(&self, claim: &Claim, meter: &Meter) -> Result<Option<Value>, Stop> {
         match find(claim, &meter.aside(FINDING)) {
-            Ok(Found::Proof(law)) => Ok(law.evidence()),
+            Ok(Decided::Proof(law)) => Ok(law.evidence()),
             Ok(_) => Ok(None),
             // Too much for this method, unless it is too much for everybody.
             Err(_) => meter.look_at_the_clock().map(|()| None),
@@ -85,7 +85,7 @@ impl Method for Digits {
 /// ```
 pub fn counterexample(claim: &Claim, meter: &Meter) -> Result<Option<u128>, Stop> {
     match find(claim, &meter.aside(FINDING)) {
-        Ok(Found::Counterexample(n)) => Ok(n),
+        Ok(Decided::Counterexample(n)) => Ok(n),
         Ok(_) => Ok(None),
         Err(_) => meter.look_at_the_clock().map(|()| None),
     }

@@ -1,6 +1,6 @@
 //! Rules that say the same in other words.
 
-use grundy_rules::ir::{self, Binary, Domain, Kind, Line, Member, Rule, Unary};
+use grundy_rules::ir::{self, Binary, Computation, Domain, Line, Member, Rule, Unary};
 
 /// What a rule says, whatever its names are, and however its comparisons are turned.
 pub(super) fn key(rule: &Rule) -> Option<Vec<String>> {
@@ -15,7 +15,9 @@ fn line(line: &Line) -> String {
     let mut conditions: Vec<&ir::Expr> = line.condition.iter().collect();
     while let Some(condition) = conditions.pop() {
         match &condition.kind {
-            Kind::Binary(Binary::Both, left, right) => conditions.extend([left.as_ref(), right]),
+            Computation::Binary(Binary::Both, left, right) => {
+                conditions.extend([left.as_ref(), right])
+            }
             _ => parts.push(expr(condition)),
         }
     }
@@ -48,17 +50,17 @@ fn domain(domain: &Domain) -> String {
 /// An expression in one wording: `a > b` is `b < a`, `a <= 3` is `a < 4`.
 fn expr(of: &ir::Expr) -> String {
     let plus = |number: &ir::Expr, more: i64| match number.kind {
-        Kind::Constant(value) => value.checked_add(more).map(|value| value.to_string()),
+        Computation::Constant(value) => value.checked_add(more).map(|value| value.to_string()),
         _ => None,
     };
     match &of.kind {
-        Kind::Constant(value) => value.to_string(),
-        Kind::Slot(slot) => format!("x{slot}"),
-        Kind::Unary(Unary::Negate, inner) => format!("-({})", expr(inner)),
-        Kind::Unary(operation, inner) => format!("{operation:?}({})", expr(inner)),
-        Kind::Binary(Binary::Greater, left, right) => less(expr(right), expr(left)),
-        Kind::Binary(Binary::Less, left, right) => less(expr(left), expr(right)),
-        Kind::Binary(operation @ (Binary::AtMost | Binary::AtLeast), left, right) => {
+        Computation::Constant(value) => value.to_string(),
+        Computation::Slot(slot) => format!("x{slot}"),
+        Computation::Unary(Unary::Negate, inner) => format!("-({})", expr(inner)),
+        Computation::Unary(operation, inner) => format!("{operation:?}({})", expr(inner)),
+        Computation::Binary(Binary::Greater, left, right) => less(expr(right), expr(left)),
+        Computation::Binary(Binary::Less, left, right) => less(expr(left), expr(right)),
+        Computation::Binary(operation @ (Binary::AtMost | Binary::AtLeast), left, right) => {
             let (left, right) =
                 if *operation == Binary::AtMost { (left, right) } else { (right, left) };
             match (plus(left, -1), plus(right, 1)) {
@@ -67,12 +69,12 @@ fn expr(of: &ir::Expr) -> String {
                 _ => format!("({} <= {})", expr(left), expr(right)),
             }
         }
-        Kind::Binary(operation @ (Binary::Equal | Binary::Unequal), left, right) => {
+        Computation::Binary(operation @ (Binary::Equal | Binary::Unequal), left, right) => {
             let mut sides = [expr(left), expr(right)];
             sides.sort_unstable();
             format!("{operation:?}{sides:?}")
         }
-        Kind::Binary(operation, left, right) => {
+        Computation::Binary(operation, left, right) => {
             format!("{operation:?}({}, {})", expr(left), expr(right))
         }
     }

@@ -2,7 +2,7 @@
 
 use super::Limit;
 use crate::methods::form::{Form, Large};
-use grundy_rules::ir::{self, Binary, Domain, Kind, Rule, Unary};
+use grundy_rules::ir::{self, Binary, Computation, Domain, Rule, Unary};
 
 /// Larger numbers in a limit are not looked at.
 const MOST: i64 = 1 << 20;
@@ -59,7 +59,7 @@ pub(super) fn limit(rule: &Rule) -> Option<Limit> {
     let mut parts: Vec<&ir::Expr> = line.condition.iter().collect();
     while let Some(part) = parts.pop() {
         match &part.kind {
-            Kind::Binary(Binary::Both, left, right) => parts.extend([left.as_ref(), right]),
+            Computation::Binary(Binary::Both, left, right) => parts.extend([left.as_ref(), right]),
             _ => ends.push(taken(at_most(part)?)?),
         }
     }
@@ -73,19 +73,19 @@ pub(super) fn limit(rule: &Rule) -> Option<Limit> {
 /// The limit that an expression of n is.
 fn grown(expr: &ir::Expr) -> Option<Limit> {
     match &expr.kind {
-        Kind::Slot(0) => Some(Limit { root: false, share: 1, ahead: 0, added: 0 }),
-        Kind::Unary(Unary::Isqrt, inner) => grown(inner)?.rooted(),
-        Kind::Binary(Binary::Min, left, right) => {
+        Computation::Slot(0) => Some(Limit { root: false, share: 1, ahead: 0, added: 0 }),
+        Computation::Unary(Unary::Isqrt, inner) => grown(inner)?.rooted(),
+        Computation::Binary(Binary::Min, left, right) => {
             let (left, right) = (grown(left)?, grown(right)?);
             let heap = Limit { root: false, share: 1, ahead: 0, added: 0 };
             let least = if left == heap { right } else { left };
             (left == heap || right == heap).then_some(least)
         }
-        Kind::Binary(operation, left, right) => {
-            if let (Kind::Constant(number), Binary::Add) = (&left.kind, operation) {
+        Computation::Binary(operation, left, right) => {
+            if let (Computation::Constant(number), Binary::Add) = (&left.kind, operation) {
                 return plus(grown(right)?, *number);
             }
-            let Kind::Constant(number) = right.kind else { return None };
+            let Computation::Constant(number) = right.kind else { return None };
             let left = grown(left)?;
             match operation {
                 Binary::Add => plus(left, number),
@@ -106,7 +106,7 @@ fn plus(limit: Limit, number: i64) -> Option<Limit> {
 
 /// `x <= F(n)`, `2*x <= F(n)`, `x*x <= F(n)`, or with `<` and the sides exchanged.
 fn at_most(part: &ir::Expr) -> Option<Limit> {
-    let Kind::Binary(operation, left, right) = &part.kind else { return None };
+    let Computation::Binary(operation, left, right) = &part.kind else { return None };
     let (less, more, strict) = match operation {
         Binary::AtMost => (left, right, 0),
         Binary::Less => (left, right, 1),
@@ -115,16 +115,18 @@ fn at_most(part: &ir::Expr) -> Option<Limit> {
         _ => return None,
     };
     let end = plus(grown(more)?, -strict)?;
-    let x = |expr: &ir::Expr| expr.kind == Kind::Slot(1);
+    let x = |expr: &ir::Expr| expr.kind == Computation::Slot(1);
     match &less.kind {
-        Kind::Slot(1) => Some(end),
-        Kind::Binary(Binary::Multiply, one, other) => match (&one.kind, &other.kind) {
-            (Kind::Slot(1), Kind::Slot(1)) => end.rooted(),
-            (Kind::Constant(by), _) if x(other) => end.shared(*by),
-            (_, Kind::Constant(by)) if x(one) => end.shared(*by),
+        Computation::Slot(1) => Some(end),
+        Computation::Binary(Binary::Multiply, one, other) => match (&one.kind, &other.kind) {
+            (Computation::Slot(1), Computation::Slot(1)) => end.rooted(),
+            (Computation::Constant(by), _) if x(other) => end.shared(*by),
+            (_, Computation::Constant(by)) if x(one) => end.shared(*by),
             _ => None,
         },
-        Kind::Binary(Binary::Power, one, two) if x(one) && two.kind == Kind::Constant(2) => {
+        Computation::Binary(Binary::Power, one, two)
+            if x(one) && two.kind == Computation::Constant(2) =>
+        {
             end.rooted()
         }
         _ => None,

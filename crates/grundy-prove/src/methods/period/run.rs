@@ -1,7 +1,7 @@
 //! What the one running name of a line runs through, for large heaps.
 
 use crate::methods::form::{Form, Large, MOST};
-use grundy_rules::ir::{Binary, Expr, Kind};
+use grundy_rules::ir::{Binary, Computation, Expr};
 
 /// The end of a range: n + c, or (n + c)/2.
 #[derive(Clone, Copy, Debug)]
@@ -30,7 +30,7 @@ pub(super) fn top(expr: &Expr, slots: &[Form], large: &mut Large) -> Option<Top>
     if let Some(form) = large.form(expr, slots) {
         return (form.n == 1 && form.x == 0).then_some(Top::Heap(form.c));
     }
-    let Kind::Binary(operation, left, right) = &expr.kind else { return None };
+    let Computation::Binary(operation, left, right) = &expr.kind else { return None };
     let number = large.form(right, slots)?.as_constant()?;
     match (operation, number) {
         (Binary::Divide, 2) => {
@@ -50,7 +50,7 @@ pub(super) fn top(expr: &Expr, slots: &[Form], large: &mut Large) -> Option<Top>
 /// The parts of `… and … and …`.
 pub(super) fn conjuncts<'e>(condition: &'e Expr, parts: &mut Vec<&'e Expr>) {
     match &condition.kind {
-        Kind::Binary(Binary::Both, left, right) => {
+        Computation::Binary(Binary::Both, left, right) => {
             conjuncts(left, parts);
             conjuncts(right, parts);
         }
@@ -70,7 +70,7 @@ pub(super) struct Narrowed {
 impl Narrowed {
     /// Narrows the run by a comparison of x with a number, the heap or its half, if it is one.
     pub fn by(&mut self, part: &Expr, slots: &[Form]) -> Option<()> {
-        let Kind::Binary(operation, left, right) = &part.kind else { return None };
+        let Computation::Binary(operation, left, right) = &part.kind else { return None };
         let mut large = Large { n: 0, x: i64::MIN, half: None };
         let (left, right) = (large.form(left, slots)?, large.form(right, slots)?);
         // What is so for large heaps only is left to others.

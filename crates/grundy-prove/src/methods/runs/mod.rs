@@ -32,7 +32,7 @@ use grundy::notation::Words;
 use grundy::words;
 use grundy::work::{Meter, Stop};
 use grundy_laws::{Condition, Expr, Op};
-use grundy_rules::ir::{self, Binary, Domain, Kind, Line, Member, Rule};
+use grundy_rules::ir::{self, Binary, Computation, Domain, Line, Member, Rule};
 use serde_json::{Value, json};
 
 /// Runs that grow by a factor.
@@ -198,7 +198,7 @@ fn quotient(expr: &ir::Expr, slots: &[Form], large: &mut Large) -> Option<Quotie
     if let Some(Form { n: 1, x: 0, c }) = large.form(expr, slots) {
         return Some(Quotient { ahead: c, by: 1 });
     }
-    let Kind::Binary(operation, left, right) = &expr.kind else { return None };
+    let Computation::Binary(operation, left, right) = &expr.kind else { return None };
     let number = large.form(right, slots)?.as_constant().filter(|number| number.abs() < MOST)?;
     let Quotient { ahead, by } = quotient(left, slots, large)?;
     Some(match operation {

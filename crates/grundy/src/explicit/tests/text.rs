@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use proptest::prelude::*;
 
-use crate::explicit::read::{Plan, read_planned};
+use crate::explicit::read::{Portions, read_in_portions};
 use crate::explicit::{Error, Input, ReadError, SizeError, Trouble, go_on, read, read_watched};
 
 type Parsed = (Vec<String>, Vec<(String, String)>);
@@ -76,7 +76,7 @@ fn parsed(input: &Input) -> Parsed {
 fn compare(text: &[u8]) {
     let expected = twin(text);
     for (window, threads) in [(1 << 25, 1), (1, 1), (7, 2), (64, 3)] {
-        let ours = read_planned(text, &mut go_on, &Plan { window, threads });
+        let ours = read_in_portions(text, &mut go_on, &Portions { window, threads });
         let ours = match ours {
             Ok(input) => Ok(parsed(&input)),
             Err(Error::Read(error)) => Err(error),

@@ -38,9 +38,9 @@ use super::search::Back;
 use super::{Fused, find};
 
 /// Edges found so far, to be told in increasing order.
-struct Found(Vec<u64>);
+struct EdgeSet(Vec<u64>);
 
-impl Found {
+impl EdgeSet {
     fn add(&mut self, edge: u32) {
         self.0[edge as usize / 64] |= 1 << (edge % 64);
     }
@@ -80,7 +80,7 @@ impl Ring {
     }
 
     /// Reports the edges whose removal changes the component's value by `change`.
-    fn close(&mut self, change: u32, found: &mut Found) {
+    fn close(&mut self, change: u32, found: &mut EdgeSet) {
         match *self.edges.as_slice() {
             [] => return,
             // The component stays 2-edge-connected; only its parity flips.
@@ -140,7 +140,7 @@ impl Fused {
     pub fn moves_to(&self, target: u64, each: &mut dyn FnMut(usize) -> ControlFlow<()>) {
         // No value exceeds the number of edges, nor 32 bits.
         let Ok(target) = u32::try_from(target) else { return };
-        let mut found = Found(vec![0; self.given.div_ceil(64)]);
+        let mut found = EdgeSet(vec![0; self.given.div_ceil(64)]);
         let change = self.changes(target, &mut found);
         for &(vertex, edge) in &self.tree.loops {
             if change[vertex as usize] == 1 {
@@ -160,7 +160,7 @@ impl Fused {
     }
 
     /// The wanted change of each vertex's component; reports the bridges.
-    fn changes(&self, target: u32, found: &mut Found) -> Vec<u32> {
+    fn changes(&self, target: u32, found: &mut EdgeSet) -> Vec<u32> {
         let mut change = vec![0; self.value.len()];
         change[0] = self.value[0] ^ target;
         for v in 1..change.len() {
@@ -178,7 +178,7 @@ impl Fused {
     }
 
     /// Lets the back edges climb, and closes each class as it is complete.
-    fn climb(&self, change: &[u32], found: &mut Found) {
+    fn climb(&self, change: &[u32], found: &mut EdgeSet) {
         let sorted = self.by_upper_end(change);
         if sorted.is_empty() {
             return; // most often a tree

@@ -10,7 +10,7 @@
 //! it; and a finished vertex is on no path that avoids the paths found. Hence the
 //! set is maximal.
 
-use super::forest::{Forest, Found, Label, find};
+use super::forest::{AugmentingTime, Forest, Label, find};
 use super::{NONE, trace::Trace};
 
 /// A dual too large for any tight edge: of vertices outside the trees.
@@ -63,7 +63,7 @@ impl Disjoint {
     ///
     /// # Complexity
     /// O(n + m log n).
-    pub fn augment(&mut self, forest: &mut Forest<'_>, found: Found, trace: &mut Trace) {
+    pub fn augment(&mut self, forest: &mut Forest<'_>, found: AugmentingTime, trace: &mut Trace) {
         self.prepare(forest, found);
         for root in 0..forest.mate.len() as u32 {
             let v = root as usize;
@@ -77,7 +77,7 @@ impl Disjoint {
         }
     }
 
-    fn prepare(&mut self, forest: &mut Forest<'_>, found: Found) {
+    fn prepare(&mut self, forest: &mut Forest<'_>, found: AugmentingTime) {
         self.whole.copy_from_slice(forest.bases_after(found.joins));
         self.base.copy_from_slice(&self.whole);
         self.bridge.fill((NONE, NONE));

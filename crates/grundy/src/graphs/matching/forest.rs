@@ -36,9 +36,9 @@ pub enum Label {
     Absent,
 }
 
-/// Where a search stopped because augmenting paths are tight.
+/// When a search stopped because augmenting paths are tight.
 #[derive(Clone, Copy, Debug)]
-pub struct Found {
+pub struct AugmentingTime {
     /// The time; the shortest augmenting paths have `2 * time - 1` edges.
     pub time: u32,
     /// How many joins were made before this time. Later blossoms are not yet rigid:
@@ -126,7 +126,7 @@ impl<'g> Forest<'g> {
     ///
     /// # Complexity
     /// O(n + m log n).
-    pub fn grow(&mut self) -> Option<Found> {
+    pub fn grow(&mut self) -> Option<AugmentingTime> {
         self.run(true)
     }
 
@@ -141,7 +141,7 @@ impl<'g> Forest<'g> {
         !self.crossings.is_empty()
     }
 
-    fn run(&mut self, stop: bool) -> Option<Found> {
+    fn run(&mut self, stop: bool) -> Option<AugmentingTime> {
         self.clear();
         for v in 0..self.mate.len() as u32 {
             if self.mate[v as usize] == NONE && self.absent != Some(v) {
@@ -160,7 +160,7 @@ impl<'g> Forest<'g> {
             self.look();
             let joins = self.joins.len();
             if self.close(time, stop) {
-                return Some(Found { time, joins });
+                return Some(AugmentingTime { time, joins });
             }
         }
         None

@@ -2,7 +2,7 @@
 //! that still wait for their right operand or their closing parenthesis.
 
 use super::lexer::{Function, Lexer, Symbol, Token, digits};
-use super::stack::{Kind, Operand, Pending, Value};
+use super::stack::{Operand, OperationKind, Pending, Value};
 use super::{ExpressionError, Step, ordinary, problem};
 use crate::values::mex::mex;
 use crate::values::nimber::Nimber;
@@ -58,7 +58,7 @@ impl Machine<'_> {
             Token::Name => self.read_function(span)?,
             Token::Open => self.open(None, span, exponent),
             Token::Symbol(Symbol::Plus | Symbol::Minus) => {
-                let kind = Kind::Sign { negative: token == Token::Symbol(Symbol::Minus) };
+                let kind = OperationKind::Sign { negative: token == Token::Symbol(Symbol::Minus) };
                 self.pending.push(Pending { kind, span, exponent });
             }
             Token::Close if self.is_empty_call() => self.close(span)?,
@@ -72,7 +72,7 @@ impl Machine<'_> {
     fn read_operator(&mut self, token: Token, span: Range<usize>) -> Result<(), ExpressionError> {
         match token {
             Token::Symbol(symbol) => {
-                let kind = Kind::Binary(symbol);
+                let kind = OperationKind::Binary(symbol);
                 // Powers are taken from the right: an equal one waits.
                 let least = kind.precedence() + u8::from(symbol == Symbol::Power);
                 self.apply_down_to(least)?;
@@ -83,7 +83,9 @@ impl Machine<'_> {
             Token::Comma => {
                 self.apply_down_to(1)?;
                 match self.pending.last().map(|pending| pending.kind) {
-                    Some(Kind::Open { function: Some(_), .. }) => self.operand_expected = true,
+                    Some(OperationKind::Open { function: Some(_), .. }) => {
+                        self.operand_expected = true
+                    }
                     _ => return Err(problem::stray_comma(span)),
                 }
             }
@@ -111,13 +113,13 @@ impl Machine<'_> {
     }
 
     fn open(&mut self, function: Option<Function>, span: Range<usize>, exponent: bool) {
-        let kind = Kind::Open { function, operands: self.operands.len() };
+        let kind = OperationKind::Open { function, operands: self.operands.len() };
         self.pending.push(Pending { kind, span, exponent });
     }
 
     fn close(&mut self, span: Range<usize>) -> Result<(), ExpressionError> {
         self.apply_down_to(1)?;
-        let Some(Pending { kind: Kind::Open { function, operands }, span: open, .. }) =
+        let Some(Pending { kind: OperationKind::Open { function, operands }, span: open, .. }) =
             self.pending.pop()
         else {
             return Err(problem::unopened(span));
@@ -166,7 +168,7 @@ impl Machine<'_> {
     fn apply_down_to(&mut self, least: u8) -> Result<(), ExpressionError> {
         while let Some(pending) = self.pending.pop_if(|p| p.kind.precedence() >= least) {
             match (pending.kind, self.operands.pop()) {
-                (Kind::Binary(symbol), Some(right)) => {
+                (OperationKind::Binary(symbol), Some(right)) => {
                     if let Some(left) = self.operands.pop() {
                         self.binary(left, symbol, pending.span, right)?;
                     }
@@ -178,9 +180,9 @@ impl Machine<'_> {
         Ok(())
     }
 
-    fn sign(&mut self, kind: Kind, sign: Range<usize>, operand: Operand) {
+    fn sign(&mut self, kind: OperationKind, sign: Range<usize>, operand: Operand) {
         let value = match operand.value {
-            Value::Integer(integer) if kind == (Kind::Sign { negative: true }) => {
+            Value::Integer(integer) if kind == (OperationKind::Sign { negative: true }) => {
                 Value::Integer(-integer)
             }
             // Every nimber is its own negative: nothing worth a step.
@@ -237,7 +239,7 @@ impl Machine<'_> {
         let end = self.text.len();
         if self.operand_expected {
             return Err(match self.pending.last() {
-                Some(Pending { kind: Kind::Open { .. }, span, .. }) => {
+                Some(Pending { kind: OperationKind::Open { .. }, span, .. }) => {
                     problem::unclosed(span.clone())
                 }
                 None => problem::empty(self.text),
@@ -258,14 +260,14 @@ impl Machine<'_> {
     }
 
     fn inside_parentheses(&self) -> bool {
-        self.pending.iter().any(|pending| matches!(pending.kind, Kind::Open { .. }))
+        self.pending.iter().any(|pending| matches!(pending.kind, OperationKind::Open { .. }))
     }
 
     /// Directly after `mex(`?
     fn is_empty_call(&self) -> bool {
         matches!(
             self.pending.last(),
-            Some(Pending { kind: Kind::Open { function: Some(_), operands }, .. })
+            Some(Pending { kind: OperationKind::Open { function: Some(_), operands }, .. })
                 if *operands == self.operands.len()
         )
     }

@@ -41,7 +41,7 @@ impl Operand {
 
 /// The kinds of operations.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Kind {
+pub(super) enum OperationKind {
     Binary(Symbol),
     /// A sign before its operand.
     Sign {
@@ -54,15 +54,15 @@ pub(super) enum Kind {
     },
 }
 
-impl Kind {
+impl OperationKind {
     /// The larger, the sooner it is carried out.
     pub(super) fn precedence(self) -> u8 {
         match self {
-            Kind::Open { .. } => 0,
-            Kind::Binary(Symbol::Plus | Symbol::Minus) => 1,
-            Kind::Binary(Symbol::Times | Symbol::Over) => 2,
-            Kind::Sign { .. } => 3,
-            Kind::Binary(Symbol::Power) => 4,
+            OperationKind::Open { .. } => 0,
+            OperationKind::Binary(Symbol::Plus | Symbol::Minus) => 1,
+            OperationKind::Binary(Symbol::Times | Symbol::Over) => 2,
+            OperationKind::Sign { .. } => 3,
+            OperationKind::Binary(Symbol::Power) => 4,
         }
     }
 }
@@ -70,7 +70,7 @@ impl Kind {
 /// An operation that waits.
 #[derive(Clone, Debug)]
 pub(super) struct Pending {
-    pub(super) kind: Kind,
+    pub(super) kind: OperationKind,
     pub(super) span: Range<usize>,
     /// What follows belongs to an exponent.
     pub(super) exponent: bool,

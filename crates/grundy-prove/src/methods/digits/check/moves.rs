@@ -1,6 +1,6 @@
 //! What a line of a rule lets a move leave, as linear conditions on numbers that are not negative.
 
-use grundy_rules::ir::{Binary, Domain, Expr, Kind, Line, Member, Unary};
+use grundy_rules::ir::{Binary, Computation, Domain, Expr, Line, Member, Unary};
 
 /// A sum: its constant, then the factor of n, then of each further number.
 pub(super) type Sum = Vec<i128>;
@@ -149,43 +149,50 @@ impl Case {
     fn value(self, expr: &Expr) -> Cases<(Case, Sum)> {
         let zero = vec![0];
         match &expr.kind {
-            Kind::Constant(value) => Some(vec![(self, add(&zero, (*value).into(), &vec![1])?)]),
-            Kind::Slot(at) => self.names.get(*at).cloned().map(|sum| vec![(self, sum)]),
-            Kind::Unary(Unary::Negate, inner) => {
+            Computation::Constant(value) => {
+                Some(vec![(self, add(&zero, (*value).into(), &vec![1])?)])
+            }
+            Computation::Slot(at) => self.names.get(*at).cloned().map(|sum| vec![(self, sum)]),
+            Computation::Unary(Unary::Negate, inner) => {
                 each(self.value(inner)?, |(case, sum)| Some(vec![(case, add(&zero, -1, &sum)?)]))
             }
-            Kind::Unary(Unary::Abs, inner) => each(self.value(inner)?, |(case, sum)| {
+            Computation::Unary(Unary::Abs, inner) => each(self.value(inner)?, |(case, sum)| {
                 let minus = add(&zero, -1, &sum)?;
                 case.greater(&sum, &minus)
             }),
-            Kind::Unary(..) => None,
-            Kind::Binary(op, left, right) => each(self.pair(left, right)?, |(case, a, b)| {
-                let one = |case: Case, sum: Option<Sum>| Some(vec![(case, sum?)]);
-                match op {
-                    Binary::Add => one(case, add(&a, 1, &b)),
-                    Binary::Subtract => one(case, add(&a, -1, &b)),
-                    Binary::Multiply => match constant(&a) {
-                        Some(times) => one(case, add(&zero, times, &b)),
-                        None => one(case, add(&zero, constant(&b)?, &a)),
-                    },
-                    Binary::Power => {
-                        let power = constant(&a)?.checked_pow(constant(&b)?.try_into().ok()?)?;
-                        (power.abs() < LARGEST).then_some(())?;
-                        one(case, add(&zero, power, &vec![1]))
+            Computation::Unary(..) => None,
+            Computation::Binary(op, left, right) => {
+                each(self.pair(left, right)?, |(case, a, b)| {
+                    let one = |case: Case, sum: Option<Sum>| Some(vec![(case, sum?)]);
+                    match op {
+                        Binary::Add => one(case, add(&a, 1, &b)),
+                        Binary::Subtract => one(case, add(&a, -1, &b)),
+                        Binary::Multiply => match constant(&a) {
+                            Some(times) => one(case, add(&zero, times, &b)),
+                            None => one(case, add(&zero, constant(&b)?, &a)),
+                        },
+                        Binary::Power => {
+                            let power =
+                                constant(&a)?.checked_pow(constant(&b)?.try_into().ok()?)?;
+                            (power.abs() < LARGEST).then_some(())?;
+                            one(case, add(&zero, power, &vec![1]))
+                        }
+                        Binary::Divide => case.quotient(&a, constant(&b)?),
+                        Binary::Remainder => {
+                            let by = constant(&b)?;
+                            each(case.quotient(&a, by)?, |(case, q)| one(case, add(&a, -by, &q)))
+                        }
+                        Binary::Max => case.greater(&a, &b),
+                        Binary::Min => {
+                            let sum = add(&a, 1, &b)?;
+                            each(case.greater(&a, &b)?, |(case, most)| {
+                                one(case, add(&sum, -1, &most))
+                            })
+                        }
+                        _ => None,
                     }
-                    Binary::Divide => case.quotient(&a, constant(&b)?),
-                    Binary::Remainder => {
-                        let by = constant(&b)?;
-                        each(case.quotient(&a, by)?, |(case, q)| one(case, add(&a, -by, &q)))
-                    }
-                    Binary::Max => case.greater(&a, &b),
-                    Binary::Min => {
-                        let sum = add(&a, 1, &b)?;
-                        each(case.greater(&a, &b)?, |(case, most)| one(case, add(&sum, -1, &most)))
-                    }
-                    _ => None,
-                }
-            }),
+                })
+            }
         }
     }
 
@@ -209,8 +216,8 @@ impl Case {
 
     /// The cases in which a condition holds, or does not.
     fn given(self, expr: &Expr, wanted: bool) -> Cases<Case> {
-        let Kind::Binary(op, left, right) = &expr.kind else {
-            let Kind::Unary(Unary::Not, inner) = &expr.kind else { return None };
+        let Computation::Binary(op, left, right) = &expr.kind else {
+            let Computation::Unary(Unary::Not, inner) = &expr.kind else { return None };
             return self.given(inner, !wanted);
         };
         match (op, wanted) {

@@ -6,7 +6,7 @@ mod random;
 mod tampered;
 mod wrong;
 
-use super::find::{Found, find};
+use super::find::{Decided, find};
 use super::law::Law;
 use super::{Digits, check};
 use crate::{Claim, Method};
@@ -52,19 +52,19 @@ fn agreed(claim: &Claim, meter: &Meter) -> Option<Result<(), Option<u128>>> {
     let found = find(claim, meter).ok()?;
     let rule = &claim.text;
     match found {
-        Found::Proof(law) => {
+        Decided::Proof(law) => {
             // Where the meter ends it, the checker says nothing.
             let said = checked(claim, &law, meter).unwrap_or(true);
             assert!(said, "{rule} | {}", claim.law);
             Some(Ok(()))
         }
-        Found::Counterexample(n) => {
+        Decided::Counterexample(n) => {
             if let Some(said) = compiled(claim).and_then(|law| checked(claim, &law, meter)) {
                 assert!(!said, "{rule} | {}", claim.law);
             }
             Some(Err(n))
         }
-        Found::Nothing => {
+        Decided::Nothing => {
             if let Some(said) = compiled(claim).and_then(|law| checked(claim, &law, meter)) {
                 assert!(!said, "{rule} | {}", claim.law);
             }

@@ -11,7 +11,7 @@
 
 use super::cursor;
 use crate::interval::{self, Interval};
-use crate::ir::{Binary, Domain, Expr, Kind, Line, Rule, Unary};
+use crate::ir::{Binary, Computation, Domain, Expr, Line, Rule, Unary};
 use std::collections::HashMap;
 
 /// The place of a node.
@@ -59,14 +59,14 @@ pub(super) struct Loop {
 
 /// A term of the option.
 #[derive(Clone, Debug)]
-pub(super) struct PlanTerm {
+pub(super) struct TermNodes {
     pub count: Id,
     pub numbers: Vec<Id>,
 }
 
-/// The plan of a line.
+/// The graph of a line.
 #[derive(Clone, Debug)]
-pub(super) struct Plan {
+pub(super) struct LineGraph {
     pub nodes: Vec<Node>,
     /// The node of each slot.
     pub slots: Vec<Id>,
@@ -77,7 +77,7 @@ pub(super) struct Plan {
     /// `guards[i]` are the parts of it that are asked inside of the first i loops and outside of
     /// the lane: what they leave out is not entered.
     pub guards: Vec<Vec<Id>>,
-    pub terms: Vec<PlanTerm>,
+    pub terms: Vec<TermNodes>,
     /// Whether all values fit 32 bits.
     pub narrow: bool,
 }
@@ -95,15 +95,15 @@ pub(super) enum Across {
 
 struct Builder<'r> {
     rule: &'r Rule,
-    plan: Plan,
+    graph: LineGraph,
     found: HashMap<Op, Id>,
     early: bool,
 }
 
-impl Plan {
-    /// The plan of a line, for positions of a box.
-    pub fn new(rule: &Rule, line: &Line, sizes: &[u64], across: Across) -> Plan {
-        let plan = Plan {
+impl LineGraph {
+    /// The graph of a line, for positions of a box.
+    pub fn new(rule: &Rule, line: &Line, sizes: &[u64], across: Across) -> LineGraph {
+        let graph = LineGraph {
             nodes: Vec::new(),
             slots: Vec::new(),
             loops: Vec::new(),
@@ -113,7 +113,7 @@ impl Plan {
             terms: Vec::new(),
             narrow: true,
         };
-        let mut builder = Builder { rule, plan, found: HashMap::new(), early: true };
+        let mut builder = Builder { rule, graph, found: HashMap::new(), early: true };
         for (slot, &size) in sizes.iter().enumerate() {
             let level = match across {
                 Across::Cells | Across::Pairs if slot + 1 == rule.arity => Level::Lane,
@@ -123,7 +123,7 @@ impl Plan {
             builder.slot(level, range);
         }
         builder.bindings(line, across);
-        builder.plan.condition = line.condition.as_ref().map(|c| builder.node(c));
+        builder.graph.condition = line.condition.as_ref().map(|c| builder.node(c));
         builder.guards(line, across);
         builder.early = false;
         for term in &line.option {
@@ -132,11 +132,11 @@ impl Plan {
             if rule.unordered {
                 builder.sort(&mut numbers);
             }
-            builder.plan.terms.push(PlanTerm { count, numbers });
+            builder.graph.terms.push(TermNodes { count, numbers });
         }
-        let mut plan = builder.plan;
-        plan.narrow = plan.nodes.iter().all(|node| node.range.is_narrow());
-        plan
+        let mut graph = builder.graph;
+        graph.narrow = graph.nodes.iter().all(|node| node.range.is_narrow());
+        graph
     }
 
     /// Whether everything up to the last loop is the same for all lanes: the ends of the
@@ -172,21 +172,21 @@ impl Plan {
 
     /// Whether every option is one position or nothing.
     pub fn is_single(&self) -> bool {
-        let one = |term: &PlanTerm| self.nodes[term.count].op == Op::Constant(1);
+        let one = |term: &TermNodes| self.nodes[term.count].op == Op::Constant(1);
         self.terms.len() < 2 && self.terms.iter().all(one)
     }
 }
 
 impl Builder<'_> {
     fn push(&mut self, op: Op, level: Level, range: Interval, affine: bool) -> Id {
-        self.plan.nodes.push(Node { op, level, range, affine, early: self.early });
-        self.plan.nodes.len() - 1
+        self.graph.nodes.push(Node { op, level, range, affine, early: self.early });
+        self.graph.nodes.len() - 1
     }
 
     /// A slot that is not named for an expression.
     fn slot(&mut self, level: Level, range: Interval) {
-        let id = self.push(Op::Slot(self.plan.slots.len()), level, range, true);
-        self.plan.slots.push(id);
+        let id = self.push(Op::Slot(self.graph.slots.len()), level, range, true);
+        self.graph.slots.push(id);
     }
 
     fn bindings(&mut self, line: &Line, across: Across) {
@@ -195,19 +195,19 @@ impl Builder<'_> {
         for (binding, i) in line.bindings.iter().zip(0..) {
             let ends: Vec<Id> = cursor::ends(&binding.domain).map(|end| self.node(end)).collect();
             if !is_loop(i) {
-                self.plan.slots.push(ends[0]);
+                self.graph.slots.push(ends[0]);
                 continue;
             }
             let ranges: Vec<Interval> =
-                ends.iter().map(|&end| self.plan.nodes[end].range).collect();
+                ends.iter().map(|&end| self.graph.nodes[end].range).collect();
             let range = range_of(&binding.domain, &ranges);
             let each = Loop { binding: i, ends };
             if across != Across::Cells && innermost == Some(i) {
-                self.plan.lane = Some(each);
+                self.graph.lane = Some(each);
                 self.slot(Level::Lane, range);
             } else {
-                self.slot(Level::Loop(self.plan.loops.len()), range);
-                self.plan.loops.push(each);
+                self.slot(Level::Loop(self.graph.loops.len()), range);
+                self.graph.loops.push(each);
             }
         }
     }
@@ -215,18 +215,18 @@ impl Builder<'_> {
     /// Finds the guards among the parts of the condition, whose nodes are there already. Where
     /// positions are lanes there are none: what stands before a guard may be wrong in one lane.
     fn guards(&mut self, line: &Line, across: Across) {
-        self.plan.guards = vec![Vec::new(); self.plan.loops.len() + 1];
+        self.graph.guards = vec![Vec::new(); self.graph.loops.len() + 1];
         if across != Across::Loop {
             return;
         }
         for guard in line.guards(self.rule.arity) {
             let id = self.node(&guard.part);
             let inside = |each: &&Loop| each.binding < guard.depth;
-            if self.plan.nodes[id].level != Level::Lane
-                && !self.plan.lane.iter().any(|l| inside(&l))
+            if self.graph.nodes[id].level != Level::Lane
+                && !self.graph.lane.iter().any(|l| inside(&l))
             {
-                let loops = self.plan.loops.iter().filter(inside).count();
-                self.plan.guards[loops].push(id);
+                let loops = self.graph.loops.iter().filter(inside).count();
+                self.graph.guards[loops].push(id);
             }
         }
     }
@@ -234,10 +234,10 @@ impl Builder<'_> {
     /// The node of an expression. (As deep as the expression, which the reader bounds.)
     fn node(&mut self, expression: &Expr) -> Id {
         let op = match &expression.kind {
-            Kind::Constant(value) => Op::Constant(*value),
-            Kind::Slot(slot) => return self.plan.slots[*slot],
-            Kind::Unary(operation, x) => Op::Unary(*operation, self.node(x)),
-            Kind::Binary(operation, x, y) => {
+            Computation::Constant(value) => Op::Constant(*value),
+            Computation::Slot(slot) => return self.graph.slots[*slot],
+            Computation::Unary(operation, x) => Op::Unary(*operation, self.node(x)),
+            Computation::Binary(operation, x, y) => {
                 let x = self.node(x);
                 Op::Binary(*operation, x, self.node(y))
             }
@@ -249,7 +249,7 @@ impl Builder<'_> {
         if let Some(&id) = self.found.get(&op) {
             return id;
         }
-        let node = |id: Id| self.plan.nodes[id];
+        let node = |id: Id| self.graph.nodes[id];
         let (level, range, affine) = match op {
             Op::Constant(value) => (Level::Never, Interval::one(value), true),
             Op::Slot(_) => (Level::Lane, Interval::one(0), false),

@@ -74,7 +74,7 @@ pub(super) struct Near<S> {
 }
 
 /// The terms of an engine, sorted out.
-pub(super) struct Plan<S: Set> {
+pub(super) struct SortedTerms<S: Set> {
     pub far: Vec<Far>,
     pub near: Vec<Near<S>>,
     /// Moves to rare values.
@@ -90,8 +90,8 @@ pub(super) struct Plan<S: Set> {
     pub depth: usize,
 }
 
-impl<S: Set> Plan<S> {
-    /// A plan for terms that lead to common values and for terms that lead to rare ones.
+impl<S: Set> SortedTerms<S> {
+    /// Sorts terms that lead to common values, and terms that lead to rare ones.
     pub fn new(shape: &Shape, commons: &[Term], witnesses: &[Term]) -> Self {
         let one = |term: &Term| {
             let index = shape.index(term.value) as u32;
@@ -130,7 +130,7 @@ impl<S: Set> Plan<S> {
         }
         let close = close.iter().map(|near| near.back).collect();
         let depth = depth.unwrap_or(0).max(2 * BLOCK);
-        Plan { far, near, witnesses, needs, mid, close, adds, depth }
+        SortedTerms { far, near, witnesses, needs, mid, close, adds, depth }
     }
 
     /// Appends the least common indices that are no options, from place `from` on up to

@@ -9,11 +9,11 @@
 //!   the loop needs no checks.
 
 use crate::interval::{Interval, Known};
-use crate::ir::{Binary, Domain, Expr, Kind, Line, Member, Unary};
+use crate::ir::{Binary, Computation, Domain, Expr, Line, Member, Unary};
 use crate::known::{known, refine};
 
 /// A line and what was decided about it.
-pub(super) struct Plan<'r> {
+pub(super) struct LineFacts<'r> {
     pub line: &'r Line,
     /// How many numbers a position has.
     pub arity: usize,
@@ -27,7 +27,7 @@ pub(super) struct Plan<'r> {
     pub straight: Option<Vec<(i64, Vec<i64>)>>,
 }
 
-impl<'r> Plan<'r> {
+impl<'r> LineFacts<'r> {
     pub(super) fn new(line: &'r Line, arity: usize) -> Self {
         let mut ranges = vec![Interval::NUMBER; arity];
         let mut sure = Vec::with_capacity(line.bindings.len());
@@ -39,9 +39,9 @@ impl<'r> Plan<'r> {
         let innermost = line.bindings.iter().rposition(|b| !matches!(b.domain, Domain::Is(_)));
         let mut tests = vec![Vec::new(); line.bindings.len() + 1];
         line.parts(arity).into_iter().for_each(|(depth, part)| tests[depth].push(part));
-        let mut plan = Plan { line, arity, ranges, tests, innermost, straight: None };
-        plan.straight = plan.straighten(&sure);
-        plan
+        let mut facts = LineFacts { line, arity, ranges, tests, innermost, straight: None };
+        facts.straight = facts.straighten(&sure);
+        facts
     }
 
     /// Whether the cells of a straight line fall when its loop variable grows.
@@ -60,7 +60,7 @@ impl<'r> Plan<'r> {
             refine(test, &mut ranges);
         }
         let terms = self.line.option.iter().map(|term| {
-            let Kind::Constant(count @ 0..) = term.count.kind else { return None };
+            let Computation::Constant(count @ 0..) = term.count.kind else { return None };
             let slopes = term.numbers.iter().map(|number| {
                 let slope = slope(number, self.line, self.arity, self.arity + innermost)?;
                 (known(number, &ranges).sure && slope.abs() < 1 << 16).then_some(slope)
@@ -113,19 +113,19 @@ fn members(domain: &Domain, slots: &[Interval]) -> Known {
 fn slope(expr: &Expr, line: &Line, arity: usize, k: usize) -> Option<i64> {
     let of = |expr: &Expr| slope(expr, line, arity, k);
     match &expr.kind {
-        Kind::Constant(_) => Some(0),
-        Kind::Slot(slot) if *slot < k => Some(0),
-        Kind::Slot(slot) if *slot == k => Some(1),
-        Kind::Slot(slot) => match &line.bindings.get(slot - arity)?.domain {
+        Computation::Constant(_) => Some(0),
+        Computation::Slot(slot) if *slot < k => Some(0),
+        Computation::Slot(slot) if *slot == k => Some(1),
+        Computation::Slot(slot) => match &line.bindings.get(slot - arity)?.domain {
             Domain::Is(value) => of(value),
             _ => None,
         },
-        Kind::Unary(operation, x) => match (operation, of(x)?) {
+        Computation::Unary(operation, x) => match (operation, of(x)?) {
             (_, 0) => Some(0),
             (Unary::Negate, b) => b.checked_neg(),
             _ => None,
         },
-        Kind::Binary(operation, x, y) => match (operation, of(x)?, of(y)?) {
+        Computation::Binary(operation, x, y) => match (operation, of(x)?, of(y)?) {
             (_, 0, 0) => Some(0),
             (Binary::Add, b, c) => b.checked_add(c),
             (Binary::Subtract, b, c) => b.checked_sub(c),
@@ -138,7 +138,7 @@ fn slope(expr: &Expr, line: &Line, arity: usize, k: usize) -> Option<i64> {
 
 fn factor(expr: &Expr) -> Option<i64> {
     match expr.kind {
-        Kind::Constant(value) => Some(value),
+        Computation::Constant(value) => Some(value),
         _ => None,
     }
 }

@@ -1,5 +1,6 @@
 //! The rules of the house: a game is one file and one line, its page has fixed
-//! headings, files are short, solvers name no game, theorems name their source.
+//! headings, files are short, names say what they are, solvers name no game, theorems name
+//! their source.
 
 mod common;
 
@@ -85,6 +86,36 @@ fn files_are_short() {
             let lines = text.lines().count();
             assert!(lines <= MOST, "{}: {lines} lines", path.display());
         }
+    }
+}
+
+/// Where names that [`names_say_what_they_are`] watches are still to be told apart.
+const NOT_YET_TOLD_APART: &[&str] =
+    &["grundy-cli/src/tables/", "grundy-cli/src/stress/", "grundy-serve/"];
+
+/// Names that fit anything are given once: a second kind, find or plan says of what it is one.
+#[test]
+fn names_say_what_they_are() {
+    let crates = crates();
+    let told_apart = |path: &Path| {
+        let path = path.strip_prefix(&crates).unwrap().to_string_lossy().replace('\\', "/");
+        !NOT_YET_TOLD_APART.iter().any(|folder| path.starts_with(folder))
+    };
+    let files = sources(&crates);
+    for name in ["Kind", "Found", "Plan"] {
+        let defines = |line: &str| {
+            let mut words = line.split(|c: char| !c.is_alphanumeric() && c != '_');
+            let item = |word: &str| ["struct", "enum", "trait", "type", "union"].contains(&word);
+            words.any(item) && words.next() == Some(name)
+        };
+        let places: Vec<String> = files
+            .iter()
+            .filter(|(path, _)| told_apart(path))
+            .flat_map(|(path, text)| text.lines().zip(1..).map(move |line| (path, line)))
+            .filter(|(_, (line, _))| defines(line))
+            .map(|(path, (_, number))| format!("{}:{number}", path.display()))
+            .collect();
+        assert!(places.len() <= 1, "{name} is defined more than once: {}", places.join(", "));
     }
 }
 

@@ -1,10 +1,14 @@
 //! Which game is meant.
 
-use grundy::game::{Files, RULE};
+use grundy::game::{AnyGame, Files, RULE};
+use grundy::notation::{Problem, scan};
+use grundy::words;
+use grundy::work::Stop;
 use grundy_rules::{Backend, Opening};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::io;
+use std::sync::Arc;
 
 /// Which game is meant: a name of the catalogue with its parameters, or a rule.
 ///
@@ -117,4 +121,23 @@ impl Files for Content<'_> {
     fn read(&self, _: &str) -> io::Result<Vec<u8>> {
         self.0.map(<[u8]>::to_vec).ok_or_else(|| io::Error::other("no files are read here"))
     }
+
+    fn rule(&self, word: &str) -> Option<Result<Arc<dyn AnyGame>, Stop>> {
+        Some(Err(no_rule(word).into()))
+    }
+}
+
+/// A word stands for a rule that was not given.
+pub(crate) fn no_rule(word: &str) -> Problem {
+    let shown = scan::shown(word);
+    Problem::new(match word {
+        RULE => words!(
+            "`{RULE}` stands for a rule, and there is none",
+            "`{RULE}` 代表一条规则，但没有给出"
+        ),
+        _ => words!(
+            "`{shown}` would be the file of a rule, and no files are read here: a rule is given as a text",
+            "`{shown}` 应为规则文件，但这里不读取文件：规则以文本给出"
+        ),
+    })
 }

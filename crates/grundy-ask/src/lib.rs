@@ -43,9 +43,11 @@
 //! ```
 
 pub mod count;
+pub mod flat;
 pub mod graph;
 pub mod period;
 pub mod present;
+pub mod say;
 pub mod show;
 pub mod study;
 pub mod test;
@@ -83,7 +85,7 @@ pub use moves::{Listed, Moves};
 pub use nimber::{Computed, Nimber};
 pub use number::Number;
 pub use period::{Period, Repeated};
-pub use position::Position;
+pub use position::{Position, begins_a_part};
 pub use question::{EXAMPLE, Question};
 pub use reach::Reach;
 pub use shelf::{Opened, Shelf};

@@ -1,10 +1,9 @@
 //! A position as people write it, with the games that its words name.
 
-use crate::game_ref::GameRef;
+use crate::game_ref::{GameRef, Rule, no_rule};
 use crate::{Shelf, as_text};
 use grundy::game::{AnyGame, Files};
 use grundy::games;
-use grundy::notation::Problem;
 use grundy::solve::Question;
 use grundy::values::{Compound, Convention};
 use grundy::work::{Meter, Stop};
@@ -48,6 +47,15 @@ impl Position {
         Position { text: text.into(), ..Position::default() }
     }
 
+    /// A position with a rule: where no part of the text names it, the text is a position of it.
+    pub fn by_rule(rule: Rule, text: String) -> Self {
+        let text = match begins_a_part(&text, &rule.name) {
+            true => text,
+            false => format!("{} {text}", rule.name),
+        };
+        Position { text, games: vec![GameRef::Rule(rule)], ..Position::default() }
+    }
+
     /// The position with its games opened.
     pub fn read(&self, shelf: &Shelf, meter: &Meter) -> Result<Question, Stop> {
         self.read_as(&self.text, shelf, meter)
@@ -79,6 +87,16 @@ impl Position {
     }
 }
 
+/// Whether a part of a position begins with a word.
+pub fn begins_a_part(text: &str, word: &str) -> bool {
+    let mut words = text.split([' ', '\t', '\n']).filter(|word| !word.is_empty());
+    let mut first = true;
+    words.any(|one| {
+        let begins = std::mem::replace(&mut first, one == "+");
+        begins && one == word
+    })
+}
+
 /// What words mean that are no names of the catalogue.
 pub(crate) struct Names<'p> {
     games: &'p [GameRef],
@@ -101,11 +119,7 @@ impl Files for Names<'_> {
         let rule = |game: &&GameRef| matches!(game, GameRef::Rule(rule) if rule.name == word);
         Some(match self.games.iter().find(rule) {
             Some(game) => self.shelf.open(game, self.meter).map(|opened| opened.game),
-            None => Err(Problem::new(grundy::words!(
-                "`{word}` stands for a rule, and there is none of that name",
-                "`{word}` 代表一条规则，但没有给出"
-            ))
-            .into()),
+            None => Err(no_rule(word).into()),
         })
     }
 }

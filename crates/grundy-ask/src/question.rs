@@ -1,17 +1,13 @@
 //! Any question, for those who hand questions on: one type in, one document out.
 
-use crate::present::{self, RuleDocument};
 use crate::{
-    Ask, Check, Code, Count, Draw, Format, GameRef, Games, Generate, Graph, Guess, Judge, Moves,
-    Nimber, Of, Period, Problems, Shelf, Show, Solve, Solved, Sweep, Table, Test, Verify, Why,
+    Check, Code, Count, Draw, Format, GameRef, Games, Generate, Graph, Guess, Judge, Moves, Nimber,
+    Of, Period, Problems, Show, Solve, Sweep, Table, Test, Verify, Why,
 };
-use grundy::notation::{Locale, Problem};
-use grundy::present::json;
+use grundy::notation::Problem;
 use grundy::words;
-use grundy::work::{Meter, Stop};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value, json};
 
 /// Any question. In JSON its name stands beside its members.
 ///
@@ -90,24 +86,8 @@ impl Question {
         })
     }
 
-    /// Answers it with a document; rules that it speaks of are in its member `rules`.
-    pub fn answer(self, shelf: &Shelf, meter: &Meter, locale: Locale) -> Result<Value, Stop> {
-        let rules: Vec<GameRef> = self.games().into_iter().filter(is_a_rule).cloned().collect();
-        let mut document = self.document(shelf, meter, locale)?;
-        if let (Value::Object(members), false) = (&mut document, rules.is_empty()) {
-            let mut said = Map::new();
-            for game in &rules {
-                if let Some(rule) = shelf.open(game, meter)?.rule {
-                    said.insert(game.word().to_owned(), json!(RuleDocument::of(&rule)));
-                }
-            }
-            members.insert("rules".to_owned(), Value::Object(said));
-        }
-        Ok(document)
-    }
-
     /// The games that it names.
-    fn games(&self) -> Vec<&GameRef> {
+    pub(crate) fn games(&self) -> Vec<&GameRef> {
         fn of(of: &Of) -> Vec<&GameRef> {
             match of {
                 Of::Game(game) => vec![game],
@@ -130,69 +110,19 @@ impl Question {
             _ => Vec::new(),
         }
     }
-
-    fn document(self, shelf: &Shelf, meter: &Meter, locale: Locale) -> Result<Value, Stop> {
-        Ok(match self {
-            Question::Solve(question) => match question.ask(shelf, meter)? {
-                Solved::Answer(answer) => json::answer(&answer, locale),
-                Solved::Survey(survey) => json::survey(&survey),
-            },
-            Question::Why(question) => {
-                grundy::present::why::json(&question.ask(shelf, meter)?, locale)
-            }
-            Question::Moves(question) => present::moves::json(&question.ask(shelf, meter)?, locale),
-            Question::Table(question) => present::table::json(&question.ask(shelf, meter)?, meter)?,
-            Question::Period(question) => {
-                let found = question.ask(shelf, meter)?;
-                let mut document = json::period(&found.game, &found.period, locale);
-                if let Some(proof) = &found.certificate {
-                    document["certificate"] = grundy::present::certificate::json(proof);
-                }
-                document
-            }
-            Question::Guess(question) => {
-                json!(present::guess::document(&*question.ask(shelf, meter)?, locale))
-            }
-            Question::Test(question) => {
-                json!(present::test::document(&question.ask(shelf, meter)?, locale))
-            }
-            Question::Sweep(question) => present::sweep::json(&question.ask(shelf, meter)?, locale),
-            Question::Code(question) => {
-                json!(present::code::document(&question.ask(shelf, meter)?))
-            }
-            Question::Count(question) => {
-                json!(present::count::document(&question.ask(shelf, meter)?))
-            }
-            Question::Verify(question) => json::verified(&question.ask(shelf, meter)?, locale),
-            Question::Graph(question) => present::graph::json(&question.ask(shelf, meter)?, meter)?,
-            Question::Draw(question) => {
-                let drawn = question.ask(shelf, meter)?;
-                present::draw::json(&drawn, ("svg", &drawn.picture.svg))
-            }
-            Question::Nimber(question) => {
-                let found = Nimber { steps: true, ..question }.ask(shelf, meter)?;
-                json::nimber(&found.expression, found.value, &found.steps)
-            }
-            Question::Games(_) => json::games(),
-            Question::Show(question) => present::show::json(&question.ask(shelf, meter)?, locale),
-            Question::Problems(_) => grundy_contest::present::json_list(),
-            Question::Judge(question) => text("output", question.ask(shelf, meter)?),
-            Question::Generate(question) => text("input", question.ask(shelf, meter)?),
-            Question::Check(question) => {
-                let problem = question.problem.clone();
-                let found = question.ask(shelf, meter)?;
-                present::check::json(&problem, found.as_ref(), locale)
-            }
-            Question::Format(question) => text("text", question.ask(shelf, meter)?.into_bytes()),
-        })
-    }
 }
 
-fn is_a_rule(game: &&GameRef) -> bool {
-    matches!(game, GameRef::Rule(_))
+/// Each of them is a question.
+macro_rules! questions {
+    ($($name:ident)*) => {
+        $(impl From<$name> for Question {
+            fn from(question: $name) -> Self {
+                Question::$name(question)
+            }
+        })*
+    };
 }
 
-/// A document with one text in it.
-fn text(name: &str, bytes: Vec<u8>) -> Value {
-    json!({name: String::from_utf8_lossy(&bytes)})
+questions! {
+    Solve Why Moves Table Period Guess Test Sweep Code Count Verify Graph Draw Nimber Games Show Problems Judge Generate Check Format
 }

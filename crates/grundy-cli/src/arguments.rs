@@ -1,8 +1,9 @@
 //! The parts of which verbs make their arguments, with help in one language.
 
 use clap::{Arg, ArgAction, ArgMatches};
-use grundy::notation::{Locale, Problem, Words, scan};
+use grundy::notation::{Locale, Problem, Words};
 use grundy::words;
+use grundy_ask::flat::whole as whole_number;
 use std::ops::RangeInclusive;
 
 /// An option with a value: `--name VALUE`.
@@ -68,16 +69,8 @@ pub fn between(
     range: RangeInclusive<u64>,
     example: &str,
 ) -> Result<u64, Problem> {
-    let text = value(matches, name);
-    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
-    text.parse().ok().filter(|number| digits && range.contains(number)).ok_or_else(|| {
-        let (shown, least, most) = (scan::shown(text), range.start(), range.end());
-        Problem::new(words!(
-            "`{shown}` is not a value for --{name}: a whole number from {least} to {most} is expected",
-            "`{shown}` 不是 --{name} 的合法值：应为 {least} 到 {most} 的整数"
-        ))
-        .example(example)
-    })
+    whole_number(value(matches, name), &format!("--{name}"), range)
+        .map_err(|problem| problem.example(example))
 }
 
 /// One word.

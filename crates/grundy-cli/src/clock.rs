@@ -27,19 +27,13 @@ impl Clock {
         let limits = limits::read(matches, session)?;
         let stopped = Arc::new(AtomicBool::new(false));
         let is_set = matches.value_source("max-time") == Some(ValueSource::CommandLine);
-        // Who asks for a client has a clock of his own.
-        if session.client().is_none() && (is_set || !session.input_is_at_hand()) {
+        if is_set || !session.input_is_at_hand() {
             let (seen, locale) = (Arc::clone(&stopped), session.locale());
             // Another thread cannot measure what this one holds.
             let meter = Meter::new(Limits { gauge: None, ..limits.clone() });
             thread::spawn(move || wait(&meter, &seen, locale));
         }
         Ok(Clock { limits, stopped })
-    }
-
-    /// For work that can be stopped here and there.
-    pub fn meter(&self) -> Meter {
-        Meter::new(self.limits.clone())
     }
 
     /// Reads a file that the user named, if it is not too long.
@@ -51,7 +45,7 @@ impl Clock {
 
     /// Complains if so many bytes are too many.
     pub fn hold(&self, bytes: usize) -> Result<(), Trouble> {
-        Ok(self.meter().hold(bytes as u64)?)
+        Ok(Meter::new(self.limits.clone()).hold(bytes as u64)?)
     }
 }
 

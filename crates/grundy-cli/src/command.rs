@@ -21,26 +21,11 @@ pub(crate) fn locale(arguments: &[OsString]) -> Result<Locale, Problem> {
             None => None,
         };
         if let Some(value) = value {
-            locale = language(&value)?;
+            locale = Locale::read(&value)
+                .map_err(|problem| problem.example("grundy --locale zh games"))?;
         }
     }
     Ok(locale)
-}
-
-fn language(value: &str) -> Result<Locale, Problem> {
-    match value {
-        "en" => Ok(Locale::En),
-        "zh" => Ok(Locale::Zh),
-        _ => {
-            let shown = scan::shown(value);
-            Err(Problem::new(words!(
-                "`{shown}` is not a language; the languages are en and zh",
-                "`{shown}` 不是可用的语言；可用的有 en 和 zh"
-            ))
-            .suggest(suggest(value, ["en", "zh"]))
-            .example("grundy --locale zh games"))
-        }
-    }
 }
 
 /// The options of every verb stand after its own.

@@ -1,19 +1,31 @@
 //! PNG files: in Chinese where a font for it is installed.
 
-use crate::Session;
-use grundy::notation::Problem;
+use grundy::notation::{Problem, Words, scan};
+use grundy::words;
 use grundy::work::{Meter, Stop};
-use grundy_draw::{Look, Picture};
+use grundy_draw::Picture;
 
 #[cfg(feature = "png")]
 pub(crate) use with::Pixels;
 #[cfg(not(feature = "png"))]
 pub(crate) use without::Pixels;
 
+/// Pixels for each unit of a picture, for what is called so.
+pub(crate) fn zoom(text: Option<&str>, called: &str) -> Result<f64, Problem> {
+    let Some(text) = text else { return Ok(2.0) };
+    let zoom = text.parse().ok().filter(|zoom| (0.1..=20.0).contains(zoom));
+    zoom.ok_or_else(|| {
+        let shown = scan::shown(text);
+        Problem::new(words!(
+            "`{shown}` is not a value for {called}: a number from 0.1 to 20 is expected",
+            "`{shown}` 不是 {called} 的合法值：应为 0.1 到 20 的数"
+        ))
+    })
+}
+
 #[cfg(feature = "png")]
 mod with {
-    use super::{Look, Meter, Picture, Problem, Session, Stop};
-    use grundy::notation::Locale;
+    use super::{Meter, Picture, Problem, Stop, Words};
     use grundy::words;
     use grundy_draw::png::Painter;
 
@@ -21,17 +33,19 @@ mod with {
     pub(crate) struct Pixels(());
 
     impl Pixels {
-        /// Where no font for Chinese is installed the labels will be English, and that is said.
-        pub fn new(look: &mut Look, session: &Session) -> Result<Self, Problem> {
+        /// Where no font for Chinese is installed the labels will be English; then that is to be
+        /// said.
+        pub fn new(chinese: &mut bool) -> Result<(Self, Option<Words>), Problem> {
             let sample = "局面的值，周期：已证明";
-            if look.locale == Locale::Zh && !Painter::with_system_fonts().can_write(sample) {
-                look.locale = Locale::En;
-                session.note(&words!(
-                    "no font for Chinese is installed: the labels of the PNG are English (those of an .svg are not)",
-                    "没有安装中文字体：PNG 中的文字为英文（.svg 不受影响）"
-                ));
+            if !*chinese || Painter::with_system_fonts().can_write(sample) {
+                return Ok((Pixels(()), None));
             }
-            Ok(Pixels(()))
+            *chinese = false;
+            let note = words!(
+                "no font for Chinese is installed: the labels of the PNG are English (those of an .svg are not)",
+                "没有安装中文字体：PNG 中的文字为英文（.svg 不受影响）"
+            );
+            Ok((Pixels(()), Some(note)))
         }
 
         pub fn png(&self, picture: &Picture, zoom: f64, meter: &Meter) -> Result<Vec<u8>, Stop> {
@@ -48,14 +62,14 @@ mod with {
 
 #[cfg(not(feature = "png"))]
 mod without {
-    use super::{Look, Meter, Picture, Problem, Session, Stop};
+    use super::{Meter, Picture, Problem, Stop, Words};
     use grundy::words;
 
     /// A build without PNG: it cannot be made.
     pub(crate) enum Pixels {}
 
     impl Pixels {
-        pub fn new(_: &mut Look, _: &Session) -> Result<Self, Problem> {
+        pub fn new(_: &mut bool) -> Result<(Self, Option<Words>), Problem> {
             Err(Problem::new(words!(
                 "this program was built without PNG (cargo feature `png`); write .svg",
                 "此程序编译时未启用 PNG（cargo 特性 `png`）；请用 .svg"

@@ -8,12 +8,13 @@ use crate::{Session, Trouble, arguments, limits};
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use grundy::game::{AnyGame, Files, NoFiles, RULE, names_a_rule};
 use grundy::games;
-use grundy::notation::{Locale, Problem, Words, scan};
+use grundy::notation::{Locale, Problem, Words};
 use grundy::solve::parts;
 use grundy::words;
 use grundy::work::{Limits, Meter, Stop};
+use grundy_ask::flat::{assignment, distinct};
 use grundy_ask::present::RuleDocument;
-use grundy_ask::{GameRef, Rule, Shelf};
+use grundy_ask::{GameRef, Rule, Shelf, begins_a_part};
 use grundy_rules::page::recognised;
 use grundy_rules::{Backend, EXAMPLE, Opened};
 use serde::Serialize;
@@ -40,13 +41,6 @@ struct Known {
     /// The game of this run; that of `rule` may be shared with others.
     game: Arc<dyn AnyGame>,
     rule: Arc<Opened>,
-}
-
-impl Given {
-    /// The rules of a run that shares what is known of rules with others.
-    pub fn above(shelf: Arc<Shelf>) -> Self {
-        Given { shelf: Shelf::above(shelf), ..Given::default() }
-    }
 }
 
 #[derive(Default)]
@@ -131,13 +125,7 @@ pub(crate) fn in_place(arguments: &[OsString], session: &Session) -> Vec<OsStrin
 /// Whether a part of a position begins with the word for the rule.
 fn names_the_rule(words: &[OsString]) -> bool {
     let text: Vec<_> = words.iter().map(|word| word.to_string_lossy()).collect();
-    let text = text.join(" ");
-    let mut parts = text.split([' ', '\t', '\n']).filter(|word| !word.is_empty());
-    let mut first = true;
-    parts.any(|word| {
-        let begins = std::mem::replace(&mut first, word == "+");
-        begins && word == RULE
-    })
+    begins_a_part(&text.join(" "), RULE)
 }
 
 /// Reads the options about rules before a verb runs.
@@ -150,8 +138,9 @@ pub(crate) fn prepare(matches: &ArgMatches, session: &Session) -> Result<(), Pro
         .example("grundy solve 'first.game 5 + second.game 7'"));
     }
     let set = arguments::values(matches, "set").into_iter().map(assignment);
+    let set = set.collect::<Result<_, _>>().and_then(distinct);
     let how = How {
-        set: distinct(set.collect::<Result<_, _>>()?)?,
+        set: set.map_err(|problem| problem.example("--set F=5"))?,
         plain: matches.get_flag("no-recognise"),
         interpret: matches.get_flag("interpret"),
         verbose: matches.get_flag("verbose"),
@@ -162,47 +151,6 @@ pub(crate) fn prepare(matches: &ArgMatches, session: &Session) -> Result<(), Pro
     }
     *session.given().how.borrow_mut() = how;
     Ok(())
-}
-
-/// `NAME=VALUE`.
-fn assignment(text: &str) -> Result<(String, i64), Problem> {
-    let wrong = || {
-        let shown = scan::shown(text);
-        Problem::new(words!(
-            "`{shown}` sets no parameter: a name, `=` and a whole number are expected",
-            "`{shown}` 不能设置参数：应为 名称=整数"
-        ))
-        .example("--set F=5")
-    };
-    let (name, value) = text.split_once('=').ok_or_else(wrong)?;
-    let value = value.trim();
-    let digits = value.strip_prefix('-').unwrap_or(value);
-    let number = value.parse().map_err(|_| {
-        if digits.is_empty() || digits.bytes().any(|byte| !byte.is_ascii_digit()) {
-            return wrong();
-        }
-        let (shown, most) = (scan::shown(value), i64::MAX);
-        Problem::new(words!(
-            "`{shown}` is beyond 64 bits: a parameter is at most {most}",
-            "`{shown}` 超出 64 位：参数最大为 {most}"
-        ))
-        .example("--set F=5")
-    })?;
-    Ok((name.trim().to_owned(), number))
-}
-
-/// No parameter is set twice.
-fn distinct(set: Vec<(String, i64)>) -> Result<Vec<(String, i64)>, Problem> {
-    for (at, (name, value)) in set.iter().enumerate() {
-        if let Some((_, before)) = set[..at].iter().find(|(other, _)| other == name) {
-            return Err(Problem::new(words!(
-                "`{name}` is set twice, to {before} and to {value}",
-                "`{name}` 被设置了两次：{before} 和 {value}"
-            ))
-            .example("--set F=5"));
-        }
-    }
-    Ok(set)
 }
 
 /// Options about rules need a rule.
@@ -344,12 +292,6 @@ fn said(word: &str, opened: &Opened, interpret: bool) -> Words {
             "{word}：在值得时编译为机器码执行规则"
         ),
     }
-}
-
-/// What is said about the rules of an answer, for people.
-pub(crate) fn remarks(session: &Session) -> Vec<Words> {
-    let opened = session.given().opened.borrow();
-    opened.values().filter_map(|known| known.rule.recognised.as_ref()).map(recognised).collect()
 }
 
 /// Says on the error output how far the rules were compared that go by a game's law.

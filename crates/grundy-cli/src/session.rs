@@ -6,13 +6,11 @@ use grundy::notation::{Locale, Problem, Words};
 use grundy::present::Style;
 use grundy::words;
 use grundy::work::{Limits, Meter, Stop};
-#[cfg(feature = "serve")]
-use grundy_ask::Shelf;
+use grundy_ask::Question;
+use grundy_ask::say::{Form, Manner};
 use std::borrow::Cow;
 use std::cell::{Cell, RefCell, RefMut};
 use std::io::{self, BufRead, Read, Write};
-#[cfg(feature = "serve")]
-use std::sync::Arc;
 use std::time::Instant;
 
 /// The streams of one run.
@@ -41,7 +39,6 @@ pub struct Session<'s> {
     input_used: Cell<bool>,
     output: RefCell<&'s mut dyn Write>,
     errors: RefCell<&'s mut dyn Write>,
-    client: Option<Limits>,
     begun: Instant,
     given: Given,
 }
@@ -57,28 +54,14 @@ impl<'s> Session<'s> {
             input_used: Cell::new(false),
             output: RefCell::new(streams.output),
             errors: RefCell::new(streams.errors),
-            client: None,
             begun: Instant::now(),
             given: Given::default(),
         }
     }
 
-    /// The same for a client: within these limits, without files, and with what is known from
-    /// the questions of others.
-    #[cfg(feature = "serve")]
-    pub(crate) fn for_a_client(self, most: Limits, shelf: Arc<Shelf>) -> Self {
-        Session { client: Some(most), given: Given::above(shelf), ..self }
-    }
-
-    /// The limits of a client, who is not the user of this machine: no file is read or written
-    /// for him, and nothing that he asks ends the process.
-    pub(crate) fn client(&self) -> Option<&Limits> {
-        self.client.as_ref()
-    }
-
     /// The meter of verbs without options about limits.
     pub(crate) fn meter(&self) -> Meter {
-        Meter::new(self.client.clone().unwrap_or_else(Limits::none))
+        Meter::new(Limits::none())
     }
 
     /// When the command began, from which its time counts.
@@ -132,6 +115,20 @@ impl<'s> Session<'s> {
         // Piece by piece: a position in it may be megabytes long.
         serde_json::to_writer(&mut **self.output(), value).map_err(io::Error::from)?;
         self.print("\n")
+    }
+
+    /// Answers a question, for programs or for people.
+    pub(crate) fn say(
+        &self,
+        question: impl Into<Question>,
+        in_json: bool,
+        meter: &Meter,
+    ) -> Result<(), Trouble> {
+        let form = if in_json { Form::Document } else { Form::Text };
+        let manner = Manner { form, locale: self.locale, style: self.style };
+        let said = question.into().say(manner, self.shelf(), meter, &mut **self.output())?;
+        said.notes.iter().for_each(|note| self.note(note));
+        Trouble::after(said.end)
     }
 
     pub(crate) fn flush(&self) -> Result<(), Trouble> {

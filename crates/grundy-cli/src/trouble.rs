@@ -4,6 +4,7 @@ use crate::Session;
 use grundy::notation::{Locale, Problem, Words};
 use grundy::words;
 use grundy::work::Stop;
+use grundy_ask::say::{End, Unsaid};
 use std::io;
 
 /// Why a verb did not end in success.
@@ -38,6 +39,28 @@ impl From<Stop> for Trouble {
 impl From<io::Error> for Trouble {
     fn from(error: io::Error) -> Self {
         Trouble::Unwritten(error)
+    }
+}
+
+impl From<Unsaid> for Trouble {
+    fn from(unsaid: Unsaid) -> Self {
+        match unsaid {
+            Unsaid::Stopped(stop) => stop.into(),
+            Unsaid::Unwritten(error) => error.into(),
+        }
+    }
+}
+
+impl Trouble {
+    /// What is left to tell when an answer was said.
+    pub(crate) fn after(end: End) -> Result<(), Trouble> {
+        match end {
+            End::Answered => Ok(()),
+            End::Refuted => Err(Trouble::Said(1)),
+            // Which limit to raise; none helps where it stays open for ever.
+            End::Open(Some(stop), kept) => Err(Trouble::Beyond(stop, kept)),
+            End::Open(None, _) => Err(Trouble::Said(3)),
+        }
     }
 }
 

@@ -51,7 +51,8 @@ fn burst(server: &Server, first: u64, count: u64) {
                     let known = matches!(answer.status, 200 | 400 | 413 | 422 | 429);
                     let text = String::from_utf8_lossy(&answer.body);
                     let text: String = text.chars().take(300).collect();
-                    assert!(known, "{number}: {} {text}\n{}", answer.status, question.line());
+                    let (number, status) = (question.number, answer.status);
+                    assert!(known, "{number}: {status} {text}\n{}", question.line());
                 }
             });
         }

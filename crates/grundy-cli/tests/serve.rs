@@ -171,7 +171,7 @@ fn wrong_questions_are_answered_with_a_problem() {
             (
                 "solve?game=nim&position=3&max-time=soon",
                 400,
-                "`soon` is not a value for --max-time",
+                "`soon` is not a value for `max-time`",
             ),
             ("solve?game=nim&position=3&out=/tmp/x", 400, "there is no parameter `out` here"),
             ("solve?game=nim&position=3&misere&anti-sg", 400, "cannot be used together"),
@@ -181,10 +181,10 @@ fn wrong_questions_are_answered_with_a_problem() {
             ("draw?game=0.77&out=/tmp/x.svg", 400, "no parameter `out`"),
             ("judge?problem=nothing&input=1", 400, "nothing"),
             // No files, whatever they are called.
-            ("solve?game=graph:/etc/passwd&position=a", 400, "no files are read for a request"),
-            ("solve?game=/etc/x.game&position=5", 400, "no files are read for a request"),
-            ("show?game=Cargo.toml.game", 400, "no files are read for a request"),
-            ("table?game=../x.game&n=5", 400, "no files are read for a request"),
+            ("solve?game=graph:/etc/passwd&position=a", 400, "no files are read here"),
+            ("solve?game=/etc/x.game&position=5", 400, "no files are read here"),
+            ("show?game=Cargo.toml.game", 400, "no files are read here"),
+            ("table?game=../x.game&n=5", 400, "no files are read here"),
             // Beyond the limits: those of the request, or of the server.
             (
                 "solve?rule=(n,m)+-%3E+%5Bn-k,m%2Bk%5D+for+k+in+1..n&position=300+300&max-positions=100",
@@ -218,7 +218,7 @@ fn pictures_in_pixels() {
         assert!(said == expected, "{} and {} bytes", said.len(), expected.len());
         for (more, part) in [
             ("format=png&width=8000&zoom=5", "16000000 pixels"),
-            ("format=svg&zoom=2", "--zoom is for pixels"),
+            ("format=svg&zoom=2", "`zoom` is for pixels"),
             ("format=pdf", "the formats are json, svg, png"),
         ] {
             let address = format!("/api/v1/draw?game=wythoff&position=40&kind=heat&{more}");

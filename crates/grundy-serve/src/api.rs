@@ -2,7 +2,7 @@
 
 use crate::pool::{Lost, Pool};
 use crate::problem::{Refusal, Said};
-use crate::request::Asked;
+use crate::request::{Asked, Question};
 use crate::route::{Form, Route};
 use crate::work::{Ending, Order, Reply, Work};
 use crate::{Settings, Site, body, guard, openapi, origin, site};
@@ -147,18 +147,20 @@ impl Service {
         Ok(())
     }
 
-    /// Runs the command that is asked for and waits for what comes of it.
+    /// Has the question answered and waits for what comes of it.
     async fn run(
         &self,
         asked: Asked,
         at: usize,
         locale: Locale,
     ) -> Result<Response<Body>, Box<Refusal>> {
-        let command = asked.command(&self.routes[at], locale).map_err(Refusal::wrong)?;
+        let route = &self.routes[at];
+        let asked = asked.question(route, locale).map_err(Refusal::wrong)?;
         let Settings { limits, answer, grace, .. } = &self.settings;
-        let (work, form) = (Arc::clone(&self.work), command.form);
-        let (arguments, input) = (command.arguments, command.input);
-        let mut order = Order { arguments, input, limits: limits.clone(), answer: *answer };
+        let Question { members, form, locale } = asked;
+        let work = Arc::clone(&self.work);
+        let (route, limits_of_all, answer) = (route.name, limits.clone(), *answer);
+        let mut order = Order { route, members, form, locale, limits: limits_of_all, answer };
         let job = move |interrupt| {
             order.limits.interrupt = interrupt;
             work(&order)
@@ -172,7 +174,7 @@ impl Service {
     }
 }
 
-/// The response for what came of a command.
+/// The response for what came of a question.
 fn said(reply: Reply, form: Form, limits: &Limits) -> Result<Response<Body>, Box<Refusal>> {
     match reply.ending {
         Ending::Answered => {
@@ -186,7 +188,7 @@ fn said(reply: Reply, form: Form, limits: &Limits) -> Result<Response<Body>, Box
         }
         Ending::Wrong(problem) => Err(Refusal::wrong(problem)),
         Ending::Beyond(stop) => {
-            // What was found until then, where a command says so.
+            // What was found until then, where that was said.
             let found: Option<Value> = serde_json::from_slice(&reply.output).ok();
             let refusal = Refusal::beyond(stop.words()).with("most", most(limits));
             Err(found.into_iter().fold(refusal, |refusal, found| refusal.with("answer", found)))

@@ -1,13 +1,13 @@
 //! The HTTP interface of grundy: it knows HTTP, and nothing of games.
 //!
 //! ```text
-//! request ──request──▶ Order ──pool──▶ Work (the command line's own entry) ──▶ Reply ──api──▶ response
-//!           by the table of routes      bounded, interruptible                        JSON, problem+json
+//! request ──request──▶ Order ──pool──▶ Work (a function that is given) ──▶ Reply ──api──▶ response
+//!           by the table of routes      bounded, interruptible                   JSON, problem+json
 //! ```
 //!
-//! - A [`Route`] says what a request may say. Requests are read by it, and the OpenAPI document is
-//!   made from it: `/api/v1/openapi.json`.
-//! - The work is a function that is given: the same commands, the same answers as on the terminal.
+//! - A [`Route`] says what a request may say: the members of an object, from its schema. Requests
+//!   are read by it, and the OpenAPI document is made from it: `/api/v1/openapi.json`.
+//! - The work is a function that is given: what was said goes in, the answer comes out.
 //! - Every request has limits (time, positions, memory, bytes in and out). At most so many run at
 //!   once and so many wait; the others get 429. Long work never keeps short work waiting. Who goes
 //!   away interrupts the work.
@@ -17,18 +17,9 @@
 //!
 //! # Example
 //! ```
-//! use grundy_serve::{Form, Reply, Route, Settings, application};
+//! use grundy_serve::{Reply, Route, Settings, application};
 //! use std::sync::Arc;
-//! let route = Route {
-//!     name: "games",
-//!     about: grundy::words!("List the games", "列出全部游戏"),
-//!     parameters: Vec::new(),
-//!     body: None,
-//!     forms: &[Form::JSON],
-//!     keeps: true,
-//!     answer: serde_json::json!({"type": "array"}),
-//!     example: "",
-//! };
+//! let route = Route::of("games", &serde_json::json!({"description": "List the games"}));
 //! let work = Arc::new(|_: &_| Reply { output: b"[]\n".to_vec(), ..Reply::default() });
 //! let (router, _) = application(vec![route], work, None, Settings::default());
 //! # let _ = router;
@@ -50,7 +41,7 @@ mod stream;
 mod work;
 
 pub use api::{Handle, application};
-pub use route::{Form, Kind, Need, Parameter, Route};
+pub use route::{Form, Parameter, Route, Sort};
 pub use server::{Listening, listen};
 pub use site::{Document, Site, Visit};
 pub use work::{Ending, Order, Reply, Work};

@@ -1,6 +1,6 @@
 //! The OpenAPI 3.1 document, made from the table of routes.
 
-use crate::route::{Form, Kind, Need, Parameter, Route};
+use crate::route::{Form, Parameter, Route, Sort};
 use serde_json::{Map, Value, json};
 
 /// The document that describes these routes.
@@ -91,7 +91,7 @@ fn number() -> Value {
 }
 
 fn operation(route: &Route, body: bool) -> Value {
-    let about = &route.about.en;
+    let about = &route.about;
     let id = if body { format!("{}-body", route.name) } else { route.name.to_owned() };
     let mut operation = json!({
         "operationId": id,
@@ -109,29 +109,24 @@ fn operation(route: &Route, body: bool) -> Value {
 
 /// A parameter in the query. Where there is a body it may be there instead.
 fn in_query(route: &Route, parameter: &Parameter, body: bool) -> Value {
-    let name = parameter.name;
+    let name = &parameter.name;
     let value = schema(parameter);
-    let value = match parameter.kind {
-        Kind::List => json!({"type": "array", "items": value}),
+    let value = match parameter.sort {
+        Sort::List => json!({"type": "array", "items": value}),
         _ => value,
-    };
-    let meaning = &parameter.meaning.en;
-    let about = match parameter.need {
-        Need::Unless(other) => format!("{meaning} (needed unless there is `{other}`)"),
-        Need::Yes | Need::No => meaning.clone(),
     };
     let mut said = json!({
         "name": name,
         "in": "query",
-        "required": parameter.need == Need::Yes && !body,
-        "description": about,
+        "required": parameter.needed && !body,
+        "description": parameter.meaning,
         "schema": value,
     });
-    if parameter.kind == Kind::Flag {
+    if parameter.sort == Sort::Flag {
         said["allowEmptyValue"] = true.into();
     }
     let mut shown = form_urlencoded::parse(route.example.as_bytes());
-    if let (false, Some((_, value))) = (body, shown.find(|(one, _)| one == name)) {
+    if let (false, Some((_, value))) = (body, shown.find(|(one, _)| one == &**name)) {
         let number = said["schema"]["type"] == "integer";
         let parsed = number.then(|| value.parse::<u64>().ok()).flatten();
         said["example"] = parsed.map_or_else(|| value.into_owned().into(), Value::from);
@@ -156,41 +151,34 @@ fn common(route: &Route) -> impl Iterator<Item = Value> {
 
 /// One value as it stands in a query.
 fn schema(parameter: &Parameter) -> Value {
-    match (&parameter.schema, parameter.kind) {
-        (_, Kind::Json) => json!({"type": "string", "contentMediaType": "application/json"}),
-        (Some(schema), _) => schema.clone(),
-        (None, Kind::Flag) => json!({"anyOf": [
+    match parameter.sort {
+        Sort::Json => json!({"type": "string", "contentMediaType": "application/json"}),
+        Sort::Flag => json!({"anyOf": [
             {"type": "boolean"},
             {"type": "string", "enum": ["", "0", "1", "false", "true"]},
         ]}),
-        (None, _) => json!({"type": "string"}),
+        Sort::Text | Sort::List => parameter.schema.clone(),
     }
 }
 
 /// A value in a JSON object: as in the query, or null, which says nothing. Texts may be numbers
 /// and lists of numbers too.
 fn member(parameter: &Parameter) -> Value {
-    if parameter.kind == Kind::Json {
-        let own = parameter.schema.clone().unwrap_or_else(|| json!({"type": "object"}));
-        let about = &parameter.meaning.en;
+    let (own, about) = (&parameter.schema, &parameter.meaning);
+    if parameter.sort == Sort::Json {
         return json!({"description": about, "anyOf": [own, {"type": "string"}]});
     }
-    let one = match (&parameter.schema, parameter.kind) {
-        (None, Kind::Flag) => {
-            json!({"enum": [true, false, 0, 1, "", "0", "1", "false", "true"]})
-        }
-        (Some(schema), _) if schema["type"] != "string" || schema.get("enum").is_some() => {
-            schema.clone()
-        }
+    let one = match parameter.sort {
+        Sort::Flag => json!({"enum": [true, false, 0, 1, "", "0", "1", "false", "true"]}),
+        _ if own["type"] != "string" || own.get("enum").is_some() => own.clone(),
         _ => json!({"type": ["string", "number", "boolean"]}),
     };
     let many = json!({"type": "array", "items": one, "minItems": 1});
-    let about = &parameter.meaning.en;
     json!({"description": about, "anyOf": [one, many, {"type": "null"}]})
 }
 
 fn request_body(route: &Route) -> Value {
-    let own = route.parameters.iter().map(|one| (one.name.to_owned(), member(one)));
+    let own = route.parameters.iter().map(|one| (one.name.clone(), member(one)));
     let common = choices(route).into_iter().map(|(name, about, values)| {
         let one = json!({"enum": values});
         let many = json!({"type": "array", "items": one, "minItems": 1});

@@ -1,12 +1,13 @@
-//! From what a request says to the command that it asks for.
+//! From what a request says to the question that it asks.
 
-use crate::route::{Form, Kind, Need, Parameter, Route};
+use crate::route::{Form, Parameter, Route, Sort};
 use grundy::notation::{Locale, Problem, scan, suggest};
 use grundy::words;
 use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use serde_json::error::Category;
 use serde_json::value::RawValue;
+use serde_json::{Map, Value};
 use std::fmt;
 
 /// The parameters of every route, besides its own.
@@ -21,12 +22,12 @@ pub(crate) struct Asked {
     silent: Vec<String>,
 }
 
-/// The command that a request asks for.
+/// What a request asks for, and in which form and language.
 #[derive(Debug)]
-pub(crate) struct Command {
-    pub arguments: Vec<String>,
-    pub input: Vec<u8>,
+pub(crate) struct Question {
+    pub members: Map<String, Value>,
     pub form: Form,
+    pub locale: Locale,
 }
 
 impl Asked {
@@ -50,8 +51,8 @@ impl Asked {
             })
         })?;
         for (name, value) in members {
-            let kind = route.parameter(&name).map(|parameter| parameter.kind);
-            if kind == Some(Kind::Json) && value.get().starts_with('{') {
+            let sort = route.parameter(&name).map(|parameter| parameter.sort);
+            if sort == Some(Sort::Json) && value.get().starts_with('{') {
                 self.pairs.push((name, value.get().to_owned()));
                 continue;
             }
@@ -79,43 +80,32 @@ impl Asked {
         }
     }
 
-    /// The command, if everything that is said may be said.
-    pub fn command(mut self, route: &Route, locale: Locale) -> Result<Command, Problem> {
-        self.check(route).map_err(|problem| problem.example(route.address()))?;
+    /// The question, if everything that is said may be said.
+    pub fn question(mut self, route: &Route, usual: Locale) -> Result<Question, Problem> {
+        let wrong = |problem: Problem| problem.example(route.address());
+        self.check(route).map_err(wrong)?;
         let form = self.form(route)?;
-        let mut input = self.text.take();
-        let mut arguments = vec!["grundy".to_owned(), route.name.to_owned()];
-        arguments.extend(form.options.iter().map(|&option| option.to_owned()));
-        if !self.pairs.iter().any(|(name, _)| name == "locale") && locale == Locale::Zh {
-            arguments.push("--locale=zh".to_owned());
+        let locale = match self.values("locale").next() {
+            Some(value) => Locale::read(value).map_err(|wrong| wrong.example("locale=zh"))?,
+            None => usual,
+        };
+        let mut members = Map::new();
+        if let (Some(name), Some(bytes)) = (route.body, self.text.take()) {
+            members.insert(name.to_owned(), text(bytes)?.into());
         }
-        let mut words = Vec::new();
         for parameter in &route.parameters {
-            let by_body = route.body == Some(parameter.name) && input.is_some();
-            for value in self.values(parameter.name) {
-                match parameter.kind {
-                    Kind::Flag => arguments.extend(flag(parameter, value)?),
-                    Kind::Value | Kind::List => {
-                        arguments.push(format!("--{}={value}", parameter.name));
-                    }
-                    Kind::Input | Kind::File | Kind::Json => {
-                        input = Some(value.as_bytes().to_vec())
-                    }
-                    Kind::Word => words.push(value.to_owned()),
-                }
+            let mut values = self.values(&parameter.name).map(str::to_owned).peekable();
+            if values.peek().is_none() {
+                continue;
             }
-            match parameter.kind {
-                Kind::Word if by_body => words.push("-".to_owned()),
-                Kind::File | Kind::Json => words.push("-".to_owned()),
-                _ => {}
-            }
+            let value = match parameter.sort {
+                Sort::List => Value::from(values.collect::<Vec<_>>()),
+                Sort::Flag => flag(&parameter.name, &values.next().unwrap_or_default())?.into(),
+                Sort::Text | Sort::Json => values.next().into(),
+            };
+            members.insert(parameter.name.clone(), value);
         }
-        let locale = self.values("locale").map(|value| format!("--locale={value}"));
-        arguments.extend(locale);
-        // Whatever follows is a word, never an option.
-        arguments.push("--".to_owned());
-        arguments.extend(words.into_iter().filter(|word| !word.trim().is_empty()));
-        Ok(Command { arguments, input: input.unwrap_or_default(), form })
+        Ok(Question { members, form, locale })
     }
 
     fn values<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a str> {
@@ -124,7 +114,7 @@ impl Asked {
 
     /// Every name is known and said once, and nothing is missing.
     fn check(&self, route: &Route) -> Result<(), Problem> {
-        let names = || route.parameters.iter().map(|parameter| parameter.name).chain(COMMON);
+        let names = || route.parameters.iter().map(|parameter| &*parameter.name).chain(COMMON);
         let said = self.pairs.iter().map(|(name, _)| name).chain(&self.silent);
         if let Some(name) = { said }.find(|name| !names().any(|known| known == *name)) {
             let (shown, verb) = (scan::shown(name), route.name);
@@ -136,7 +126,7 @@ impl Asked {
             .suggest(suggest(name, names())));
         }
         for (at, (name, _)) in self.pairs.iter().enumerate() {
-            let many = route.parameter(name).is_some_and(|known| known.kind == Kind::List);
+            let many = route.parameter(name).is_some_and(|known| known.sort == Sort::List);
             let by_body = self.text.is_some() && route.body == Some(name.as_str());
             if by_body || !many && self.pairs[..at].iter().any(|(before, _)| before == name) {
                 let shown = scan::shown(name);
@@ -150,20 +140,12 @@ impl Asked {
             self.values(name).any(|value| !value.is_empty())
                 || self.text.is_some() && route.body == Some(name)
         };
-        for Parameter { name, need, .. } in &route.parameters {
-            let other = match need {
-                Need::Yes => None,
-                Need::Unless(other) if !said(other) => Some(other),
-                _ => continue,
-            };
+        for Parameter { name, .. } in route.parameters.iter().filter(|one| one.needed) {
             if !said(name) {
-                return Err(Problem::new(match other {
-                    None => words!("the parameter `{name}` is missing", "缺少参数 `{name}`"),
-                    Some(other) => words!(
-                        "the parameter `{name}` is missing (or `{other}` in its place)",
-                        "缺少参数 `{name}`（或以 `{other}` 代替）"
-                    ),
-                }));
+                return Err(Problem::new(words!(
+                    "the parameter `{name}` is missing",
+                    "缺少参数 `{name}`"
+                )));
             }
         }
         Ok(())
@@ -197,12 +179,11 @@ fn preferred(accepted: &str) -> &str {
     best.map_or("", |(name, _)| name)
 }
 
-/// The option of a flag, if it is set.
-fn flag(parameter: &Parameter, value: &str) -> Result<Option<String>, Problem> {
-    let name = parameter.name;
+/// Whether a flag is set.
+fn flag(name: &str, value: &str) -> Result<bool, Problem> {
     match value {
-        "" | "true" | "1" => Ok(Some(format!("--{name}"))),
-        "false" | "0" => Ok(None),
+        "" | "true" | "1" => Ok(true),
+        "false" | "0" => Ok(false),
         _ => {
             let shown = scan::shown(value);
             Err(Problem::new(words!(
@@ -212,6 +193,23 @@ fn flag(parameter: &Parameter, value: &str) -> Result<Option<String>, Problem> {
             .example(format!("{name}=true")))
         }
     }
+}
+
+/// A body of plain text, without a byte order mark.
+fn text(bytes: Vec<u8>) -> Result<String, Problem> {
+    let mut text = String::from_utf8(bytes).map_err(|error| {
+        let at = error.utf8_error().valid_up_to();
+        let byte = error.as_bytes()[at];
+        Problem::new(words!(
+            "the body is not UTF-8 text: byte {} is `\\x{byte:02x}`",
+            "请求体不是 UTF-8 文本：第 {} 个字节是 `\\x{byte:02x}`",
+            at + 1
+        ))
+    })?;
+    if text.starts_with('\u{feff}') {
+        text.drain(..'\u{feff}'.len_utf8());
+    }
+    Ok(text)
 }
 
 /// The members of an object as they are written: none is lost, and no number is rounded.

@@ -1,15 +1,14 @@
 //! What can be asked for: one table, from which requests are read and the document is made.
 
-use grundy::notation::Words;
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 /// One thing that can be asked for, `/api/v1/NAME`.
 #[derive(Clone, Debug)]
 pub struct Route {
-    /// The verb of the command line.
+    /// Its name.
     pub name: &'static str,
     /// One sentence about it.
-    pub about: Words,
+    pub about: String,
     /// Everything that may be said; nothing else may.
     pub parameters: Vec<Parameter>,
     /// The parameter that a body of plain text is.
@@ -25,6 +24,40 @@ pub struct Route {
 }
 
 impl Route {
+    /// A route whose parameters are the members of an object, with the sentence that its schema
+    /// says about it. It answers with JSON.
+    ///
+    /// # Example
+    /// ```
+    /// let schema = serde_json::json!({
+    ///     "description": "Solve a position",
+    ///     "properties": {"game": {"type": "string"}, "misere": {"type": "boolean"}},
+    ///     "required": ["game"],
+    /// });
+    /// let route = grundy_serve::Route::of("solve", &schema);
+    /// assert_eq!(route.about, "Solve a position");
+    /// assert!(route.parameter("game").unwrap().needed);
+    /// ```
+    pub fn of(name: &'static str, schema: &Value) -> Self {
+        let about = schema["description"].as_str().unwrap_or_default().to_owned();
+        let needed = |name: &str| {
+            let names = schema["required"].as_array();
+            names.is_some_and(|names| names.iter().any(|one| one == name))
+        };
+        let members = schema["properties"].as_object().into_iter().flatten();
+        let parameters = members.map(|(name, schema)| Parameter::of(name, schema, needed(name)));
+        Route {
+            name,
+            about,
+            parameters: parameters.collect(),
+            body: None,
+            forms: &[Form::JSON],
+            keeps: false,
+            answer: Value::Object(Map::new()),
+            example: "",
+        }
+    }
+
     /// The parameter of a name.
     pub fn parameter(&self, name: &str) -> Option<&Parameter> {
         self.parameters.iter().find(|parameter| parameter.name == name)
@@ -42,66 +75,95 @@ impl Route {
 /// Something that may be said in a request.
 #[derive(Clone, Debug)]
 pub struct Parameter {
-    /// Its name, that of the option where it is one.
-    pub name: &'static str,
+    /// Its name.
+    pub name: String,
     /// What its value becomes.
-    pub kind: Kind,
+    pub sort: Sort,
     /// What it means.
-    pub meaning: Words,
+    pub meaning: String,
     /// Whether it must be there.
-    pub need: Need,
-    /// Its values as JSON Schema, where more is known than that they are text.
-    pub schema: Option<Value>,
+    pub needed: bool,
+    /// One value of it, as JSON Schema.
+    pub schema: Value,
+}
+
+impl Parameter {
+    /// A member of an object as a parameter.
+    fn of(name: &str, schema: &Value, needed: bool) -> Self {
+        let mut schema = without_null(schema.clone());
+        let mut meaning = String::new();
+        if let Value::Object(members) = &mut schema {
+            members.remove("default");
+            if let Some(Value::String(text)) = members.remove("description") {
+                meaning = text;
+            }
+        }
+        let sort = match schema["type"].as_str() {
+            Some("boolean") => Sort::Flag,
+            Some("array") => Sort::List,
+            Some("object") => Sort::Json,
+            None if schema.get("oneOf").is_some() => Sort::Json,
+            _ => Sort::Text,
+        };
+        let one = if sort == Sort::List { schema["items"].take() } else { schema };
+        Parameter { name: name.to_owned(), sort, meaning, needed, schema: one }
+    }
+}
+
+/// The schema of a value that is there: what may be left out may be null in its type.
+fn without_null(mut schema: Value) -> Value {
+    let null = |one: &Value| *one == "null" || one["type"] == "null";
+    let Value::Object(members) = &mut schema else { return schema };
+    if let Some(Value::Array(types)) = members.get_mut("type") {
+        types.retain(|one| !null(one));
+        if let [one] = &types[..] {
+            let one = one.clone();
+            members.insert("type".to_owned(), one);
+        }
+    }
+    if let Some(Value::Array(values)) = members.get_mut("enum") {
+        values.retain(|one| !one.is_null());
+    }
+    if let Some(Value::Array(all)) = members.get_mut("anyOf") {
+        all.retain(|one| !null(one));
+        if let [Value::Object(one)] = &all[..] {
+            let one = one.clone();
+            members.remove("anyOf");
+            members.extend(one);
+        }
+    }
+    schema
 }
 
 /// What the value of a parameter becomes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// A word of the command, in the order of the table.
-    Word,
-    /// `--name`.
+pub enum Sort {
+    /// A text, which may be a number.
+    Text,
+    /// A truth value, true where only the name is said.
     Flag,
-    /// `--name=value`.
-    Value,
-    /// `--name=value`, any number of them.
+    /// Texts, any number of them.
     List,
-    /// The standard input.
-    Input,
-    /// The standard input, which the command names by the word `-`.
-    File,
-    /// The same, a JSON document; in a body of JSON it may stand as what it is.
+    /// A JSON document; in a body of JSON it may stand as what it is.
     Json,
 }
 
-/// Whether a parameter must be there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Need {
-    /// It may be left out.
-    No,
-    /// It must be there.
-    Yes,
-    /// It must be there unless another one is.
-    Unless(&'static str),
-}
-
 /// One form of an answer.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Form {
     /// The value of the parameter `format`.
     pub name: &'static str,
     /// Its media type.
     pub media: &'static str,
-    /// The options of the command for it.
-    pub options: &'static [&'static str],
 }
 
 impl Form {
-    /// One JSON document, as `--json` prints it.
-    pub const JSON: Form = Form { name: "json", media: "application/json", options: &["--json"] };
+    /// One JSON document.
+    pub const JSON: Form = Form { name: "json", media: "application/json" };
     /// What people read.
-    pub const TEXT: Form = Form { name: "text", media: "text/plain; charset=utf-8", options: &[] };
+    pub const TEXT: Form = Form { name: "text", media: "text/plain; charset=utf-8" };
     /// A picture in pixels.
-    pub const PNG: Form = Form { name: "png", media: "image/png", options: &["--format=png"] };
+    pub const PNG: Form = Form { name: "png", media: "image/png" };
     /// A picture.
-    pub const SVG: Form = Form { name: "svg", media: "image/svg+xml", options: &[] };
+    pub const SVG: Form = Form { name: "svg", media: "image/svg+xml" };
 }

@@ -1,26 +1,32 @@
 //! What a request asks to be done, and what came of it. Who does it is not known here.
 
-use grundy::notation::Problem;
+use crate::Form;
+use grundy::notation::{Locale, Problem};
 use grundy::work::{Limits, Stop};
+use serde_json::{Map, Value};
 use std::sync::Arc;
 
-/// One command to be run.
+/// One question to be answered.
 #[derive(Clone, Debug)]
 pub struct Order {
-    /// The command with its arguments; no value of a request can become an option of its own.
-    pub arguments: Vec<String>,
-    /// What stands on its standard input.
-    pub input: Vec<u8>,
-    /// What it may use at most, whatever the arguments say, and who may interrupt it.
+    /// The name of the route.
+    pub route: &'static str,
+    /// What was said, by its parameters: texts, truth values, lists of texts.
+    pub members: Map<String, Value>,
+    /// The form of the answer.
+    pub form: Form,
+    /// The language of the answer.
+    pub locale: Locale,
+    /// What it may use at most, whatever was said, and who may interrupt it.
     pub limits: Limits,
-    /// How many bytes it may print.
+    /// How many bytes the answer may have.
     pub answer: usize,
 }
 
-/// What came of a command.
+/// What came of a question.
 #[derive(Clone, Debug, Default)]
 pub struct Reply {
-    /// What was printed.
+    /// The answer.
     pub output: Vec<u8>,
     /// What was said besides.
     pub notes: String,
@@ -28,7 +34,7 @@ pub struct Reply {
     pub ending: Ending,
 }
 
-/// How a command ended.
+/// How a question ended.
 #[derive(Clone, Debug, Default)]
 pub enum Ending {
     /// With an answer.

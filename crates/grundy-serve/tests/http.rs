@@ -3,40 +3,38 @@
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{Request, StatusCode, header};
-use grundy::notation::{Locale, Problem, Words};
+use grundy::notation::{Locale, Problem};
 use grundy::words;
-use grundy_serve::{
-    Ending, Form, Kind, Need, Order, Parameter, Reply, Route, Settings, application,
-};
-use serde_json::Value;
+use grundy_serve::{Ending, Form, Order, Reply, Route, Settings, application};
+use serde_json::{Value, json};
 use std::sync::Arc;
 use tower::ServiceExt;
 
 fn route() -> Route {
-    let parameter =
-        |name, kind, need| Parameter { name, kind, meaning: Words::same(name), need, schema: None };
+    let schema = json!({
+        "description": "Do it",
+        "properties": {
+            "game": {"type": "string", "description": "game"},
+            "position": {"type": ["string", "null"], "default": null},
+            "misere": {"type": "boolean", "default": false},
+            "rule": {"anyOf": [{"type": "string", "minLength": 1}, {"type": "null"}]},
+            "set": {"type": "array", "items": {"type": "string", "pattern": "="}},
+            "whole": {"oneOf": [{"type": "object"}]},
+        },
+        "required": ["game"],
+    });
     Route {
-        name: "do",
-        about: words!("Do it", "做"),
-        parameters: vec![
-            parameter("game", Kind::Word, Need::Unless("rule")),
-            parameter("position", Kind::Word, Need::No),
-            parameter("misere", Kind::Flag, Need::No),
-            parameter("rule", Kind::Value, Need::No),
-            parameter("set", Kind::List, Need::No),
-        ],
         body: Some("position"),
         forms: &[Form::JSON, Form::TEXT],
         keeps: true,
-        answer: serde_json::json!({}),
         example: "game=nim&position=3",
+        ..Route::of("do", &schema)
     }
 }
 
-/// Says what the command was; some games do something else.
+/// Says what was asked; some games do something else.
 fn work(order: &Order) -> Reply {
-    let word = order.arguments.iter().skip_while(|word| *word != "--").nth(1);
-    let ending = match word.map(String::as_str) {
+    let ending = match order.members["game"].as_str() {
         Some("panic") => panic!("on purpose"),
         Some("long") => Ending::TooLong,
         Some("wrong") => {
@@ -45,7 +43,12 @@ fn work(order: &Order) -> Reply {
         }
         _ => Ending::Answered,
     };
-    let said = serde_json::json!({"arguments": order.arguments, "input": order.input.len()});
+    let said = json!({
+        "route": order.route,
+        "members": order.members,
+        "form": order.form.name,
+        "chinese": order.locale == Locale::Zh,
+    });
     Reply { output: format!("{said}\n").into_bytes(), notes: "½ said".into(), ending }
 }
 
@@ -80,51 +83,56 @@ fn post(address: &str, media: &str, body: impl Into<Body>) -> Request<Body> {
     Request::post(address).header(header::CONTENT_TYPE, media).body(body.into()).expect("a request")
 }
 
-fn arguments(said: &Value) -> String {
-    let words = said["arguments"].as_array().expect("arguments");
-    words.iter().map(|word| word.as_str().expect("text")).collect::<Vec<_>>().join(" ")
-}
-
 #[test]
-fn requests_become_commands() {
+fn requests_become_questions() {
     on(async {
         let router = plain();
-        for (request, expected) in [
-            (get("/api/v1/do?game=nim&position=3+4%205&misere"), "--json --misere -- nim 3 4 5"),
+        let json_body = |body: &str| post("/api/v1/do", "application/json", body.to_owned());
+        for (request, members, form) in [
             (
-                get("/api/v1/do?position=5&rule=n&set=a=1&set=b=2&misere=false&format=text"),
-                "--rule=n --set=a=1 --set=b=2 -- 5",
+                get("/api/v1/do?game=nim&position=3+4%205&misere"),
+                json!({"game": "nim", "position": "3 4 5", "misere": true}),
+                "json",
             ),
             (
-                get("/api/v1/do?game=--out%3Dx&position=-3&locale=zh"),
-                "--json --locale=zh -- --out=x -3",
-            ),
-            (post("/api/v1/do?game=nim", "text/plain", "3 4"), "--json -- nim -"),
-            (
-                post(
-                    "/api/v1/do",
-                    "application/json",
-                    r#"{"game":"nim","position":[3,4],"misere":true,"set":["a=1","b=2"]}"#,
-                ),
-                "--json --misere --set=a=1 --set=b=2 -- nim 3 4",
+                get("/api/v1/do?game=x&rule=n&set=a=1&set=b=2&misere=false&format=text"),
+                json!({"game": "x", "misere": false, "rule": "n", "set": ["a=1", "b=2"]}),
+                "text",
             ),
             (
-                post(
-                    "/api/v1/do",
-                    "application/json",
+                post("/api/v1/do?game=nim", "text/plain", "\u{feff}3 4"),
+                json!({"game": "nim", "position": "3 4"}),
+                "json",
+            ),
+            (
+                json_body(r#"{"game":"nim","position":[3,4],"misere":true,"set":["a=1","b=2"]}"#),
+                json!({"game": "nim", "position": "3 4", "misere": true, "set": ["a=1", "b=2"]}),
+                "json",
+            ),
+            (
+                json_body(
                     r#"{"game":"nim","position":[1000000000000000000000, 7],"set":[],"rule":null}"#,
                 ),
-                "--json -- nim 1000000000000000000000 7",
+                json!({"game": "nim", "position": "1000000000000000000000 7"}),
+                "json",
+            ),
+            (
+                json_body(r#"{"game":"nim","whole":{"a": [1]}}"#),
+                json!({"game": "nim", "whole": "{\"a\": [1]}"}),
+                "json",
             ),
         ] {
             let (status, headers, said) = ask(&router, request).await;
-            assert_eq!(status, StatusCode::OK, "{expected}: {said}");
-            assert_eq!(arguments(&said), format!("grundy do {expected}"));
+            assert_eq!(status, StatusCode::OK, "{members}: {said}");
+            assert_eq!((&said["route"], &said["members"]), (&"do".into(), &members));
+            assert_eq!((&said["form"], &said["chinese"]), (&form.into(), &false.into()));
             assert_eq!(headers["grundy-note"], "%C2%BD+said");
         }
         let chinese = Request::get("/api/v1/do?game=nim").header("accept-language", "zh-CN,en");
         let (_, _, said) = ask(&router, chinese.body(Body::empty()).expect("a request")).await;
-        assert_eq!(arguments(&said), "grundy do --json --locale=zh -- nim");
+        assert_eq!(said["chinese"], true);
+        let (_, _, said) = ask(&router, get("/api/v1/do?game=nim&locale=zh")).await;
+        assert_eq!(said["chinese"], true);
     });
 }
 
@@ -142,7 +150,9 @@ fn wrong_requests_are_told_what_is_right() {
             ),
             (at("game=nim&out=x"), 400, "no parameter `out`"),
             (at("game=nim&game=bash"), 400, "`game` is there twice"),
-            (at("position=3"), 400, "`game` is missing (or `rule` in its place)"),
+            (at("position=3"), 400, "`game` is missing"),
+            (at("game=nim&locale=fr"), 400, "`fr` is not a language"),
+            (post("/api/v1/do?game=nim", "text/plain", vec![b'3', 0xFF]), 400, "byte 2 is `\\xff`"),
             (at("game=nim&misere=perhaps"), 400, "`perhaps` is not a value for `misere`"),
             (at("game=nim&format=xml"), 400, "the formats are json, text"),
             (at("game=wrong"), 400, "`x` is wrong"),
@@ -249,8 +259,13 @@ fn the_document_names_every_parameter() {
             .iter()
             .filter_map(|one| one["name"].as_str())
             .collect();
-        let expected = ["game", "position", "misere", "rule", "set", "format", "locale"];
+        let expected = ["game", "position", "misere", "rule", "set", "whole", "format", "locale"];
         assert_eq!(names, expected);
+        let one = |at: usize| &asked[at]["schema"];
+        assert_eq!(one(1), &json!({"type": "string"}));
+        assert_eq!(one(3), &json!({"type": "string", "minLength": 1}));
+        assert_eq!(one(4)["items"]["pattern"], "=");
+        assert_eq!(one(5)["contentMediaType"], "application/json");
         let body = &document["paths"]["/api/v1/do"]["post"]["requestBody"]["content"];
         assert!(body["text/plain"].is_object() && body["application/json"].is_object());
     });

@@ -4,7 +4,7 @@ use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{Request, Response};
 use grundy::notation::Locale;
-use grundy_serve::{Document, Form, Reply, Route, Settings, Visit, application};
+use grundy_serve::{Document, Reply, Route, Settings, Visit, application};
 use std::sync::Arc;
 use tower::ServiceExt;
 
@@ -24,16 +24,7 @@ fn site(visit: &Visit) -> Option<Document> {
 }
 
 fn router() -> Router {
-    let route = Route {
-        name: "do",
-        about: grundy::words!("Do it", "做"),
-        parameters: Vec::new(),
-        body: None,
-        forms: &[Form::JSON],
-        keeps: true,
-        answer: serde_json::json!({}),
-        example: "",
-    };
+    let route = Route { keeps: true, ..Route::of("do", &serde_json::json!({})) };
     let work = Arc::new(|_: &_| Reply { output: b"[]\n".to_vec(), ..Reply::default() });
     application(vec![route], work, Some(Arc::new(site)), Settings::default()).0
 }

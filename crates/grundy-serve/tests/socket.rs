@@ -1,7 +1,6 @@
 //! Clients that are slow, or send too much: over a socket.
 
-use grundy::notation::Words;
-use grundy_serve::{Form, Kind, Need, Order, Parameter, Reply, Route, Settings, listen};
+use grundy_serve::{Form, Order, Reply, Route, Settings, listen};
 use std::io::{ErrorKind, Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::sync::Arc;
@@ -14,7 +13,8 @@ const SECOND: Duration = Duration::from_secs(1);
 const LARGE: usize = 31 << 20;
 
 fn work(order: &Order) -> Reply {
-    let length = if order.input.is_empty() { LARGE } else { order.input.len() };
+    let input = order.members.get("input").and_then(|input| input.as_str());
+    let length = input.map_or(LARGE, str::len);
     Reply { output: vec![b'x'; length], ..Reply::default() }
 }
 
@@ -25,23 +25,8 @@ struct Server {
 }
 
 fn server() -> Server {
-    let (kind, need) = (Kind::Input, Need::No);
-    let route = Route {
-        name: "do",
-        about: Words::same("Do it"),
-        parameters: vec![Parameter {
-            name: "input",
-            kind,
-            meaning: Words::same("in"),
-            need,
-            schema: None,
-        }],
-        body: Some("input"),
-        forms: &[Form::TEXT],
-        keeps: false,
-        answer: serde_json::json!({}),
-        example: "",
-    };
+    let schema = serde_json::json!({"properties": {"input": {"type": "string"}}});
+    let route = Route { body: Some("input"), forms: &[Form::TEXT], ..Route::of("do", &schema) };
     let settings =
         Settings { idle: SECOND / 2, body: 1 << 20, connections: 50, ..Settings::default() };
     let any = SocketAddr::from(([127, 0, 0, 1], 0));

@@ -3,11 +3,8 @@
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{Request, StatusCode};
-use grundy::notation::Words;
 use grundy::work::{Limits, Meter, Stop};
-use grundy_serve::{
-    Ending, Form, Handle, Kind, Need, Order, Parameter, Reply, Route, Settings, application,
-};
+use grundy_serve::{Ending, Handle, Order, Reply, Route, Settings, application};
 use serde_json::Value;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -36,7 +33,7 @@ fn busy(order: &Order, time: Duration) -> Result<(), Stop> {
 
 fn work(order: &Order, count: &Count) -> Reply {
     count.begun.fetch_add(1, Ordering::SeqCst);
-    let done = match order.arguments.last().map(String::as_str) {
+    let done = match order.members["what"].as_str() {
         Some("forever") => busy(order, Duration::MAX),
         Some("long") => busy(order, Duration::from_millis(300)),
         Some("deaf") => {
@@ -62,18 +59,9 @@ fn server(time: Duration) -> Server {
 }
 
 fn with_grace(time: Duration, grace: Duration) -> Server {
-    let need = Need::Yes;
-    let meaning = Words::same("what");
-    let route = Route {
-        name: "do",
-        about: Words::same("Do it"),
-        parameters: vec![Parameter { name: "what", kind: Kind::Word, meaning, need, schema: None }],
-        body: None,
-        forms: &[Form::JSON],
-        keeps: false,
-        answer: serde_json::json!({}),
-        example: "what=nothing",
-    };
+    let what = serde_json::json!({"type": "string"});
+    let schema = serde_json::json!({"properties": {"what": what}, "required": ["what"]});
+    let route = Route { example: "what=nothing", ..Route::of("do", &schema) };
     let limits = Limits { time, ..Settings::default().limits };
     let slice = Duration::from_millis(20);
     let settings = Settings { threads: 1, waiting: 1, slice, grace, limits, ..Settings::default() };

@@ -7,6 +7,7 @@ pub mod draw;
 pub mod graph;
 pub mod guess;
 pub mod moves;
+pub mod nimber;
 pub mod show;
 pub mod sweep;
 pub mod table;

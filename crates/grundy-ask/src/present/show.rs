@@ -1,9 +1,9 @@
-//! Pages as documents: what is known, and what programs need to ask on.
+//! Pages as documents, with what programs need to ask on; and as texts.
 
 use crate::Shown;
 use grundy::game::AnyGame;
 use grundy::notation::Locale;
-use grundy::present::json;
+use grundy::present::{Style, json, page};
 use grundy_draw::Kind;
 use grundy_rules::start;
 use serde_json::Value;
@@ -22,6 +22,15 @@ pub fn json(shown: &Shown, locale: Locale) -> Value {
             let (name, position) = (&page.game, page.card.position);
             to_open(json::page(page, locale), name, position, game.as_ref())
         }
+    }
+}
+
+/// The same for people.
+pub fn text(shown: &Shown, locale: Locale, style: Style) -> String {
+    match shown {
+        Shown::Problem(problem) => grundy_contest::present::page(problem.card(), locale, style),
+        Shown::Rule { word, rule } => grundy_rules::page::text(word, rule, locale, style),
+        Shown::Game { page, .. } => page::text(page, locale, style),
     }
 }
 

@@ -6,7 +6,7 @@ use clap::{ArgMatches, Command};
 use grundy::notation::{Locale, Words};
 use grundy::words;
 use grundy::work::Meter;
-use grundy_ask::{Ask, Basis, Reach, present};
+use grundy_ask::Reach;
 
 pub struct Code;
 
@@ -82,21 +82,6 @@ impl Verb for Code {
             table: matches.get_flag("table"),
             reach: Reach::default(),
         };
-        let written = question.ask(session.shelf(), &meter)?;
-        if let Some(lawless) = &written.lawless {
-            session.note(lawless);
-        }
-        if matches.get_flag("json") {
-            return session.answer(&present::code::document(&written));
-        }
-        if let Basis::Law { tested: Some(tested), .. } = written.basis
-            && tested < most
-        {
-            session.note(&words!(
-                "the law is TESTED to {tested} and not proved: beyond that the code is a guess",
-                "该规律已检验到 {tested}，未证明：其后的代码只是猜测"
-            ));
-        }
-        session.print(&written.code)
+        session.say(question, matches.get_flag("json"), &meter)
     }
 }

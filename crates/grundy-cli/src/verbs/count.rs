@@ -6,7 +6,7 @@ use clap::{ArgMatches, Command};
 use grundy::notation::{Locale, Words};
 use grundy::words;
 use grundy::work::{Meter, Stop};
-use grundy_ask::{Ask, Reach, present};
+use grundy_ask::Reach;
 
 pub struct Count;
 
@@ -78,31 +78,21 @@ impl Verb for Count {
             of: laws::of(arguments::value(matches, "GAME"), None, &meter, session)?,
             reach: Reach::default(),
         };
-        let counted = question.ask(session.shelf(), &meter);
-        let counted = counted.map_err(|stop| or_modulo(stop, modulus))?;
-        if matches.get_flag("json") {
-            return session.answer(&present::count::document(&counted));
-        }
-        if let Some((law, last)) = counted.tested {
-            session.note(&words!(
-                "by the law g(n) = {law}, which is TESTED to n = {last} and not proved",
-                "依据规律 g(n) = {law}：已检验到 n = {last}，未证明"
-            ));
-        }
-        session.print(&format!("{}\n", counted.count))
+        let said = session.say(question, matches.get_flag("json"), &meter);
+        said.map_err(|trouble| or_modulo(trouble, modulus))
     }
 }
 
 /// An answer that is too long to hold can be asked for in a shorter form.
-fn or_modulo(stop: Stop, modulus: Option<u64>) -> Trouble {
-    match stop {
-        Stop::Memory(_) if modulus.is_none() => {
+fn or_modulo(trouble: Trouble, modulus: Option<u64>) -> Trouble {
+    match trouble {
+        Trouble::Beyond(stop @ Stop::Memory(_), _) if modulus.is_none() => {
             let shorter = words!(
                 "or ask for the number modulo another (--mod)",
                 "或求其模某数的余数（--mod）"
             );
             Trouble::Beyond(stop, shorter)
         }
-        stop => stop.into(),
+        trouble => trouble,
     }
 }

@@ -2,15 +2,15 @@
 
 use super::Verb;
 use super::solve::written;
-use crate::pixels::Pixels;
+use crate::pixels::{self, Pixels};
 use crate::{Session, Trouble, arguments, files, limits, rules};
 use clap::{ArgMatches, Command};
 use grundy::notation::{Locale, Problem, Words, scan, suggest};
 use grundy::values::Convention;
 use grundy::words;
 use grundy::work::{Meter, Stop};
-use grundy_ask::{Ask, Position};
-use grundy_draw::{Kind, Look, Picture, Theme};
+use grundy_ask::{Ask, Position, flat};
+use grundy_draw::{Kind, Look};
 
 pub struct Draw;
 
@@ -131,21 +131,22 @@ impl Verb for Draw {
             Some((_, format)) => format,
             None => given_format(matches, in_json)?,
         };
-        let mut look = look(matches, session.locale())?;
         let zoom = zoom(matches, format)?;
         let text = written(matches, "QUESTION", session)?;
+        let mut question = question(matches, text, session)?;
         let painter = match format {
-            Format::Png => Some(Pixels::new(&mut look, session)?),
+            Format::Png => {
+                let (painter, note) = Pixels::new(&mut question.chinese)?;
+                note.iter().for_each(|note| session.note(note));
+                Some(painter)
+            }
             Format::Svg => None,
         };
-        let meter = Meter::new(limits.clone());
-        let drawn = question(matches, text, &look, session)?.ask(session.shelf(), &meter)?;
+        let meter = Meter::new(limits);
+        let drawn = question.ask(session.shelf(), &meter)?;
         rules::warn(session);
         let bytes = match painter {
-            Some(painter) => {
-                may_paint(&drawn.picture, zoom, session)?;
-                painter.png(&drawn.picture, zoom, &meter)?
-            }
+            Some(painter) => painter.png(&drawn.picture, zoom, &meter)?,
             None => drawn.picture.svg.clone().into_bytes(),
         };
         let told = match target {
@@ -163,93 +164,52 @@ impl Verb for Draw {
     }
 }
 
-/// The most pixels for a client.
-const FOR_A_CLIENT: f64 = 16e6;
-
-fn may_paint(picture: &Picture, zoom: f64, session: &Session) -> Result<(), Problem> {
-    let pixels = picture.width * picture.height * zoom * zoom;
-    if session.client().is_none() || pixels <= FOR_A_CLIENT {
-        return Ok(());
-    }
-    Err(Problem::new(words!(
-        "a PNG for a request has at most {FOR_A_CLIENT} pixels; lower `zoom` or `width`, or ask for svg",
-        "单个请求的 PNG 最多 {FOR_A_CLIENT} 像素；请减小 `zoom` 或 `width`，或改用 svg"
-    )))
-}
-
 fn question(
     matches: &ArgMatches,
     text: String,
-    look: &Look,
     session: &Session,
 ) -> Result<grundy_ask::Draw, Stop> {
+    let (theme, width) = look(matches)?;
     let games = rules::references(&text, session)?;
     let convention = match matches.get_flag("misere") {
         true => Convention::Misere,
         false => Convention::Normal,
     };
-    let position = Position { text, games, convention, ..Position::default() };
+    let usual = grundy_ask::Draw::of(Position { text, games, convention, ..Position::default() });
     Ok(grundy_ask::Draw {
         kind: matches.get_one("kind").cloned(),
         merge: matches.get_one("merge").cloned(),
         linear: matches.get_flag("linear"),
-        dark: look.theme == Theme::Dark,
-        chinese: look.locale == Locale::Zh,
-        width: look.width,
-        plain: look.plain,
-        ..grundy_ask::Draw::of(position)
+        dark: theme.unwrap_or(usual.dark),
+        chinese: session.locale() == Locale::Zh,
+        width: width.unwrap_or(usual.width),
+        plain: matches.get_flag("plain"),
+        ..usual
     })
 }
 
-fn look(matches: &ArgMatches, locale: Locale) -> Result<Look, Problem> {
-    let theme = match matches.get_one::<String>("theme").map(String::as_str) {
-        None | Some("light") => Theme::Light,
-        Some("dark") => Theme::Dark,
-        Some(other) => {
-            let shown = scan::shown(other);
-            return Err(Problem::new(words!(
-                "`{shown}` is not a theme; the themes are light and dark",
-                "`{shown}` 不是配色；可用的有 light 和 dark"
-            ))
-            .suggest(suggest(other, ["light", "dark"]))
-            .example("grundy draw 0.77 --theme dark"));
-        }
-    };
-    let plain = matches.get_flag("plain");
-    let usual = Look { theme, locale, plain, ..Look::default() };
-    let Some(text) = matches.get_one::<String>("width") else { return Ok(usual) };
-    let width = text.parse().ok().filter(|width| Look::WIDTHS.contains(width));
-    let width = width.ok_or_else(|| {
-        let (shown, least, most) = (scan::shown(text), Look::WIDTHS.start(), Look::WIDTHS.end());
-        Problem::new(words!(
-            "`{shown}` is not a width: a whole number from {least} to {most} is expected",
-            "`{shown}` 不是宽度：应为 {least} 到 {most} 的整数"
-        ))
-        .example("grundy draw 0.77 --width 1200")
-    })?;
-    Ok(Look { width, ..usual })
+/// Whether the ground is dark, and the width, where they were given.
+fn look(matches: &ArgMatches) -> Result<(Option<bool>, Option<u32>), Problem> {
+    let given = |name: &str| matches.get_one::<String>(name);
+    let theme = given("theme").map(|theme| flat::dark(theme)).transpose();
+    let theme = theme.map_err(|problem| problem.example("grundy draw 0.77 --theme dark"))?;
+    let width = given("width").map(|width| flat::width(width)).transpose();
+    let width = width.map_err(|problem| problem.example("grundy draw 0.77 --width 1200"))?;
+    Ok((theme, width))
 }
 
 /// Pixels for each unit of a picture.
 fn zoom(matches: &ArgMatches, format: Format) -> Result<f64, Problem> {
-    let Some(text) = matches.get_one::<String>("zoom") else { return Ok(2.0) };
+    let text = matches.get_one::<String>("zoom").map(String::as_str);
     let example = "grundy draw 0.77 --out kayles.png --zoom 3";
-    if format != Format::Png {
+    if text.is_some() && format != Format::Png {
         return Err(Problem::new(words!(
             "--zoom is for pixels: it needs --out FILE.png or --format png",
             "--zoom 用于像素图：需要 --out FILE.png 或 --format png"
         ))
         .example(example));
     }
-    let zoom = text.parse().ok().filter(|zoom| (0.1..=20.0).contains(zoom));
-    zoom.ok_or_else(|| {
-        let shown = scan::shown(text);
-        Problem::new(words!(
-            "`{shown}` is not a value for --zoom: a number from 0.1 to 20 is expected",
-            "`{shown}` 不是 --zoom 的合法值：应为 0.1 到 20 的数"
-        ))
-        .example(example)
-    })
+    pixels::zoom(text, "--zoom").map_err(|problem| problem.example(example))
 }
 
 /// The format of what goes to the standard output.

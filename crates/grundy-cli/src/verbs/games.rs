@@ -4,7 +4,6 @@ use super::Verb;
 use crate::{Session, Trouble, arguments};
 use clap::{ArgMatches, Command};
 use grundy::notation::{Locale, Words};
-use grundy::present::{json, page};
 use grundy::words;
 
 pub struct Games;
@@ -31,9 +30,7 @@ impl Verb for Games {
     }
 
     fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
-        if matches.get_flag("json") {
-            return session.print_json(&json::games());
-        }
-        session.print(&page::list(session.locale(), session.style()))
+        let question = grundy_ask::Games {};
+        session.say(question, matches.get_flag("json"), &session.meter())
     }
 }

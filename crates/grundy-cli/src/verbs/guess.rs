@@ -10,9 +10,6 @@ use grundy_ask::{Ask, Reach, Study, present};
 
 pub struct Guess;
 
-/// A client may ask for so many terms.
-const GUEST: u64 = 200_000;
-
 impl Verb for Guess {
     fn name(&self) -> &'static str {
         "guess"
@@ -72,14 +69,6 @@ impl Verb for Guess {
         let path = matches.get_one::<String>("certificate").map(String::as_str);
         path.map(files::check_target).transpose()?;
         let (from, last) = laws::range(matches)?;
-        if session.client().is_some() && last.is_some_and(|last| last >= GUEST) {
-            return Err(Problem::new(words!(
-                "at most {GUEST} terms are looked at over HTTP",
-                "通过 HTTP 至多查看 {GUEST} 项"
-            ))
-            .example("terms=20000")
-            .into());
-        }
         let of = laws::of(arguments::value(matches, "GAME"), from, &meter, session)?;
         let question = grundy_ask::Guess { of, last, reach: Reach::default() };
         let study = question.ask(session.shelf(), &meter)?;

@@ -40,10 +40,7 @@ impl Verb for Judge {
         let problem = grundy_contest::find(arguments::value(matches, "PROBLEM"))?;
         let clock = Clock::start(matches, session)?;
         let input = clock.open("-", session)?;
-        let answer = match session.client() {
-            None => problem.judge(input.bytes())?,
-            Some(_) => problem.judge_within(input.bytes(), &clock.meter())?,
-        };
+        let answer = problem.judge(input.bytes())?;
         drop(clock);
         Ok(session.output().write_all(&answer)?)
     }

@@ -6,16 +6,12 @@ use super::solve::{conventions, position};
 use crate::{Session, Trouble, arguments, limits};
 use clap::{Arg, ArgMatches, Command};
 use grundy::notation::{Locale, Problem, Words};
-use grundy::present::judged::{self as present, text};
 use grundy::solve::Wish;
 use grundy::words;
 use grundy::work::Meter;
-use grundy_ask::Ask;
+use grundy_ask::flat::MOST_MOVES;
 
 pub struct Moves;
-
-/// More moves than this are no list.
-const MOST: u64 = 10_000;
 
 impl Verb for Moves {
     fn name(&self) -> &'static str {
@@ -72,21 +68,13 @@ impl Verb for Moves {
     }
 
     fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
-        let most = arguments::between(matches, "most", 1..=MOST, "--most 100")? as usize;
+        let most = arguments::between(matches, "most", 1..=MOST_MOVES, "--most 100")? as usize;
         let Wish { skill, seed, .. } = player(matches)?;
         let position = position(matches, session)?;
         let meter = Meter::new(limits::read(matches, session)?);
         let from = matches.get_one::<String>("from").cloned();
         let question = grundy_ask::Moves { position, from, most, skill, seed };
-        let listed = question.ask(session.shelf(), &meter)?;
-        if matches.get_flag("json") {
-            return session.answer(&grundy_ask::present::moves::json(&listed, session.locale()));
-        }
-        session.print(&text(&listed.judged, session.locale(), session.style()))?;
-        let mistake = listed.mistake.flatten();
-        let words = mistake.as_ref().map(present::mistake_words).unwrap_or_default();
-        let end = if words.is_empty() { "" } else { "\n" };
-        session.print(&format!("{}{end}", session.words(&words)))
+        session.say(question, matches.get_flag("json"), &meter)
     }
 }
 

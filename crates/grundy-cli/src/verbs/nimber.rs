@@ -4,9 +4,7 @@ use super::Verb;
 use crate::{Session, Trouble, arguments};
 use clap::{ArgMatches, Command};
 use grundy::notation::{Locale, Words};
-use grundy::present::json;
 use grundy::words;
-use grundy_ask::{Ask, Computed};
 
 pub struct Nimber;
 
@@ -55,22 +53,7 @@ impl Verb for Nimber {
         if text == "-" {
             text = session.input_text()?.trim().to_owned();
         }
-        let in_json = matches.get_flag("json");
-        let steps = in_json || matches.get_flag("steps");
-        let question = grundy_ask::Nimber { expression: text, steps };
-        let Computed { expression, value, steps } =
-            question.ask(session.shelf(), &session.meter())?;
-        if in_json {
-            return session.print_json(&json::nimber(&expression, value, &steps));
-        }
-        let mut said = format!("{}\n", value.0);
-        for step in &steps {
-            said.push_str(&step.to_string());
-            if step.ordinary {
-                said.push_str(session.words(&words!("  (ordinary arithmetic)", "  （普通运算）")));
-            }
-            said.push('\n');
-        }
-        session.print(&said)
+        let question = grundy_ask::Nimber { expression: text, steps: matches.get_flag("steps") };
+        session.say(question, matches.get_flag("json"), &session.meter())
     }
 }

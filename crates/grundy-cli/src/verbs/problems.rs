@@ -5,7 +5,6 @@ use crate::{Session, Trouble, arguments};
 use clap::{ArgMatches, Command};
 use grundy::notation::{Locale, Words};
 use grundy::words;
-use grundy_contest::present;
 
 pub struct Problems;
 
@@ -31,9 +30,7 @@ impl Verb for Problems {
     }
 
     fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
-        if matches.get_flag("json") {
-            return session.print_json(&present::json_list());
-        }
-        session.print(&present::list(session.locale(), session.style()))
+        let question = grundy_ask::Problems {};
+        session.say(question, matches.get_flag("json"), &session.meter())
     }
 }

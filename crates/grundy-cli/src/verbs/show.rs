@@ -4,12 +4,8 @@ use super::Verb;
 use crate::{Session, Trouble, arguments, limits, rules};
 use clap::{ArgMatches, Command};
 use grundy::notation::{Locale, Words};
-use grundy::present::page;
 use grundy::words;
 use grundy::work::Meter;
-use grundy_ask::{Ask, Shown};
-use grundy_contest::present;
-use grundy_rules::page as rule_page;
 
 pub struct Show;
 
@@ -55,16 +51,6 @@ impl Verb for Show {
     fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
         let meter = Meter::new(limits::read(matches, session)?);
         let of = rules::reference(arguments::value(matches, "GAME"), session)?;
-        let (locale, style) = (session.locale(), session.style());
-        let in_json = matches.get_flag("json");
-        let shown = grundy_ask::Show { of }.ask(session.shelf(), &meter)?;
-        if in_json {
-            return session.print_json(&grundy_ask::present::show::json(&shown, locale));
-        }
-        session.print(&match shown {
-            Shown::Problem(problem) => present::page(problem.card(), locale, style),
-            Shown::Rule { word, rule } => rule_page::text(&word, &rule, locale, style),
-            Shown::Game { page, .. } => page::text(&page, locale, style),
-        })
+        session.say(grundy_ask::Show { of }, matches.get_flag("json"), &meter)
     }
 }

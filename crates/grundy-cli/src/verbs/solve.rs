@@ -3,24 +3,14 @@
 use super::Verb;
 use crate::{Session, Trouble, arguments, limits, rules};
 use clap::{ArgMatches, Command};
-use grundy::notation::{Locale, Problem, Words, scan, suggest};
-use grundy::present::{json, text};
+use grundy::notation::{Locale, Problem, Words};
 use grundy::values::{Compound, Convention};
 use grundy::words;
 use grundy::work::{Meter, Stop};
-use grundy_ask::{Ask, Position, Solved};
+use grundy_ask::Position;
+use grundy_ask::flat::{COMPOUNDS, compound};
 
 pub struct Solve;
-
-/// The kinds of compounds, as people type them.
-const KINDS: [&str; 6] = [
-    "disjunctive",
-    "disjunctive-short",
-    "conjunctive",
-    "conjunctive-short",
-    "selective",
-    "moore:K",
-];
 
 impl Verb for Solve {
     fn name(&self) -> &'static str {
@@ -68,22 +58,7 @@ impl Verb for Solve {
     fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
         let position = position(matches, session)?;
         let meter = Meter::new(limits::read(matches, session)?);
-        let in_json = matches.get_flag("json");
-        let question = grundy_ask::Solve { position, brief: !in_json };
-        let (locale, style) = (session.locale(), session.style());
-        let answer = match (question.ask(session.shelf(), &meter)?, in_json) {
-            (Solved::Survey(survey), true) => return session.print_json(&json::survey(&survey)),
-            (Solved::Survey(survey), false) => return session.print(&text::survey(&survey, style)),
-            (Solved::Answer(answer), true) => {
-                return session.answer(&json::answer(&answer, locale));
-            }
-            (Solved::Answer(answer), false) => answer,
-        };
-        text::pieces(&answer, locale, style).iter().try_for_each(|piece| session.print(piece))?;
-        let label = words!("rule: ", "规则：");
-        rules::remarks(session).iter().try_for_each(|remark| {
-            session.print(&format!("{}{}\n", session.words(&label), session.words(remark)))
-        })
+        session.say(grundy_ask::Solve::of(position), matches.get_flag("json"), &meter)
     }
 }
 
@@ -97,7 +72,7 @@ pub(super) fn position(matches: &ArgMatches, session: &Session) -> Result<Positi
 
 /// The options that say by which rules a position is played.
 pub(super) fn conventions(command: Command, locale: Locale) -> Command {
-    let kinds = KINDS.join(", ");
+    let kinds = COMPOUNDS.join(", ");
     let compound = words!(
         "How components are played together: {kinds} [default: disjunctive]",
         "各分量如何合并：{kinds} [默认：disjunctive]"
@@ -118,14 +93,8 @@ fn asked(matches: &ArgMatches) -> Result<(Compound, Convention), Problem> {
     let Some(kind) = matches.try_get_one::<String>("compound").ok().flatten() else {
         return Ok(Default::default()); // a verb about normal play of sums
     };
-    let compound = kind.parse().map_err(|()| {
-        let (shown, kinds) = (scan::shown(kind), KINDS.join(", "));
-        Problem::new(words!(
-            "`{shown}` is not a kind of compound; the kinds are {kinds} (K ≥ 1)",
-            "`{shown}` 不是复合方式；可用的有 {kinds}（K ≥ 1）"
-        ))
-        .suggest(suggest(kind, KINDS))
-        .example("grundy solve 'nim 3 + wythoff 2 5' --compound selective")
+    let compound = compound(kind).map_err(|problem| {
+        problem.example("grundy solve 'nim 3 + wythoff 2 5' --compound selective")
     })?;
     let convention = match (matches.get_flag("misere"), matches.get_flag("anti-sg")) {
         (true, _) => Convention::Misere,

@@ -87,17 +87,8 @@ impl Verb for Test {
             let GameRef::Rule(rule) = rules::reference(game, session)? else {
                 return Err(no_rule().into());
             };
-            let swept =
-                Sweep { rule, ranges, formula, last, reach }.ask(session.shelf(), &meter)?;
-            match in_json {
-                true => session.print_json(&present::sweep::json(&swept, session.locale()))?,
-                false => session.print(&present::sweep::text(
-                    &swept,
-                    session.locale(),
-                    session.style(),
-                ))?,
-            }
-            return if swept.is_refuted() { Err(Trouble::Said(1)) } else { Ok(()) };
+            let question = Sweep { rule, ranges, formula, last, reach };
+            return session.say(question, in_json, &meter);
         }
         let question = grundy_ask::Test {
             formula: formula.ok_or_else(no_formula)?,
@@ -106,11 +97,10 @@ impl Verb for Test {
             certified: path.is_some(),
             reach,
         };
+        let Some(path) = path else { return session.say(question, in_json, &meter) };
         let verdict = question.ask(session.shelf(), &meter)?;
-        if let Some(path) = path {
-            let document = verdict.certificate()?;
-            files::write_target(path, |out| writeln!(out, "{document}"))?;
-        }
+        let document = verdict.certificate()?;
+        files::write_target(path, |out| writeln!(out, "{document}"))?;
         match in_json {
             true => session.answer(&present::test::document(&verdict, session.locale()))?,
             false => {

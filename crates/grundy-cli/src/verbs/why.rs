@@ -5,10 +5,8 @@ use super::solve::position;
 use crate::{Session, Trouble, arguments, limits};
 use clap::{ArgMatches, Command};
 use grundy::notation::{Locale, Words};
-use grundy::present::why::{json, text};
 use grundy::words;
 use grundy::work::Meter;
-use grundy_ask::Ask;
 
 pub struct Why;
 
@@ -44,10 +42,6 @@ impl Verb for Why {
     fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
         let position = position(matches, session)?;
         let meter = Meter::new(limits::read(matches, session)?);
-        let said = grundy_ask::Why { position }.ask(session.shelf(), &meter)?;
-        match matches.get_flag("json") {
-            true => session.print_json(&json(&said, session.locale())),
-            false => session.print(&text(&said, session.locale())),
-        }
+        session.say(grundy_ask::Why { position }, matches.get_flag("json"), &meter)
     }
 }

@@ -1,21 +1,24 @@
-//! Whatever a stranger asks: every verb that takes a game ends within its limits of time and
-//! memory, without a panic, with an ending of the contract, and says the same when asked again.
+//! Whatever a stranger asks, as a command or as a client of the server: every question about a
+//! game ends within its limits of time and memory, without a panic, with an ending of the contract, and says the same when asked again.
 //!
 //! Some hundred questions in the usual run, twenty thousand with `GRUNDY_DEEP=1`;
 //! `GRUNDY_SEED=N` asks question N alone. Time is that of the processor, which is never more than
 //! what the clock on the wall says, so a busy machine fails nothing.
 
 mod questions;
+mod request;
 mod texts;
 mod watch;
+mod ways;
 
-use grundy::work::{Limits, Stop};
+use grundy::work::Stop;
 use grundy_serve::{Ending, Reply};
 use questions::{Question, question};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::Duration;
-use watch::{Used, Watching, processor, watched};
+use watch::{Used, Watching, processor};
+use ways::{as_a_client, as_a_command};
 
 #[global_allocator]
 static ALLOCATOR: Watching = Watching;
@@ -25,6 +28,7 @@ const SLOW: u32 = if cfg!(debug_assertions) { 10 } else { 1 };
 
 const TIME: Duration = Duration::from_millis(100);
 const MEMORY: u64 = 64 << 20;
+const POSITIONS: u64 = 10_000_000;
 /// Bytes of an answer.
 const ANSWER: usize = 8 << 20;
 /// The stack of the server's threads.
@@ -36,10 +40,12 @@ const AROUND: Duration = Duration::from_millis(100);
 /// Whoever goes away is obeyed within this time.
 const DEAF: Duration = Duration::from_millis(300);
 
+/// Of two questions one is a command, and the other is asked as a client does.
 fn ask(question: &Question, time: Duration) -> (Reply, Used) {
-    let limits = Limits { time, memory: MEMORY, positions: 10_000_000, ..Limits::default() };
-    let arguments = ["grundy".to_owned()].into_iter().chain(question.words.iter().cloned());
-    watched(arguments.collect(), question.input.clone().into_bytes(), limits, ANSWER)
+    match question.number % 2 {
+        0 => as_a_command(question, time),
+        _ => as_a_client(question, time),
+    }
 }
 
 /// What is wrong with how a question was answered.

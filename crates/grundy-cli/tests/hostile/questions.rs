@@ -14,6 +14,7 @@ const VERBS: [&str; 12] = [
 /// One command: its words after the name of the program, and its input.
 #[derive(Clone, Debug)]
 pub struct Question {
+    pub number: u64,
     pub words: Vec<String>,
     pub input: String,
 }
@@ -30,7 +31,7 @@ pub fn question(number: u64) -> Question {
     let mut stranger = Stranger::new(number);
     let verb = VERBS[(number % VERBS.len() as u64) as usize];
     if matches!(verb, "guess" | "test" | "code" | "count") && stranger.percent(8) {
-        return of_integers(verb, &mut stranger);
+        return of_integers(number, verb, &mut stranger);
     }
     let named = match stranger.percent(60) {
         true => rule(&mut stranger),
@@ -48,7 +49,7 @@ pub fn question(number: u64) -> Question {
     {
         words = vec!["ask".to_owned(), asked.to_string()];
     }
-    Question { words, input: String::new() }
+    Question { number, words, input: String::new() }
 }
 
 /// The question of some words as JSON.
@@ -213,7 +214,7 @@ fn position(example: &str, stranger: &mut Stranger) -> String {
 }
 
 /// A question about integers on the input.
-fn of_integers(verb: &str, stranger: &mut Stranger) -> Question {
+fn of_integers(number: u64, verb: &str, stranger: &mut Stranger) -> Question {
     let count = stranger.one_of(&[10, 1000, 100_000]);
     let modulus = stranger.one_of(&[2, 7, 1000, 1 << 40]);
     let noise = stranger.percent(50);
@@ -223,7 +224,7 @@ fn of_integers(verb: &str, stranger: &mut Stranger) -> Question {
     let named = Named { words: Vec::new(), arity: 1, position: String::new() };
     let mut words = vec![verb.to_owned(), "-".to_owned()];
     words.extend(rest(verb, &named, stranger).into_iter().filter(|word| !word.contains("terms")));
-    Question { words, input: input.join("\n") }
+    Question { number, words, input: input.join("\n") }
 }
 
 impl Question {

@@ -1,7 +1,7 @@
-//! What one command uses: processor time, bytes, and how long it works without a look at its
+//! What one question uses: processor time, bytes, and how long it works without a look at its
 //! limits.
 
-use grundy::work::{Gauge, Limits};
+use grundy::work::Gauge;
 use grundy_cli::allocator::Counting;
 use grundy_serve::{Order, Reply};
 use std::alloc::{GlobalAlloc, Layout};
@@ -53,7 +53,7 @@ unsafe impl GlobalAlloc for Watching {
     }
 }
 
-/// What a command used.
+/// What a question used.
 #[derive(Clone, Copy, Debug)]
 pub struct Used {
     /// Processor time of the thread: on a busy machine less than what a clock on the wall says.
@@ -64,19 +64,18 @@ pub struct Used {
     pub gap: Duration,
 }
 
-/// Runs a command on this thread.
-pub fn watched(
-    arguments: Vec<String>,
-    input: Vec<u8>,
-    limits: Limits,
-    answer: usize,
-) -> (Reply, Used) {
+/// Answers a client on this thread.
+pub fn answered(order: &Order) -> (Reply, Used) {
+    watched(|| grundy_cli::answer_by(&Default::default(), order, Some(Gauge::new(look))))
+}
+
+/// Does something on this thread.
+pub fn watched(work: impl FnOnce() -> Reply) -> (Reply, Used) {
     let (begun, idle) = (processor(libc::CLOCK_THREAD_CPUTIME_ID), HELD.get());
     PEAK.set(idle);
     LOOKED.set(begun);
     GAP.set(Duration::ZERO);
-    let order = Order { arguments, input, limits, answer };
-    let reply = grundy_cli::answer_by(&Default::default(), &order, Some(Gauge::new(look)));
+    let reply = work();
     look();
     let time = processor(libc::CLOCK_THREAD_CPUTIME_ID) - begun;
     (reply, Used { time, bytes: PEAK.get() - idle, gap: GAP.get() })

@@ -8,6 +8,7 @@
 mod digits;
 mod place;
 mod problem;
+pub mod quantity;
 pub mod scan;
 mod words;
 

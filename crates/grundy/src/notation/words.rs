@@ -1,5 +1,8 @@
 //! Sentences in English and Chinese, made together.
 
+use super::{Problem, scan, suggest};
+use crate::words;
+
 /// The language of the answers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Locale {
@@ -8,6 +11,24 @@ pub enum Locale {
     En,
     /// Chinese.
     Zh,
+}
+
+impl Locale {
+    /// The language of a name: `en`, `zh`.
+    pub fn read(name: &str) -> Result<Self, Problem> {
+        match name {
+            "en" => Ok(Locale::En),
+            "zh" => Ok(Locale::Zh),
+            _ => {
+                let shown = scan::shown(name);
+                Err(Problem::new(words!(
+                    "`{shown}` is not a language; the languages are en and zh",
+                    "`{shown}` 不是可用的语言；可用的有 en 和 zh"
+                ))
+                .suggest(suggest(name, ["en", "zh"])))
+            }
+        }
+    }
 }
 
 /// One sentence in both languages.

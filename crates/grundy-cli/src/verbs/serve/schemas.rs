@@ -1,8 +1,7 @@
-//! What the JSON answers look like and which values the options have, as JSON Schema (draft
-//! 2020-12), for the OpenAPI document. Members may be added to answers, so none is excluded.
+//! What the JSON answers look like, as JSON Schema (draft 2020-12), for the OpenAPI document. Members may be added to answers, so none is excluded.
 
 use grundy_ask::present;
-use grundy_draw::{Kind, Look};
+use grundy_draw::Kind;
 use schemars::JsonSchema;
 use serde_json::{Map, Value, json};
 
@@ -195,42 +194,4 @@ fn of_sort(sort: &str) -> Value {
 
 fn kinds() -> Value {
     json!({"type": "string", "enum": Kind::ALL.map(Kind::name)})
-}
-
-/// The values of a parameter, where more is known than that it is text.
-pub(super) fn parameter(name: &str) -> Option<Value> {
-    Some(match name {
-        "kind" => kinds(),
-        "theme" => json!({"type": "string", "enum": ["light", "dark"]}),
-        "merge" => json!({"type": "string", "enum": ["moves", "value"]}),
-        "compound" => json!({
-            "type": "string",
-            "pattern": "^((con|dis)junctive(-short)?|selective|moore:[0-9]+)$",
-        }),
-        "width" => {
-            json!({"type": "integer", "minimum": Look::WIDTHS.start(), "maximum": Look::WIDTHS.end()})
-        }
-        "zoom" => json!({"type": "number", "minimum": 0.1, "maximum": 20}),
-        "n" => json!({"type": "integer", "minimum": 0, "maximum": u64::MAX}),
-        "max-time" => any([
-            json!({"type": "number", "minimum": 0}),
-            json!({"type": "string", "pattern": "^ *[0-9]*[.]?[0-9]+ *(ms|s|m|min|h) *$"}),
-        ]),
-        "max-memory" => any([
-            json!({"type": "number", "minimum": 0}),
-            json!({"type": "string", "pattern": "^ *[0-9]*[.]?[0-9]+ *([kmgtKMGT](i?[bB])?|[bB]) *$"}),
-        ]),
-        "max-positions" => any([
-            json!({"type": "integer", "minimum": 0}),
-            json!({"type": "string", "pattern": "^ *[0-9][0-9_]*([.][0-9]+)?([eE][+]?[0-9]+)? *$"}),
-        ]),
-        "question" => present::schema::<grundy_ask::Question>(),
-        "lang" => json!({"type": "string", "enum": ["cpp", "python", "rust"]}),
-        "terms" => json!({"type": "integer", "minimum": 1, "maximum": 1u64 << 40}),
-        "set" => json!({"type": "string", "pattern": "^[^=]*= *-?[0-9]+ *$"}),
-        "game" | "rule" | "expression" | "formula" | "problem" | "edges" | "input" => {
-            json!({"type": "string", "minLength": 1})
-        }
-        _ => return None,
-    })
 }

@@ -1,0 +1,121 @@
+//! Forms about anything else: the catalogue, contest problems, graphs, nimbers, any question.
+
+use super::fields::{ByRule, Within};
+use super::{Filled, Flat, asked};
+use crate::{Games, Graph, Judge, Nimber, Problems, Question, Show};
+use grundy::notation::Problem;
+use schemars::JsonSchema;
+use serde::Deserialize;
+use serde_json::Value;
+
+/// Answer any question: one type in, one document out
+#[derive(Deserialize, JsonSchema)]
+pub(super) struct AskForm {
+    /// Any question: its name `ask` and its members
+    #[schemars(with = "Question")]
+    question: Value,
+    #[serde(flatten)]
+    limits: Within,
+}
+
+impl Flat for AskForm {
+    fn question(self) -> Result<Filled, Problem> {
+        let question = match self.question {
+            Value::String(text) => Question::read(&text)?,
+            question => Question::read(&question.to_string())?,
+        };
+        asked(question, self.limits)
+    }
+}
+
+/// List the games
+#[derive(Deserialize, JsonSchema)]
+pub(super) struct GamesForm {}
+
+impl Flat for GamesForm {
+    fn question(self) -> Result<Filled, Problem> {
+        asked(Games {}, Within::default())
+    }
+}
+
+/// List the contest problems
+#[derive(Deserialize, JsonSchema)]
+pub(super) struct ProblemsForm {}
+
+impl Flat for ProblemsForm {
+    fn question(self) -> Result<Filled, Problem> {
+        asked(Problems {}, Within::default())
+    }
+}
+
+/// Show a game or a contest problem: rules, theorem with its source, an example
+#[derive(Deserialize, JsonSchema)]
+pub(super) struct ShowForm {
+    /// A game or a contest problem (needed unless there is `rule`)
+    #[schemars(length(min = 1))]
+    game: Option<String>,
+    #[serde(flatten)]
+    rule: ByRule,
+}
+
+impl Flat for ShowForm {
+    fn question(self) -> Result<Filled, Problem> {
+        asked(Show { of: self.rule.game(self.game)? }, Within::default())
+    }
+}
+
+/// Solve an explicit game graph: outcome, SG value and remoteness of every node
+#[derive(Deserialize, JsonSchema)]
+pub(super) struct GraphForm {
+    /// A move `u v` in each line
+    #[schemars(length(min = 1))]
+    edges: String,
+    /// Who cannot move wins
+    #[serde(default)]
+    misere: bool,
+    #[serde(flatten)]
+    limits: Within,
+}
+
+impl Flat for GraphForm {
+    fn question(self) -> Result<Filled, Problem> {
+        asked(Graph { edges: self.edges, misere: self.misere }, self.limits)
+    }
+}
+
+/// Compute with nimbers
+#[derive(Deserialize, JsonSchema)]
+pub(super) struct NimberForm {
+    /// What to compute
+    #[schemars(length(min = 1))]
+    expression: String,
+    /// Show every operation
+    #[serde(default)]
+    steps: bool,
+}
+
+impl Flat for NimberForm {
+    fn question(self) -> Result<Filled, Problem> {
+        let question = Nimber { expression: self.expression, steps: self.steps };
+        asked(question, Within::default())
+    }
+}
+
+/// Solve a contest problem: the judge's input in, its answer out
+#[derive(Deserialize, JsonSchema)]
+pub(super) struct JudgeForm {
+    /// A contest problem
+    #[schemars(length(min = 1))]
+    problem: String,
+    /// The judge's input
+    #[schemars(length(min = 1))]
+    input: String,
+    #[serde(flatten)]
+    limits: Within,
+}
+
+impl Flat for JudgeForm {
+    fn question(self) -> Result<Filled, Problem> {
+        asked(Judge { problem: self.problem, input: self.input }, self.limits)
+    }
+}

@@ -1,0 +1,181 @@
+//! Forms about the values of a game.
+
+use super::fields::{ByRule, Number, Within};
+use super::{Filled, Flat, asked, given};
+use crate::{Code, Count, Guess, Period, Reach, Table, Test};
+use grundy::notation::{Problem, scan};
+use grundy::words;
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+/// Table of SG values 0..=N
+#[derive(Deserialize, JsonSchema)]
+pub(super) struct TableForm {
+    /// A game of one or two numbers (needed unless there is `rule`)
+    #[schemars(length(min = 1))]
+    game: Option<String>,
+    /// The last index
+    #[schemars(with = "u64")]
+    n: String,
+    #[serde(flatten)]
+    rule: ByRule,
+    #[serde(flatten)]
+    limits: Within,
+}
+
+impl Flat for TableForm {
+    fn question(self) -> Result<Filled, Problem> {
+        let last = scan::number(&self.n, &words!("the last index", "最后一个下标"))
+            .map_err(|problem| problem.example("n=20"))?;
+        asked(Table { game: self.rule.game(self.game)?, last }, self.limits)
+    }
+}
+
+/// Find the period of the SG values and prove it, or say how far it was looked for
+#[derive(Deserialize, JsonSchema)]
+pub(super) struct PeriodForm {
+    /// A game of one number (needed unless there is `rule`)
+    #[schemars(length(min = 1))]
+    game: Option<String>,
+    #[serde(flatten)]
+    rule: ByRule,
+    #[serde(flatten)]
+    limits: Within,
+}
+
+impl Flat for PeriodForm {
+    fn question(self) -> Result<Filled, Problem> {
+        asked(Period { game: self.rule.game(self.game)?, certified: false }, self.limits)
+    }
+}
+
+/// So many terms may be asked for in a form, which somebody else may have to compute.
+const MOST_TERMS: u64 = 200_000;
+
+/// Find the law of the SG values: proved, tested, or none
+#[derive(Deserialize, JsonSchema)]
+pub(super) struct GuessForm {
+    /// A game of one or two numbers (needed unless there is `rule`)
+    #[schemars(length(min = 1))]
+    game: Option<String>,
+    /// How many terms to look at (for two numbers: rows)
+    #[schemars(with = "Option<u64>", range(min = 1, max = MOST_TERMS))]
+    terms: Option<String>,
+    #[serde(flatten)]
+    rule: ByRule,
+    #[serde(flatten)]
+    limits: Within,
+}
+
+impl Flat for GuessForm {
+    fn question(self) -> Result<Filled, Problem> {
+        let terms = given(self.terms, "terms", 1..=MOST_TERMS, "20000")?;
+        let (of, last) = (self.rule.of(self.game)?, terms.map(|terms| terms - 1));
+        asked(Guess { of, last, reach: Reach::default() }, self.limits)
+    }
+}
+
+/// Test a formula against the SG values: refuted, proved, or tested so far
+#[derive(Deserialize, JsonSchema)]
+pub(super) struct TestForm {
+    /// A game of one or two numbers (needed unless there is `rule`)
+    #[schemars(length(min = 1))]
+    game: Option<String>,
+    /// A formula of n, or of x and y, in the words of the rule language
+    #[schemars(length(min = 1))]
+    formula: String,
+    /// How many terms to compare (for two numbers: rows)
+    #[schemars(with = "Option<u64>", range(min = 1, max = 1u64 << 40))]
+    terms: Option<String>,
+    #[serde(flatten)]
+    rule: ByRule,
+    #[serde(flatten)]
+    limits: Within,
+}
+
+impl Flat for TestForm {
+    fn question(self) -> Result<Filled, Problem> {
+        let terms = given(self.terms, "terms", 1..=1 << 40, "20000")?;
+        let (of, last) = (self.rule.of(self.game)?, terms.map(|terms| terms - 1));
+        let question =
+            Test { of, formula: self.formula, last, certified: false, reach: Reach::default() };
+        asked(question, self.limits)
+    }
+}
+
+/// Write code that computes the SG values: by their law, or by a table
+#[derive(Deserialize, JsonSchema)]
+pub(super) struct CodeForm {
+    /// A game of one or two numbers (needed unless there is `rule`)
+    #[schemars(length(min = 1))]
+    game: Option<String>,
+    /// The language; else cpp
+    #[schemars(extend("enum" = ["cpp", "python", "rust"]))]
+    lang: Option<String>,
+    /// The largest n for which the code must be right; else 1e18
+    max: Option<Number>,
+    /// The name of the function; else sg
+    name: Option<String>,
+    /// Fill a table by the rule even if there is a law
+    #[serde(default)]
+    table: bool,
+    #[serde(flatten)]
+    rule: ByRule,
+    #[serde(flatten)]
+    limits: Within,
+}
+
+impl Flat for CodeForm {
+    fn question(self) -> Result<Filled, Problem> {
+        let most = self.max.map(|max| max.count("max", "1e18")).transpose()?;
+        let usual = Code::of(self.rule.game(self.game)?);
+        let question = Code {
+            language: self.lang.unwrap_or(usual.language),
+            name: self.name.unwrap_or(usual.name),
+            most: most.unwrap_or(usual.most),
+            table: self.table,
+            ..usual
+        };
+        asked(question, self.limits)
+    }
+}
+
+/// Count the starting positions that are lost
+#[derive(Deserialize, JsonSchema)]
+pub(super) struct CountForm {
+    /// A game (needed unless there is `rule`)
+    #[schemars(length(min = 1))]
+    game: Option<String>,
+    /// How many heaps there are
+    heaps: Number,
+    /// The smallest size of a heap; else 1
+    min: Option<Number>,
+    /// The largest size of a heap: 1e18, 1_000_000
+    max: Number,
+    /// Give the number modulo this
+    r#mod: Option<Number>,
+    /// The order of the heaps does not matter
+    #[serde(default)]
+    unordered: bool,
+    #[serde(flatten)]
+    rule: ByRule,
+    #[serde(flatten)]
+    limits: Within,
+}
+
+impl Flat for CountForm {
+    fn question(self) -> Result<Filled, Problem> {
+        let least = self.min.map(|min| min.count("min", "1")).transpose()?;
+        let modulus = self.r#mod.map(|modulus| modulus.count("mod", "998244353")).transpose()?;
+        let question = Count {
+            heaps: self.heaps.count("heaps", "3")?,
+            most: self.max.count("max", "1e18")?,
+            least: least.unwrap_or(1),
+            modulus,
+            ordered: !self.unordered,
+            of: self.rule.of(self.game)?,
+            reach: Reach::default(),
+        };
+        asked(question, self.limits)
+    }
+}

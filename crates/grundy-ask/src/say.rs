@@ -1,0 +1,435 @@
+//! What is said in answer to any question: a document for programs, or a text for people, with
+//! the notes beside it and how it ended.
+
+use crate::present::{self, RuleDocument};
+use crate::{
+    Ask, Basis, Code, Count, GameRef, Listed, Nimber, Question, Repeated, Shelf, Solve, Solved,
+    SolvedGraph, Table, Tabulated, Test,
+};
+use grundy::answer::Verified;
+use grundy::explicit;
+use grundy::notation::{Locale, Words};
+use grundy::present::table::write;
+use grundy::present::{Style, certificate, json, page, table, text, why};
+use grundy::words;
+use grundy::work::{Meter, Stop};
+use grundy_rules::Opened;
+use grundy_rules::page::recognised;
+use serde_json::{Map, Value, json};
+use std::io::{self, Write};
+use std::sync::Arc;
+
+/// How an answer is to be said.
+#[derive(Clone, Copy, Debug)]
+pub struct Manner {
+    /// For programs or for people.
+    pub form: Form,
+    /// In which language.
+    pub locale: Locale,
+    /// Whether texts are coloured.
+    pub style: Style,
+}
+
+/// For whom an answer is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// A JSON document, for programs.
+    Document,
+    /// A text, for people; of a picture the SVG.
+    Text,
+}
+
+/// What came of saying an answer.
+#[derive(Clone, Debug, Default)]
+pub struct Said {
+    /// What there is to say besides.
+    pub notes: Vec<Words>,
+    /// How it ended.
+    pub end: End,
+}
+
+/// How an answer ended.
+#[derive(Clone, Debug, Default)]
+pub enum End {
+    /// With what was asked for.
+    #[default]
+    Answered,
+    /// What was claimed does not hold.
+    Refuted,
+    /// It stays open, because of a limit or for ever; and what was kept until then.
+    Open(Option<Stop>, Words),
+}
+
+/// Why nothing, or not everything, was said.
+#[derive(Debug)]
+pub enum Unsaid {
+    /// There is no answer.
+    Stopped(Stop),
+    /// It cannot be written.
+    Unwritten(io::Error),
+}
+
+impl From<Stop> for Unsaid {
+    fn from(stop: Stop) -> Self {
+        Unsaid::Stopped(stop)
+    }
+}
+
+impl From<io::Error> for Unsaid {
+    fn from(error: io::Error) -> Self {
+        Unsaid::Unwritten(error)
+    }
+}
+
+/// What is to be written.
+enum Content {
+    Document(Value),
+    Text(String),
+    Bytes(Vec<u8>),
+    /// These two may be long: they are written as they are.
+    Table(Tabulated),
+    Graph(SolvedGraph),
+}
+
+impl From<Value> for Content {
+    fn from(document: Value) -> Self {
+        Content::Document(document)
+    }
+}
+
+impl From<String> for Content {
+    fn from(text: String) -> Self {
+        Content::Text(text)
+    }
+}
+
+impl Question {
+    /// Answers it with a document; rules that it speaks of are in its member `rules`.
+    pub fn answer(self, shelf: &Shelf, meter: &Meter, locale: Locale) -> Result<Value, Stop> {
+        let rules = self.rules();
+        let manner = Manner { form: Form::Document, locale, style: Style::default() };
+        let mut speaker = Speaker { manner, shelf, meter, said: Said::default() };
+        let mut document = match speaker.content(self)? {
+            Content::Document(document) => document,
+            Content::Table(tabulated) => present::table::json(&tabulated, meter)?,
+            Content::Graph(graph) => present::graph::json(&graph, meter)?,
+            Content::Text(text) => json!({ "text": text }),
+            Content::Bytes(bytes) => json!({"output": String::from_utf8_lossy(&bytes)}),
+        };
+        speaker.add_rules(&rules, &mut document)?;
+        Ok(document)
+    }
+
+    /// Answers it in the words of the verb of its name, for whoever hands an answer on.
+    ///
+    /// # Example
+    /// ```
+    /// use grundy::notation::Locale;
+    /// use grundy::present::Style;
+    /// use grundy::work::Meter;
+    /// use grundy_ask::say::{Form, Manner};
+    /// use grundy_ask::{GameRef, Question, Shelf, Table};
+    /// let question = Question::Table(Table { game: GameRef::named("kayles"), last: 5 });
+    /// let manner = Manner { form: Form::Text, locale: Locale::En, style: Style::default() };
+    /// let mut out = Vec::new();
+    /// question.say(manner, &Shelf::default(), &Meter::unlimited(), &mut out).unwrap();
+    /// assert_eq!(out, b"0 1 2 3 1 4\n");
+    /// ```
+    pub fn say(
+        self,
+        manner: Manner,
+        shelf: &Shelf,
+        meter: &Meter,
+        out: &mut dyn Write,
+    ) -> Result<Said, Unsaid> {
+        let rules = if self.says_its_rules() { self.rules() } else { Vec::new() };
+        let mut speaker = Speaker { manner, shelf, meter, said: Said::default() };
+        let in_json = manner.form == Form::Document;
+        match speaker.content(self)? {
+            Content::Document(mut document) => {
+                speaker.add_rules(&rules, &mut document)?;
+                // Piece by piece: a position in it may be megabytes long.
+                serde_json::to_writer(&mut *out, &document).map_err(io::Error::from)?;
+                out.write_all(b"\n")?;
+            }
+            Content::Text(text) => out.write_all(text.as_bytes())?,
+            Content::Bytes(bytes) => out.write_all(&bytes)?,
+            Content::Table(Tabulated { game, table }) => {
+                let format = if in_json { table::Format::Json } else { table::Format::Text };
+                write(&game, &table, format, out)?;
+            }
+            Content::Graph(SolvedGraph { input, solution }) => {
+                let format = if in_json { explicit::Format::Json } else { explicit::Format::Text };
+                explicit::write(&input.names, &solution, format, &mut &mut *out)?;
+            }
+        }
+        Ok(speaker.said)
+    }
+
+    /// Whether the document of its verb has a member `rules`; where the question names one game
+    /// and the answer is about nothing else, it has none.
+    fn says_its_rules(&self) -> bool {
+        use Question as Q;
+        matches!(
+            self,
+            Q::Solve(_)
+                | Q::Moves(_)
+                | Q::Guess(_)
+                | Q::Test(_)
+                | Q::Code(_)
+                | Q::Count(_)
+                | Q::Draw(_)
+        )
+    }
+
+    /// The rules that it names.
+    fn rules(&self) -> Vec<GameRef> {
+        let mut rules = rules_of(self.games());
+        rules.sort_by(|one, other| one.word().cmp(other.word()));
+        rules
+    }
+}
+
+/// Those of some games that are rules.
+fn rules_of<'g>(games: impl IntoIterator<Item = &'g GameRef>) -> Vec<GameRef> {
+    games.into_iter().filter(|game| matches!(game, GameRef::Rule(_))).cloned().collect()
+}
+
+/// Says one answer.
+struct Speaker<'s> {
+    manner: Manner,
+    shelf: &'s Shelf,
+    meter: &'s Meter,
+    said: Said,
+}
+
+impl Speaker<'_> {
+    fn ask<A: Ask>(&self, question: A) -> Result<A::Answer, Stop> {
+        question.ask(self.shelf, self.meter)
+    }
+
+    fn content(&mut self, question: Question) -> Result<Content, Stop> {
+        let Manner { form, locale, style } = self.manner;
+        let in_json = form == Form::Document;
+        Ok(match question {
+            Question::Solve(question) => self.solve(question)?,
+            Question::Why(question) => {
+                let found = self.ask(question)?;
+                match in_json {
+                    true => why::json(&found, locale).into(),
+                    false => why::text(&found, locale).into(),
+                }
+            }
+            Question::Moves(question) => {
+                let listed: Listed = self.ask(question)?;
+                match in_json {
+                    true => present::moves::json(&listed, locale).into(),
+                    false => present::moves::text(&listed, locale, style).into(),
+                }
+            }
+            Question::Table(question) => Content::Table(self.table(question)?),
+            Question::Period(question) => {
+                let found = self.ask(question)?;
+                self.period(found)
+            }
+            Question::Guess(question) => {
+                let study = self.ask(question)?;
+                match in_json {
+                    true => json!(present::guess::document(&study, locale)).into(),
+                    false => present::guess::text(&study, false, locale, style).into(),
+                }
+            }
+            Question::Test(question) => self.test(question)?,
+            Question::Sweep(question) => {
+                let swept = self.ask(question)?;
+                self.refuted_if(swept.is_refuted());
+                match in_json {
+                    true => present::sweep::json(&swept, locale).into(),
+                    false => present::sweep::text(&swept, locale, style).into(),
+                }
+            }
+            Question::Code(question) => self.code(question)?,
+            Question::Count(question) => self.count(question)?,
+            Question::Verify(question) => {
+                let verified = self.ask(question)?;
+                self.refuted_if(!verified.iter().all(Verified::ok));
+                match in_json {
+                    true => json::verified(&verified, locale).into(),
+                    false => text::verified(&verified, locale, style).into(),
+                }
+            }
+            Question::Graph(question) => Content::Graph(self.ask(question)?),
+            Question::Draw(question) => {
+                let games = rules_of(&question.position.games);
+                let drawn = self.ask(question)?;
+                self.warn(&games)?;
+                match in_json {
+                    true => present::draw::json(&drawn, ("svg", &drawn.picture.svg)).into(),
+                    false => drawn.picture.svg.into(),
+                }
+            }
+            Question::Nimber(question) => {
+                let steps = in_json || question.steps;
+                let found = self.ask(Nimber { steps, ..question })?;
+                match in_json {
+                    true => json::nimber(&found.expression, found.value, &found.steps).into(),
+                    false => present::nimber::text(&found, locale).into(),
+                }
+            }
+            Question::Games(_) if in_json => json::games().into(),
+            Question::Games(_) => page::list(locale, style).into(),
+            Question::Show(question) => {
+                let shown = self.ask(question)?;
+                match in_json {
+                    true => present::show::json(&shown, locale).into(),
+                    false => present::show::text(&shown, locale, style).into(),
+                }
+            }
+            Question::Problems(_) if in_json => grundy_contest::present::json_list().into(),
+            Question::Problems(_) => grundy_contest::present::list(locale, style).into(),
+            Question::Judge(question) => Content::Bytes(self.ask(question)?),
+            Question::Generate(question) => {
+                let input = self.ask(question)?;
+                match in_json {
+                    true => json!({"input": String::from_utf8_lossy(&input)}).into(),
+                    false => Content::Bytes(input),
+                }
+            }
+            Question::Check(question) => {
+                let problem = question.problem.clone();
+                let found = self.ask(question)?;
+                self.refuted_if(found.is_some());
+                match in_json {
+                    true => present::check::json(&problem, found.as_ref(), locale).into(),
+                    false => present::check::text(found.as_ref(), locale).into(),
+                }
+            }
+            Question::Format(question) => self.ask(question)?.into(),
+        })
+    }
+
+    fn solve(&self, question: Solve) -> Result<Content, Stop> {
+        let Manner { form, locale, style } = self.manner;
+        let in_json = form == Form::Document;
+        let games = rules_of(&question.position.games);
+        Ok(match (self.ask(Solve { brief: !in_json, ..question })?, in_json) {
+            (Solved::Survey(survey), true) => json::survey(&survey).into(),
+            (Solved::Survey(survey), false) => text::survey(&survey, style).into(),
+            (Solved::Answer(answer), true) => json::answer(&answer, locale).into(),
+            (Solved::Answer(answer), false) => {
+                let mut said = text::pieces(&answer, locale, style).concat();
+                let label = words!("rule: ", "规则：");
+                for rule in self.opened(&games)? {
+                    if let Some(known) = &rule.recognised {
+                        let remark = recognised(known);
+                        said.extend([label.get(locale), remark.get(locale), "\n"]);
+                    }
+                }
+                said.into()
+            }
+        })
+    }
+
+    fn table(&mut self, question: Table) -> Result<Tabulated, Stop> {
+        let (game, last) = (question.game.clone(), question.last);
+        let compared = self.shelf.open(&game, self.meter)?.game.compared();
+        let tabulated = self.ask(question)?;
+        if compared.is_some_and(|bound| bound < last) {
+            self.warn(&[game])?;
+        }
+        Ok(tabulated)
+    }
+
+    fn period(&mut self, found: Repeated) -> Content {
+        let Manner { form, locale, style } = self.manner;
+        let Repeated { game, period, certificate: proof } = found;
+        let content = match form {
+            Form::Document => {
+                let mut document = json::period(&game, &period, locale);
+                if let Some(proof) = &proof {
+                    document["certificate"] = certificate::json(proof);
+                }
+                document.into()
+            }
+            Form::Text => text::period(&period, locale, style).into(),
+        };
+        if period.period.is_none() {
+            self.said.end = End::Open(period.stopped, period.kept);
+        }
+        content
+    }
+
+    fn test(&mut self, question: Test) -> Result<Content, Stop> {
+        let Manner { form, locale, style } = self.manner;
+        let verdict = self.ask(question)?;
+        self.refuted_if(!verdict.compared.wrong.is_empty());
+        Ok(match form {
+            Form::Document => json!(present::test::document(&verdict, locale)).into(),
+            Form::Text => present::test::text(&verdict, locale, style).into(),
+        })
+    }
+
+    fn code(&mut self, question: Code) -> Result<Content, Stop> {
+        let written = self.ask(question)?;
+        self.said.notes.extend(written.lawless.clone());
+        if self.manner.form == Form::Document {
+            return Ok(json!(present::code::document(&written)).into());
+        }
+        if let Basis::Law { tested: Some(tested), .. } = written.basis
+            && tested < written.most
+        {
+            self.said.notes.push(words!(
+                "the law is TESTED to {tested} and not proved: beyond that the code is a guess",
+                "该规律已检验到 {tested}，未证明：其后的代码只是猜测"
+            ));
+        }
+        Ok(written.code.into())
+    }
+
+    fn count(&mut self, question: Count) -> Result<Content, Stop> {
+        let counted = self.ask(question)?;
+        if self.manner.form == Form::Document {
+            return Ok(json!(present::count::document(&counted)).into());
+        }
+        if let Some((law, last)) = counted.tested {
+            self.said.notes.push(words!(
+                "by the law g(n) = {law}, which is TESTED to n = {last} and not proved",
+                "依据规律 g(n) = {law}：已检验到 n = {last}，未证明"
+            ));
+        }
+        Ok(format!("{}\n", counted.count).into())
+    }
+
+    fn refuted_if(&mut self, refuted: bool) {
+        if refuted {
+            self.said.end = End::Refuted;
+        }
+    }
+
+    /// The rules among some games.
+    fn opened(&self, games: &[GameRef]) -> Result<Vec<Arc<Opened>>, Stop> {
+        let rules = games.iter().map(|game| Ok(self.shelf.open(game, self.meter)?.rule));
+        rules.filter_map(Result::transpose).collect()
+    }
+
+    /// Notes how far the rules were compared that go by a game's law.
+    fn warn(&mut self, games: &[GameRef]) -> Result<(), Stop> {
+        let rules = self.opened(games)?;
+        let known = rules.iter().filter_map(|rule| rule.recognised.as_ref());
+        self.said.notes.extend(known.filter(|known| known.bound.is_some()).map(recognised));
+        Ok(())
+    }
+
+    /// Adds to a document what the rules in it are.
+    fn add_rules(&self, rules: &[GameRef], document: &mut Value) -> Result<(), Stop> {
+        let (Value::Object(members), false) = (document, rules.is_empty()) else { return Ok(()) };
+        let mut said = Map::new();
+        for game in rules {
+            if let Some(rule) = self.shelf.open(game, self.meter)?.rule {
+                said.insert(game.word().to_owned(), json!(RuleDocument::of(&rule)));
+            }
+        }
+        members.insert("rules".to_owned(), Value::Object(said));
+        Ok(())
+    }
+}

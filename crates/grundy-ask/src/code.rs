@@ -2,7 +2,7 @@
 
 use crate::study::{Seen, Status, Study};
 use crate::{Ask, Of, Opened, Reach, Shelf, Subject};
-use grundy::notation::{Problem, Words};
+use grundy::notation::{Call, Problem, Words};
 use grundy::words;
 use grundy::work::{Meter, Stop};
 use grundy_laws::code::{COMPARED, Language, Options, emit};
@@ -179,7 +179,7 @@ impl Wanted<'_> {
                 "{} 没有可写成一两行的规则：没有可按其计算的代码",
                 subject.name()
             ))
-            .example("grundy code -e 'n -> [n-k] for k in 1..n' --lang cpp")
+            .example(Call::new("code").with("rule", "n -> [n-k] for k in 1..n").with("lang", "cpp"))
         };
         let Subject::Game(Opened { game, rule }) = subject else { return Err(none().into()) };
         let (rule, text) = match rule {

@@ -4,7 +4,7 @@ use crate::{Ask, GameRef, Shelf};
 use grundy::answer;
 use grundy::game::AnyGame;
 use grundy::heap::prove::{Sought, certify};
-use grundy::notation::Problem;
+use grundy::notation::{Call, Problem};
 use grundy::words;
 use grundy::work::{Meter, Stop};
 use grundy_heap::Rule;
@@ -65,7 +65,7 @@ fn certified(game: &dyn AnyGame, meter: &Meter) -> Result<(answer::Period, Certi
             "there are certificates for codes of finitely many digits that leave at most two heaps, not for {name}",
             "只有位数有限且至多留下两堆的编码才有证书，{name} 没有"
         ))
-        .example("grundy period 0.16 --certificate 0.16.json")
+        .example(Call::new("period").with("game", "0.16").with("certificate", "0.16.json"))
     })?;
     match found {
         Ok((period, proof)) => Ok((of_the_game(game, period, &proof.rule), proof)),

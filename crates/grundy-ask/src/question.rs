@@ -4,7 +4,7 @@ use crate::{
     Check, Code, Count, Draw, Format, GameRef, Games, Generate, Graph, Guess, Judge, Moves, Nimber,
     Of, Period, Problems, Show, Solve, Sweep, Table, Test, Verify, Why,
 };
-use grundy::notation::Problem;
+use grundy::notation::{Call, Problem};
 use grundy::words;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -82,7 +82,7 @@ impl Question {
         serde_json::from_str(text).map_err(|error| {
             // The reader's own words; it knows no other language.
             Problem::new(words!("this is no question: {error}", "这不是一个问题：{error}"))
-                .example(format!("grundy ask '{EXAMPLE}'"))
+                .example(Call::new("ask").with("question", EXAMPLE))
         })
     }
 

@@ -2,7 +2,7 @@
 
 use crate::{Ask, Position, Shelf};
 use grundy::answer::Answer;
-use grundy::notation::{Problem, scan};
+use grundy::notation::{Call, Problem, scan};
 use grundy::present::Survey;
 use grundy::solve::{answer, brief};
 use grundy::values::{Compound, Convention};
@@ -92,7 +92,7 @@ impl Solve {
                 "all starts at once are answered for normal play of one position only",
                 "同时询问所有起点只适用于单个局面的正常规则"
             ))
-            .example(format!("grundy solve {} {}", game.card().game, game.card().position))
+            .example(Call::solve(game.card().game, game.card().position))
             .into());
         }
         Ok(Survey {

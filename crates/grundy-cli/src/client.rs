@@ -74,6 +74,13 @@ fn say(order: &Order, most: &Limits, shelf: &Shelf, out: &mut Bounded) -> Result
     let limits = limits.of(most.clone()).map_err(Stop::from)?;
     let meter = Meter::new(limits.within(most));
     let question = match question {
+        // Whatever it is, the answer is a document.
+        question if order.route == "ask" => {
+            let (document, said) = question.answer_in_full(shelf, &meter, order.locale)?;
+            serde_json::to_writer(&mut *out, &document).map_err(io::Error::from)?;
+            out.write_all(b"\n")?;
+            return Ok(said);
+        }
         Question::Draw(draw) => {
             let draw = Draw { chinese: order.locale == Locale::Zh, ..draw };
             if order.form == Form::PNG {

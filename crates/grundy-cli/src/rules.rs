@@ -16,7 +16,7 @@ use grundy_ask::flat::{assignment, distinct};
 use grundy_ask::present::RuleDocument;
 use grundy_ask::{GameRef, Rule, Shelf, begins_a_part};
 use grundy_rules::page::recognised;
-use grundy_rules::{Backend, EXAMPLE, Opened};
+use grundy_rules::{Backend, Opened, example};
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::cell::{Cell, RefCell};
@@ -277,7 +277,7 @@ fn no_such_rule() -> Problem {
         "`{RULE}` stands for the rule given by -e, and there is none",
         "`{RULE}` 代表由 -e 给出的规则，但没有给出"
     ))
-    .example(EXAMPLE)
+    .example(example())
 }
 
 /// How a rule is followed.

@@ -154,6 +154,14 @@ fn what_is_wrong_is_said() {
         assert_eq!((code, output.as_str()), (2, ""), "{question}: {errors}");
         assert!(errors.contains(said), "{question}: {errors}");
     }
+    // It ends as the verb does.
+    let limit = "--max-positions=1000";
+    let refuted = r#"{"ask": "test", "of": {"name": "bash:3"}, "formula": "n % 5"}"#;
+    assert_eq!(grundy(&["ask", refuted]).0, grundy(&["test", "bash:3", "n % 5"]).0);
+    let (code, output, errors) =
+        grundy(&["ask", r#"{"ask": "period", "game": {"name": "grundy"}}"#, limit]);
+    let verb = grundy(&["period", "grundy", "--json", limit]);
+    assert_eq!((code, output, errors), verb);
     // A limit is one wherever it is met.
     let growing = r#"{"ask": "table", "game": {"name": "grundy"}, "last": 1000000000}"#;
     let (code, _, errors) = grundy(&["ask", growing, "--max-positions=1000"]);

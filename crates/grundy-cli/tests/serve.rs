@@ -99,6 +99,16 @@ fn every_route_gives_what_the_command_prints() {
             ),
             ("nimber?expression=5*(3%2B4)&steps", "nimber 5*(3+4) --steps --json", ""),
             ("graph?edges=a+b%0Ab+c%0Aa+c&misere", "graph - --misere --json", "a b\nb c\na c"),
+            (
+                "ask?question=%7B%22ask%22:%22judge%22,%22problem%22:%22p2197%22,%22input%22:%220%22%7D",
+                r#"ask {"ask":"judge","problem":"p2197","input":"0"}"#,
+                "",
+            ),
+            (
+                "ask?question=%7B%22ask%22:%22why%22,%22position%22:%7B%22text%22:%22nim+3%22%7D%7D",
+                r#"ask {"ask":"why","position":{"text":"nim\u00203"}}"#,
+                "",
+            ),
         ] {
             let (status, media, said) = ask(&router, get(&format!("/api/v1/{address}"))).await;
             let (code, expected) = printed(&line.split(' ').collect::<Vec<_>>(), input);
@@ -201,6 +211,27 @@ fn wrong_questions_are_answered_with_a_problem() {
         }
         let (_, _, said) = ask(&router, get("/api/v1/solve?game=wythof&position=1+2")).await;
         assert_eq!(timeless(&said)["suggestion"], "wythoff");
+        // Examples are addresses that can be asked for.
+        for address in [
+            "solve?game=wythof&position=1+2",
+            "solve?game=nim&position=3&compound=selective&anti-sg",
+            "why?rule=n+-%3E+%5Bn%2B1%5D+%5Bn%5D&position=3",
+            "table?game=geography&n=3",
+            "draw?game=wythoff&kind=strip",
+            "draw?game=nim&position=3&kind=position&linear",
+            "moves?game=nim&position=1+1&from=3+4+5",
+            "judge?problem=p2197&input=x",
+            "graph?edges=a+b+c",
+            "count?game=wythoff&heaps=3&max=5",
+            "ask?question=%7B%7D",
+        ] {
+            let (status, _, said) = ask(&router, get(&format!("/api/v1/{address}"))).await;
+            let said = timeless(&said);
+            let example = said["example"].as_str().unwrap_or_default().to_owned();
+            assert!(status == 400 && example.starts_with("/api/v1/"), "{address}: {said}");
+            let (status, _, said) = ask(&router, get(&example)).await;
+            assert_eq!(status, 200, "{example}: {}", String::from_utf8_lossy(&said));
+        }
     });
 }
 

@@ -7,7 +7,7 @@ use crate::contest::{Card, Cases, Contest, Size};
 use crate::kit::answers::{readable, shown};
 use crate::kit::{Answers, Dice, Fault, Input, Text};
 use crate::shrink::{self, Fails};
-use grundy::notation::{Problem, Words};
+use grundy::notation::{Call, Problem, Words};
 use grundy::words;
 use grundy::work::{Meter, Stop};
 
@@ -231,11 +231,7 @@ fn too_many(cases: usize, most: usize, input: &Input<'_>) -> Result<(), Fault> {
 /// Shows how a right input looks.
 fn faulty<P: Contest>(problem: Problem) -> Problem {
     let sample = P::CARD.samples.first().map_or("", |(input, _)| input);
-    problem.example(format!(
-        "printf '{}' | grundy judge {}",
-        sample.replace('\n', "\\n"),
-        P::CARD.name
-    ))
+    problem.example(Call::new("judge").with("problem", P::CARD.name).with("input", sample))
 }
 
 /// Writes a whole input.

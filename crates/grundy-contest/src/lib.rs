@@ -26,7 +26,7 @@ pub use contest::{Card, Cases, Contest, Size};
 pub use problems::PROBLEMS;
 pub use shrink::Fails;
 
-use grundy::notation::{Problem, scan, suggest};
+use grundy::notation::{Call, Problem, scan, suggest};
 use grundy::words;
 
 /// The problem of that name.
@@ -39,6 +39,6 @@ pub fn find(name: &str) -> Result<&'static dyn AnyProblem, Problem> {
             "没有名为 `{shown}` 的题目；可用 `grundy problems` 查看列表"
         ))
         .suggest(suggest(name, known()))
-        .example("grundy show p2197")
+        .example(Call::new("show").with("game", "p2197"))
     })
 }

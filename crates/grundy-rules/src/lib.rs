@@ -40,6 +40,6 @@ pub use check::{Checked, Texts, read};
 pub use diagnostic::Diagnostic;
 pub use game::Backend;
 pub use horizon::Horizon;
-pub use open::{EXAMPLE, Opened, Opening, formatted, open, start};
+pub use open::{Opened, Opening, example, formatted, open, start};
 pub use recognise::Recognised;
 pub use verify::recognition;

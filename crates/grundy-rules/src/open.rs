@@ -8,12 +8,14 @@ use crate::recognise::{Recognised, recognise};
 use crate::{print, report, syntax};
 use grundy::game::{AnyGame, NoFiles};
 use grundy::games;
-use grundy::notation::{Locale, Problem, Words};
+use grundy::notation::{Call, Locale, Problem, Words};
 use grundy::work::{Limits, Meter, Stop};
 use std::sync::Arc;
 
-/// A command with a rule that works.
-pub const EXAMPLE: &str = "grundy solve -e 'n -> [n-k] for k in 1..n' 3 4 5";
+/// A question with a rule that works.
+pub fn example() -> Call {
+    Call::new("solve").with("rule", "n -> [n-k] for k in 1..n").with("position", "3 4 5")
+}
 
 /// How a rule is opened.
 #[derive(Clone, Debug)]
@@ -104,7 +106,7 @@ fn game(
 
 /// All errors of a rule, each at its place.
 pub(crate) fn problem(name: &str, source: &str, found: &[Diagnostic]) -> Problem {
-    places(name, source, found).example(EXAMPLE)
+    places(name, source, found).example(example())
 }
 
 /// All errors of a text, each at its place.

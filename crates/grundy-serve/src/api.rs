@@ -1,5 +1,6 @@
 //! The routes as an axum application.
 
+use crate::example::in_addresses;
 use crate::pool::{Lost, Pool};
 use crate::problem::{Refusal, Said};
 use crate::request::{Asked, Question};
@@ -166,7 +167,7 @@ impl Service {
             work(&order)
         };
         match self.pool.run(limits.time.saturating_add(*grace), Box::new(job)).await {
-            Ok(reply) => said(reply, form, limits),
+            Ok(reply) => said(reply, form, limits, &self.routes),
             Err(Lost::Full) => Err(Refusal::full()),
             Err(Lost::Overdue) => Err(Refusal::overdue()),
             Err(Lost::Fault) => Err(Refusal::fault()),
@@ -175,7 +176,12 @@ impl Service {
 }
 
 /// The response for what came of a question.
-fn said(reply: Reply, form: Form, limits: &Limits) -> Result<Response<Body>, Box<Refusal>> {
+fn said(
+    reply: Reply,
+    form: Form,
+    limits: &Limits,
+    routes: &[Route],
+) -> Result<Response<Body>, Box<Refusal>> {
     match reply.ending {
         Ending::Answered => {
             let mut response = typed(form.media, reply.output.into());
@@ -186,7 +192,7 @@ fn said(reply: Reply, form: Form, limits: &Limits) -> Result<Response<Body>, Box
             }
             Ok(response)
         }
-        Ending::Wrong(problem) => Err(Refusal::wrong(problem)),
+        Ending::Wrong(problem) => Err(Refusal::wrong(in_addresses(problem, routes))),
         Ending::Beyond(stop) => {
             // What was found until then, where that was said.
             let found: Option<Value> = serde_json::from_slice(&reply.output).ok();

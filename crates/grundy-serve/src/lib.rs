@@ -27,6 +27,7 @@
 
 mod api;
 mod body;
+mod example;
 mod guard;
 mod openapi;
 mod origin;

@@ -140,7 +140,7 @@ impl Refusal {
     }
 
     fn example(mut self: Box<Self>, example: &str) -> Box<Self> {
-        self.problem.example = Some(example.to_owned());
+        self.problem.example = Some(example.into());
         self
     }
 
@@ -157,7 +157,8 @@ impl Refusal {
             "detail": self.problem.message.get(locale),
         });
         if let Value::Object(members) = &mut document {
-            let told = [("suggestion", self.problem.suggestion), ("example", self.problem.example)];
+            let example = self.problem.example.map(|example| example.to_string());
+            let told = [("suggestion", self.problem.suggestion), ("example", example)];
             for (name, text) in told {
                 members.extend(text.map(|text| (name.to_owned(), text.into())));
             }

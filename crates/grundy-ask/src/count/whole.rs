@@ -1,7 +1,7 @@
 //! Whole positions of several numbers, decided one after the other.
 
 use grundy::game::AnyGame;
-use grundy::notation::Problem;
+use grundy::notation::{Call, Problem};
 use grundy::solve::{Question, brief_within};
 use grundy::values::{Convention, Outcome};
 use grundy::words;
@@ -150,12 +150,12 @@ pub(super) fn refused(name: &str, shape: Shape, heaps: u64, most: u64) -> Proble
             "a position of `{name}` has {count} numbers, and --heaps {heaps} asks for {heaps}: it is counted as a whole, with --heaps {count}",
             "`{name}` 的局面有 {count} 个数，而 --heaps {heaps} 要求 {heaps} 个：它按整个局面计数，应为 --heaps {count}"
         ))
-        .example(format!("grundy count {name} --heaps {count} --max {most}")),
+        .example(count_of(name, count as u64, most)),
         _ => Problem::new(words!(
             "positions of `{name}` are not written as numbers: there is nothing to count here",
             "`{name}` 的局面不是用数写的：这里无法计数"
         ))
-        .example("grundy count kayles --heaps 3 --max 100"),
+        .example(count_of("kayles", 3, 100)),
     }
 }
 
@@ -165,7 +165,13 @@ pub(super) fn has_an_order(name: &str, heaps: u64, most: u64) -> Problem {
         "the numbers of a position of `{name}` cannot change places, so --unordered has no meaning (a rule where they can says so by the word `unordered`)",
         "`{name}` 的局面中各数不能互换，--unordered 没有意义（若规则中可以互换，须在规则里写明 `unordered`）"
     ))
-    .example(format!("grundy count {name} --heaps {heaps} --max {most}"))
+    .example(count_of(name, heaps, most))
+}
+
+/// How many of so many heaps up to a size?
+fn count_of(game: &str, heaps: u64, most: u64) -> Call {
+    let said = Call::new("count").with("game", game).with("heaps", heaps.to_string());
+    said.with("max", most.to_string())
 }
 
 #[cfg(test)]

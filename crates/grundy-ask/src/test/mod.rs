@@ -8,7 +8,7 @@ mod sweep;
 
 pub use compare::{Compared, Wrong};
 pub use proof::Why;
-pub use range::EXAMPLE as SWEEP_EXAMPLE;
+pub use range::example as sweep_example;
 pub use sweep::{Row, Sweep, Sweeping, Swept, Tested};
 
 use crate::{Ask, GameRef, Of, Opened, Reach, Shelf, Subject};

@@ -11,7 +11,7 @@ use crate::study;
 use crate::{Opened, Reach, Subject};
 use grundy::answer::{Period, Table};
 use grundy::game::AnyGame;
-use grundy::notation::{Problem, Words};
+use grundy::notation::{Call, Problem, Words};
 use grundy::values::primes::gcd;
 use grundy::words;
 use grundy::work::{Meter, Stop, attempt};
@@ -190,6 +190,10 @@ pub(crate) fn certificate(
             "没有可写出的证明：公式只经过检验，未被证明"
         )
     };
-    Err(Problem::new(message)
-        .example("grundy test -e 'take 1..n/2' 'odd_part(n + 1) / 2' --certificate proof.json"))
+    Err(Problem::new(message).example(
+        Call::new("test")
+            .with("rule", "take 1..n/2")
+            .with("formula", "odd_part(n + 1) / 2")
+            .with("certificate", "proof.json"),
+    ))
 }

@@ -1,6 +1,6 @@
 //! `a=2..40,b=a+1..40`: the values that parameters run through.
 
-use grundy::notation::{Problem, scan};
+use grundy::notation::{Call, Problem, scan};
 use grundy::words;
 use grundy::work::{Limits, Meter, Stop};
 use grundy_rules::formula::{Formula, Names};
@@ -19,8 +19,11 @@ const MOST: usize = 10_000;
 const ENDS: u64 = 1 << 26;
 
 /// A sweep that works.
-pub const EXAMPLE: &str =
-    "grundy test -e 'param a = 1; param b = 2; take {a, b}' --sweep 'a=1..6,b=a+1..7'";
+pub fn example() -> Call {
+    Call::new("test")
+        .with("rule", "param a = 1; param b = 2; take {a, b}")
+        .with("sweep", "a=1..6,b=a+1..7")
+}
 
 impl Ranges {
     /// Reads ranges; the ends may use the names before them.
@@ -33,7 +36,7 @@ impl Ranges {
                     "`{shown}` is no range: a name, `=` and two ends are expected, a=2..40",
                     "`{shown}` 不是范围：应为 名称=起点..终点，如 a=2..40"
                 ))
-                .example(EXAMPLE)
+                .example(example())
             };
             let (name, ends) = part.split_once('=').ok_or_else(wrong)?;
             let (name, at) = (name.trim(), ends.find("..").ok_or_else(wrong)?);
@@ -46,14 +49,14 @@ impl Ranges {
                     "`{name}` runs through two ranges",
                     "`{name}` 给出了两个范围"
                 ))
-                .example(EXAMPLE));
+                .example(example()));
             }
             ranges.through(name, &ends[..at], &ends[at + 2..])?;
         }
         if ranges.tuples.is_empty() {
             let shown = scan::shown(text);
             let message = words!("the ranges `{shown}` are empty", "范围 `{shown}` 为空");
-            return Err(Problem::new(message).example(EXAMPLE));
+            return Err(Problem::new(message).example(example()));
         }
         Ok(ranges)
     }
@@ -62,7 +65,7 @@ impl Ranges {
     fn through(&mut self, name: &str, from: &str, to: &str) -> Result<(), Problem> {
         let names = Names::of(0).with_params(self.names.iter().cloned());
         let end = |text: &str| {
-            Formula::read(text.trim(), &names, &[]).map_err(|problem| problem.example(EXAMPLE))
+            Formula::read(text.trim(), &names, &[]).map_err(|problem| problem.example(example()))
         };
         let (from, to) = (end(from)?, end(to)?);
         let meter = Meter::new(Limits { work: ENDS, ..Limits::none() });
@@ -75,7 +78,7 @@ impl Ranges {
                         "an end of the range of `{name}` has no value: {en}",
                         "`{name}` 的范围端点没有值：{zh}"
                     ))
-                    .example(EXAMPLE)
+                    .example(example())
                 })
             };
             for value in value(&from)?..=value(&to)? {
@@ -84,7 +87,7 @@ impl Ranges {
                         "the sweep is too large: at most {MOST} tuples of parameters",
                         "参数组合太多：最多 {MOST} 组"
                     ))
-                    .example(EXAMPLE));
+                    .example(example()));
                 }
                 longer.push([&tuple[..], &[value]].concat());
             }

@@ -2,7 +2,7 @@
 
 use super::compare::{Compared, Wrong};
 use super::proof::Claim;
-use super::range::{EXAMPLE, Ranges};
+use super::range::{Ranges, example};
 use super::{common, steps};
 use crate::study::needed;
 use crate::{Ask, GameRef, Opened, Reach, Rule, Shelf, Subject};
@@ -146,7 +146,7 @@ impl Work<'_> {
         let swept = self.ranges.names.iter().cloned().zip(tuple.iter().copied());
         let set = self.asked.rule.set.iter().cloned().chain(swept).collect();
         let rule = GameRef::Rule(Rule { set, ..self.asked.rule.clone() });
-        let example = Some(EXAMPLE.to_owned());
+        let example = Some(example().into());
         Opened::anew(&rule, self.meter.limits()).map_err(|stop| match stop {
             Stop::Fault(problem) => Problem { example, ..*problem }.into(),
             stop => stop,
@@ -283,7 +283,7 @@ fn checked(opened: &Opened) -> Result<&Checked, Problem> {
 }
 
 fn no_tuples() -> Problem {
-    Problem::new(words!("there is nothing to sweep", "没有可取遍的参数")).example(EXAMPLE)
+    Problem::new(words!("there is nothing to sweep", "没有可取遍的参数")).example(example())
 }
 
 fn values(checked: &Checked) -> Vec<i64> {

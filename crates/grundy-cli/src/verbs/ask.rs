@@ -55,6 +55,10 @@ impl Verb for Ask {
             "-" => Question::read(&session.input_within(&meter)?)?,
             text => Question::read(text)?,
         };
-        session.print_json(&question.answer(session.shelf(), &meter, session.locale())?)
+        let answer = question.answer_in_full(session.shelf(), &meter, session.locale());
+        let (document, said) = answer?;
+        session.print_json(&document)?;
+        said.notes.iter().for_each(|note| session.note(note));
+        Trouble::after(said.end)
     }
 }

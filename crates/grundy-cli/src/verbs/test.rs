@@ -6,7 +6,7 @@ use clap::{ArgMatches, Command};
 use grundy::notation::{Locale, Problem, Words};
 use grundy::words;
 use grundy::work::Meter;
-use grundy_ask::test::SWEEP_EXAMPLE;
+use grundy_ask::test::sweep_example;
 use grundy_ask::{Ask, GameRef, Reach, Sweep, present};
 
 pub struct Test;
@@ -116,7 +116,7 @@ fn no_rule() -> Problem {
         "--sweep is about the parameters of a rule, and there is none",
         "--sweep 用于规则的参数，但这里没有规则"
     ))
-    .example(SWEEP_EXAMPLE)
+    .example(sweep_example())
 }
 
 fn no_formula() -> Problem {

@@ -12,7 +12,7 @@ use crate::graph::Merge;
 use crate::look::{Look, Picture};
 use grundy::game::{AnyGame, Files};
 use grundy::games;
-use grundy::notation::Problem;
+use grundy::notation::{Call, Problem};
 use grundy::solve::Question;
 use grundy::values::{Compound, Convention};
 use grundy::words;
@@ -110,7 +110,12 @@ fn no_position(game: &dyn AnyGame) -> Problem {
     let card = game.card();
     let name = game.name();
     Problem::new(words!("a position of `{name}` is missing", "缺少 `{name}` 的局面"))
-        .example(format!("grundy draw {} {}", card.game, card.position))
+        .example(Call::new("draw").with("game", card.game).with("position", card.position))
+}
+
+/// A picture that there is.
+fn drawn(game: &str, position: &str, kind: &str) -> Call {
+    Call::new("draw").with("game", game).with("position", position).with("kind", kind)
 }
 
 /// Which pictures there are instead of the one that was asked for.
@@ -124,12 +129,8 @@ fn lacks(game: &Arc<dyn AnyGame>, kind: Kind) -> Problem {
         "`{name}` 没有 {kind} 图；可用的有：{names}"
     ));
     match known.first() {
-        Some(kind) if kind.is_a_table() => {
-            problem.example(format!("grundy draw {name} 20 --kind {kind}"))
-        }
-        Some(kind) => {
-            problem.example(format!("grundy draw {} {} --kind {kind}", card.game, card.position))
-        }
+        Some(kind) if kind.is_a_table() => problem.example(drawn(&name, "20", kind.name())),
+        Some(kind) => problem.example(drawn(card.game, card.position, kind.name())),
         None => problem,
     }
 }
@@ -138,13 +139,13 @@ fn lacks(game: &Arc<dyn AnyGame>, kind: Kind) -> Problem {
 fn fits(order: &Order, kind: Kind) -> Result<(), Problem> {
     let (option, kinds, example) = match kind {
         _ if order.merge != Merge::Nothing && kind != Kind::Graph => {
-            ("--merge", "graph", "grundy draw nim 2 3 --kind graph --merge moves")
+            ("--merge", "graph", drawn("nim", "2 3", "graph").with("merge", "moves"))
         }
         _ if order.linear && kind != Kind::Scatter => {
-            ("--linear", "scatter", "grundy draw grundy 1000 --kind scatter --linear")
+            ("--linear", "scatter", drawn("grundy", "1000", "scatter").with("linear", ""))
         }
         Kind::Strip | Kind::Scatter | Kind::Heat | Kind::Binary if order.misere => {
-            ("--misere", "graph, position", "grundy draw nim 2 3 --kind graph --misere")
+            ("--misere", "graph, position", drawn("nim", "2 3", "graph").with("misere", ""))
         }
         _ => return Ok(()),
     };

@@ -1,5 +1,6 @@
 //! Pictures of tables: strips, scatters, heat maps.
 
+use super::drawn;
 use crate::heat::{self, Heat};
 use crate::look::{Look, Picture};
 use crate::scatter::{Scatter, scatter as draw_scatter};
@@ -104,7 +105,7 @@ fn last_index(text: &str, most: u64, game: &dyn AnyGame) -> Result<Option<u64>, 
             "`{extra}` is one word too many: this picture takes a game and the last index",
             "`{extra}` 多余：此图只需游戏与最后一个下标"
         ))
-        .example(format!("grundy draw {name} 60 --kind strip")));
+        .example(drawn(&name, "60", "strip")));
     }
     let last = scan::number(word, &what)?;
     if last > most {

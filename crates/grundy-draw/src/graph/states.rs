@@ -1,7 +1,7 @@
 //! The positions that play can reach, solved; merged and sampled.
 
 use grundy::explicit::Graph;
-use grundy::notation::{Problem, scan, suggest};
+use grundy::notation::{Call, Problem, scan, suggest};
 use grundy::values::Outcome;
 use grundy::words;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -34,7 +34,13 @@ impl Merge {
                     "`{shown}` 不是合并局面的方式：{names}"
                 ))
                 .suggest(suggest(text, Merge::NAMES))
-                .example("grundy draw nim 2 3 --kind graph --merge moves"))
+                .example(
+                    Call::new("draw")
+                        .with("game", "nim")
+                        .with("position", "2 3")
+                        .with("kind", "graph")
+                        .with("merge", "moves"),
+                ))
             }
         }
     }

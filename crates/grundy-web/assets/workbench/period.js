@@ -4,8 +4,12 @@ import { Refused, element, json, say } from "../page.js";
 import { badge, by } from "./about.js";
 import { coded } from "./errors.js";
 
-/** How long is looked for a period while somebody types. */
-const PATIENCE = "2s";
+/**
+ * How far is looked for a period while somebody types: what is said of a rule depends on its
+ * positions, not on how busy the machine is. Games of the catalogue have faster ways.
+ */
+const RULE_LIMITS = { "max-positions": 300000 };
+const LIMITS = { "max-time": "2s" };
 
 export const key = ({ asked }) => JSON.stringify(asked);
 
@@ -23,7 +27,8 @@ export async function fill(body, { asked, about, signal, shown }) {
 /** What was found, in the time there is; null where there are no periods. */
 async function search(asked, signal) {
   try {
-    return await json("period", { ...asked, "max-time": PATIENCE }, signal);
+    const limits = asked.rule ? RULE_LIMITS : {};
+    return await json("period", { ...asked, ...LIMITS, ...limits }, signal);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     if (error.problem.answer) return error.problem.answer;

@@ -1,7 +1,7 @@
 //! A fault in an edge list, in the words of the house.
 
 use super::{Error, Trouble};
-use crate::notation::{Problem, scan};
+use crate::notation::{Call, Problem, scan};
 use crate::words;
 use crate::work::Stop;
 
@@ -37,5 +37,5 @@ pub fn problem(error: &Error, path: &str) -> Stop {
             "{path}:{line}:{column}：行内出现回车符"
         ),
     };
-    Problem::new(message).example("printf 'a b\\nb c\\n' | grundy graph -").into()
+    Problem::new(message).example(Call::new("graph").with("edges", "a b\nb c\n")).into()
 }

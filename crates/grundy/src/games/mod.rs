@@ -9,7 +9,7 @@ pub mod row;
 pub use question::judged;
 
 use crate::game::{AnyGame, Card, Files, Game, names_a_rule};
-use crate::notation::{Problem, scan, suggest};
+use crate::notation::{Call, Problem, scan, suggest};
 use crate::opened::Opened;
 use crate::words;
 use crate::work::Stop;
@@ -103,14 +103,14 @@ fn split(word: &str) -> (&str, Option<&str>) {
     }
 }
 
-/// A command about a game of the catalogue that works.
-pub fn example_of(word: &str) -> Option<String> {
+/// A question about a game of the catalogue that works.
+pub fn example_of(word: &str) -> Option<Call> {
     let entry = CATALOGUE.iter().find(|entry| entry.card.name == split(word).0)?;
     Some(example(&entry.card))
 }
 
-fn example(card: &Card) -> String {
-    format!("grundy solve {} {}", card.game, card.position)
+fn example(card: &Card) -> Call {
+    Call::solve(card.game, card.position)
 }
 
 /// The file that a name of a game says it is made from.
@@ -149,7 +149,7 @@ pub fn open(word: &str, files: &dyn Files) -> Result<Arc<dyn AnyGame>, Stop> {
                 "没有名为 `{shown}` 的游戏；`grundy games` 列出全部游戏"
             ))
             .suggest(near(name))
-            .example("grundy solve nim 3 4 5")
+            .example(Call::solve("nim", "3 4 5"))
             .into())
         }
     }

@@ -3,7 +3,7 @@
 use super::{looks_like_a_game, near, open};
 use crate::answer::Judged;
 use crate::game::{AnyGame, Component, Files, NoFiles};
-use crate::notation::Problem;
+use crate::notation::{Call, Problem};
 use crate::solve::{self, Part, Question, Wish, no_sum_with_verdicts};
 use crate::values::{Compound, Convention};
 use crate::words;
@@ -24,7 +24,7 @@ impl Question {
                 "anti-SG is defined for the disjunctive compound only, not for `{compound}`",
                 "anti-SG 只对普通和（disjunctive）有定义，不适用于 `{compound}`"
             ))
-            .example("grundy solve nim 3 4 5 --anti-sg")
+            .example(Call::solve("nim", "3 4 5").with("anti-sg", ""))
             .into());
         }
         let mut parts: Vec<Part> = Vec::new();
@@ -125,5 +125,5 @@ fn part<'a>(
 
 fn empty_part() -> Problem {
     Problem::new(words!("a part of the sum is empty", "和中有一部分为空"))
-        .example("grundy solve 'nim 3 + wythoff 2 5'")
+        .example(Call::solve("nim", "3 + wythoff 2 5"))
 }

@@ -1,13 +1,13 @@
 //! The notation of codes.
 
 use super::{Code, Digit, Parts};
-use crate::notation::Problem;
+use crate::notation::{Call, Problem};
 use crate::words;
 
 impl Code {
     /// Reads `0.137`, `.77`, `4.7`, `0.F`, `4!.0`, `0.1[3]`; `hex` if it was prefixed.
     pub fn read(text: &str, hex: bool) -> Result<Self, Problem> {
-        let wrong = |message| Err(Problem::new(message).example("grundy solve 0.77 10"));
+        let wrong = |message| Err(Problem::new(message).example(Call::solve("0.77", "10")));
         let Some((before, after)) = text.split_once('.') else {
             return wrong(words!(
                 "`{text}` has no point, so it is not a code",
@@ -54,7 +54,7 @@ impl Code {
                 "digit {digit} of `{text}` is not octal; write hex:{text} if the code is hexadecimal",
                 "`{text}` 中的数字 {digit} 不是八进制；若是十六进制编码请写 hex:{text}"
             ))
-            .example(format!("grundy solve hex:{text} 10")));
+            .example(Call::solve(format!("hex:{text}"), "10")));
         }
         Ok(Code { digits: all, tail }.trimmed())
     }
@@ -81,7 +81,7 @@ fn digits(text: &str, code: &str, base: u32) -> Result<Vec<Digit>, Problem> {
                     "`{c}` in `{code}` must follow a digit",
                     "`{code}` 中的 `{c}` 必须跟在数字之后"
                 ))
-                .example("grundy solve '4!.0' 10"));
+                .example(Call::solve("4!.0", "10")));
             }
         }
     }
@@ -90,7 +90,7 @@ fn digits(text: &str, code: &str, base: u32) -> Result<Vec<Digit>, Problem> {
 
 /// What stands before the brackets at the end of a code, and in them.
 fn brackets<'t>(after: &'t str, code: &str) -> Result<(&'t str, Option<&'t str>), Problem> {
-    let wrong = |message| Err(Problem::new(message).example("grundy solve '0.1[3]' 10"));
+    let wrong = |message| Err(Problem::new(message).example(Call::solve("0.1[3]", "10")));
     match (after.split_once('['), after.find(']')) {
         (None, None) => Ok((after, None)),
         (None, Some(_)) => wrong(words!(
@@ -117,13 +117,13 @@ fn not_a_digit(c: char, code: &str, base: u32) -> Problem {
             "`{c}` in `hex:{code}` is not a hexadecimal digit",
             "`hex:{code}` 中的 `{c}` 不是十六进制数字"
         ))
-        .example("grundy solve hex:0.8 10");
+        .example(Call::solve("hex:0.8", "10"));
     }
     Problem::new(words!(
         "`{c}` in `{code}` is not a digit of a take-and-break code",
         "`{code}` 中的 `{c}` 不是取分编码的数字"
     ))
-    .example("grundy solve 0.77 10")
+    .example(Call::solve("0.77", "10"))
 }
 
 #[cfg(test)]

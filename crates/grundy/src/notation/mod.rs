@@ -6,6 +6,7 @@
 //! in one language only.
 
 mod digits;
+mod example;
 mod place;
 mod problem;
 pub mod quantity;
@@ -13,6 +14,7 @@ pub mod scan;
 mod words;
 
 pub use digits::Digits;
+pub use example::{Call, Example};
 pub use place::Place;
 pub use problem::{Problem, suggest};
 pub use words::{Locale, Words};

@@ -1,6 +1,6 @@
 //! A fault in what the user typed, as a value.
 
-use super::{Locale, Place, Words};
+use super::{Example, Locale, Place, Words};
 
 /// What is wrong with an input, where, and what would be right.
 ///
@@ -10,8 +10,8 @@ use super::{Locale, Place, Words};
 pub struct Problem {
     /// What is wrong; names the offending token where there is one.
     pub message: Words,
-    /// Something right that can be pasted.
-    pub example: Option<String>,
+    /// Something right that can be pasted; each front end shows it in its own form.
+    pub example: Option<Example>,
     /// The nearest known name, for "did you mean".
     pub suggestion: Option<String>,
     /// Where in a longer text, each place with what is wrong there. The message says it all, too.
@@ -25,7 +25,7 @@ impl Problem {
     }
 
     /// Adds an example that works.
-    pub fn example(mut self, example: impl Into<String>) -> Self {
+    pub fn example(mut self, example: impl Into<Example>) -> Self {
         self.example.get_or_insert(example.into());
         self
     }

@@ -11,7 +11,7 @@
 //! pairs of a heap and the values before it, in [`letters`].
 
 use super::letters;
-use crate::notation::{Problem, scan};
+use crate::notation::{Call, Problem, scan};
 use crate::words;
 use grundy_heap::certificate::{Basis, Certificate, Checked, Refusal, Stage};
 use grundy_heap::{Rare, Rule, Split};
@@ -66,8 +66,10 @@ pub(super) fn rare_json(rare: &[Rare]) -> Value {
 
 /// Reads a certificate.
 pub fn read(text: &str) -> Result<Certificate, Problem> {
-    let wrong =
-        |message| Problem::new(message).example("grundy period 0.16 --certificate 0.16.json");
+    let wrong = |message| {
+        Problem::new(message)
+            .example(Call::new("period").with("game", "0.16").with("certificate", "0.16.json"))
+    };
     let document: Value =
         serde_json::from_str(text.trim_start_matches('\u{feff}')).map_err(|error| {
             wrong(words!("the certificate is not JSON: {error}", "证书不是 JSON：{error}"))

@@ -12,7 +12,7 @@ use super::{Question, opponent};
 use crate::answer::{Answer, Mistake, WinningMove};
 use crate::compounds::shown_sum;
 use crate::game::Claim;
-use crate::notation::{Problem, Words, scan};
+use crate::notation::{Call, Problem, Words, scan};
 use crate::values::{Compound, Convention, Outcome};
 use crate::words;
 use crate::work::{Ending, Flow, Limits, Listing, Meter, Stop};
@@ -96,12 +96,12 @@ fn one_move_away(
     }
     let (from, to) = (text(before)?, scan::shown(&to));
     let from = scan::shown(&from);
-    let example = "grundy moves nim 1 4 5 --from '3 4 5'";
+    let example = Call::nim("moves", "1 4 5");
     Err(Problem::new(words!(
         "`{to}` is not one move from `{from}`",
         "`{to}` 不是从 `{from}` 走一步能到的局面"
     ))
-    .example(example)
+    .example(example.with("from", "3 4 5"))
     .into())
 }
 

@@ -5,7 +5,7 @@ use crate::answer::Period;
 use crate::game::Game;
 use crate::heap::evidence::Guessed;
 use crate::heap::{Law, Pattern, Values, justified, observed_in};
-use crate::notation::Problem;
+use crate::notation::{Call, Problem};
 use crate::words;
 use crate::work::{Meter, Stop, attempt};
 use std::cell::OnceCell;
@@ -167,5 +167,5 @@ fn no_period<G: Game>(game: &G) -> Problem {
         "the positions of `{name}` are not single numbers, so there is no period",
         "`{name}` 的局面不是单个数，谈不上周期"
     ))
-    .example("grundy period 0.77")
+    .example(Call::new("period").with("game", "0.77"))
 }

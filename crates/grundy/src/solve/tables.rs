@@ -3,7 +3,7 @@
 use super::explore;
 use crate::answer::{Method, Table};
 use crate::game::{Game, Grid};
-use crate::notation::Problem;
+use crate::notation::{Call, Problem};
 use crate::words;
 use crate::work::{Meter, Stop};
 
@@ -83,7 +83,7 @@ fn no_table<G: Game>(game: &G) -> Problem {
         "the positions of `{name}` are not single numbers, so there is no table",
         "`{name}` 的局面不是单个数，没有数表"
     ))
-    .example("grundy table 0.77 20")
+    .example(Call::new("table").with("game", "0.77").with("n", "20"))
 }
 
 pub(super) fn no_values<G: Game>(game: &G) -> Problem {

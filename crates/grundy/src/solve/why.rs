@@ -5,7 +5,7 @@ use super::Question;
 use super::classes::OPENED;
 use crate::answer::{Why, Witness};
 use crate::game::{Claim, Component, Move};
-use crate::notation::{Problem, Words};
+use crate::notation::{Call, Problem, Words};
 use crate::values::Convention;
 use crate::words;
 use crate::work::{Ending, Flow, Limits, Listing, Meter, Stop, attempt, go_on};
@@ -59,13 +59,17 @@ fn no_value(question: &Question) -> Problem {
             "the rule says who wins at the end (`win if`, `lose if`), so there is no SG value to explain",
             "规则规定了终局的胜负（`win if`、`lose if`），因此没有可解释的 SG 值"
         ))
-        .example("grundy why nim 3 4 5");
+        .example(example());
     }
     Problem::new(words!(
         "play can go on for ever from here, so there is no SG value to explain",
         "从此局面可能无限进行下去，因此没有可解释的 SG 值"
     ))
-    .example("grundy why nim 3 4 5")
+    .example(example())
+}
+
+fn example() -> Call {
+    Call::nim("why", "3 4 5")
 }
 
 struct Explainer<'q> {

@@ -71,7 +71,7 @@ use super::{independent_heaps, tame_heaps};
 use crate::answer::Period;
 use crate::game::{Card, Claim, Each, Files, Game, Theorem};
 use crate::heap::{Code, Law, Studied, TameHeaps};
-use crate::notation::Problem;
+use crate::notation::{Call, Problem};
 use crate::values::Convention;
 use crate::words;
 use crate::work::{Flow, Meter, Stop};
@@ -129,7 +129,7 @@ impl Game for TakeBreak {
                 "`code` stands for a code: write the code itself",
                 "`code` 表示取分编码：请直接写出编码"
             ))
-            .example("grundy solve 0.77 10 4"));
+            .example(Call::solve("0.77", "10 4")));
         };
         let code = match text.strip_prefix("hex:") {
             Some(digits) => Code::read(digits, true)?,

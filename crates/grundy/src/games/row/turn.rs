@@ -54,7 +54,7 @@ mod moves;
 use crate::answer::Period;
 use crate::game::{Card, Claim, Each, Files, Game, Theorem};
 use crate::games::positive_parameter;
-use crate::notation::{Problem, Words, scan, suggest};
+use crate::notation::{Call, Problem, Words, scan, suggest};
 use crate::values::Convention;
 use crate::words;
 use crate::work::{Flow, Meter, Stop};
@@ -157,7 +157,9 @@ impl Game for Turn {
             }
             ("run", k) => {
                 let k = positive_parameter(k, &Card { usage: "turn:run:K", ..Self::CARD });
-                Sets::Run(k.map_err(|problem| problem.example("grundy solve turn:run:3 DUUDDU"))?)
+                Sets::Run(
+                    k.map_err(|problem| problem.example(Call::solve("turn:run:3", "DUUDDU")))?,
+                )
             }
             _ => {
                 let (shown, names) = (scan::shown(text), NAMES.join(", "));

@@ -14,7 +14,7 @@ pub(crate) use data::{equality_name, proof_name};
 pub use errata::{Erratum, errata};
 pub use generate::{check, generate};
 
-use crate::notation::{Problem, scan};
+use crate::notation::{Call, Problem, scan};
 use crate::words;
 use grundy_heap::Rule;
 use grundy_heap::atlas::{Finding, Member};
@@ -119,7 +119,7 @@ impl Atlas {
                 "`{shown}` is not in the atlas: it has the octal codes with one to three digits after the point, from 0.1 to 0.777",
                 "`{shown}` 不在图谱中：图谱收录小数点后一至三位的八进制编码，从 0.1 到 0.777"
             ))
-            .example("grundy atlas 0.27")
+            .example(Call::new("atlas").with("game", "0.27"))
         })
     }
 }

@@ -1,0 +1,29 @@
+//! Examples in the form of this front end: addresses.
+
+use crate::route::Route;
+use grundy::notation::{Call, Example, Problem};
+
+/// The same problem with its example as an address; without it where no route answers it.
+pub(crate) fn in_addresses(problem: Problem, routes: &[Route]) -> Problem {
+    let example = match problem.example {
+        Some(Example::Question(call)) => address(&call, routes).map(Example::Text),
+        example => example,
+    };
+    Problem { example, ..problem }
+}
+
+fn address(call: &Call, routes: &[Route]) -> Option<String> {
+    let route = routes.iter().find(|route| route.name == call.question)?;
+    let known = |name: &str| route.parameter(name).is_some();
+    if !call.said.iter().all(|(name, _)| known(name)) {
+        return None;
+    }
+    let mut query = form_urlencoded::Serializer::new(String::new());
+    for (name, value) in &call.said {
+        match value.is_empty() {
+            true => query.append_key_only(name),
+            false => query.append_pair(name, value),
+        };
+    }
+    Some(format!("/api/v1/{}?{}", route.name, query.finish()))
+}

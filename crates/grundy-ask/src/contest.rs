@@ -102,6 +102,16 @@ impl From<HowLarge> for Size {
     }
 }
 
+impl From<Size> for HowLarge {
+    fn from(size: Size) -> HowLarge {
+        match size {
+            Size::Small => HowLarge::Small,
+            Size::Few => HowLarge::Few,
+            Size::Max => HowLarge::Max,
+        }
+    }
+}
+
 impl Ask for Generate {
     type Answer = Vec<u8>;
 

@@ -23,12 +23,15 @@
 //! | [`Table`] | the SG values one after the other |
 //! | [`Period`] | from where on they repeat, and the proof |
 //! | [`Verify`] | whether closed forms agree with exhaustive play |
+//! | [`AtlasRows`], [`AtlasCheck`], [`AtlasAnew`] | the octal games with one to three digits |
 //! | [`Graph`] | every node of an explicit game graph |
 //! | [`Draw`] | a picture of a position, of play or of a table |
 //! | [`Nimber`] | the value of an expression of nimbers |
 //! | [`Games`], [`Show`] | the catalogue, and the page of a game, a rule or a problem |
 //! | [`Problems`], [`Judge`], [`Generate`], [`Check`] | contest problems |
 //! | [`Format`] | the usual layout of a rule |
+//! | [`Play`] | a match against the machine, to be held and played |
+//! | [`Stress`] | on which input a program fails: of a front end, or a function |
 //! | [`Question`] | any of them, read from JSON and answered with a document |
 //!
 //! # Example
@@ -42,13 +45,16 @@
 //! # Ok::<(), grundy::work::Stop>(())
 //! ```
 
+pub mod atlas;
 pub mod count;
 pub mod flat;
 pub mod graph;
 pub mod period;
+pub mod play;
 pub mod present;
 pub mod say;
 pub mod show;
+pub mod stress;
 pub mod study;
 pub mod test;
 pub mod verify;
@@ -73,6 +79,7 @@ mod subject;
 mod table;
 mod why;
 
+pub use atlas::{AtlasAnew, AtlasCheck, AtlasRows};
 pub use code::{Basis, Code, Written};
 pub use contest::{Check, Generate, HowLarge, Judge, Problems};
 pub use count::{Count, Counted};
@@ -85,12 +92,14 @@ pub use moves::{Listed, Moves};
 pub use nimber::{Computed, Nimber};
 pub use number::Number;
 pub use period::{Period, Repeated};
+pub use play::{Match, Play};
 pub use position::{Position, begins_a_part};
 pub use question::{EXAMPLE, Question};
 pub use reach::Reach;
 pub use shelf::{Opened, Shelf};
 pub use show::{Games, Show, Shown};
 pub use solve::{Solve, Solved};
+pub use stress::Stress;
 pub use study::{Guess, Study};
 pub use subject::{Of, Subject};
 pub use table::{Table, Tabulated};

@@ -1,8 +1,9 @@
 //! Any question, for those who hand questions on: one type in, one document out.
 
 use crate::{
-    Check, Code, Count, Draw, Format, GameRef, Games, Generate, Graph, Guess, Judge, Moves, Nimber,
-    Of, Period, Problems, Show, Solve, Sweep, Table, Test, Verify, Why,
+    AtlasCheck, AtlasRows, Check, Code, Count, Draw, Format, GameRef, Games, Generate, Graph,
+    Guess, Judge, Moves, Nimber, Of, Period, Problems, Show, Solve, Sweep, Table, Test, Verify,
+    Why,
 };
 use grundy::notation::{Call, Problem};
 use grundy::words;
@@ -51,6 +52,10 @@ pub enum Question {
     Count(Count),
     /// Do closed forms agree with exhaustive play?
     Verify(Verify),
+    /// Which octal codes are the same game, and what is known of them?
+    Atlas(AtlasRows),
+    /// Does the atlas of octal codes come out again as it stands?
+    AtlasCheck(AtlasCheck),
     /// Who wins from every node of a graph?
     Graph(Graph),
     /// How does it look?

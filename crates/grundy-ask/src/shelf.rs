@@ -36,7 +36,7 @@ impl Opened {
     }
 
     /// The same game without whatever it has computed so far.
-    fn afresh(&self) -> Result<Self, Stop> {
+    pub(crate) fn afresh(&self) -> Result<Self, Stop> {
         let game = match &self.rule {
             Some(rule) => rule.afresh()?,
             // A game made from a file is a table of its own, and long to read.

@@ -1,21 +1,30 @@
 //! Control-C as a question that long work asks now and then.
 
+use grundy::work::Interrupt;
 use std::sync::OnceLock;
-use std::sync::atomic::{AtomicBool, Ordering};
 
-static PRESSED: AtomicBool = AtomicBool::new(false);
-static WATCHED: OnceLock<()> = OnceLock::new();
+static PRESSED: OnceLock<Interrupt> = OnceLock::new();
 
-/// Whether the user has asked to stop. From the first call on, Control-C only raises
-/// the flag; a second one ends the process as usual.
-pub(crate) fn watch() -> impl Fn() -> bool {
-    WATCHED.get_or_init(|| {
+/// The flag that the user raises. From the first call on, Control-C only raises it; a second one
+/// ends the process as usual.
+pub(crate) fn of_the_user() -> Interrupt {
+    let watched = || {
+        let pressed = Interrupt::new();
+        let raised = pressed.clone();
         // Where no handler can be set, Control-C ends the process: nothing is lost.
-        let _ = ctrlc::set_handler(|| {
-            if PRESSED.swap(true, Ordering::Relaxed) {
+        let _ = ctrlc::set_handler(move || {
+            if raised.is_raised() {
                 std::process::exit(130);
             }
+            raised.raise();
         });
-    });
-    || PRESSED.load(Ordering::Relaxed)
+        pressed
+    };
+    PRESSED.get_or_init(watched).clone()
+}
+
+/// Whether the user has asked to stop.
+pub(crate) fn watch() -> impl Fn() -> bool {
+    let pressed = of_the_user();
+    move || pressed.is_raised()
 }

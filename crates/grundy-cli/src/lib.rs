@@ -42,7 +42,6 @@ mod proofs;
 mod pursuits;
 mod rules;
 mod session;
-mod stress;
 mod tables;
 mod trouble;
 pub mod verbs;

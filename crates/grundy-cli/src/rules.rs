@@ -6,7 +6,7 @@
 use crate::verbs::VERBS;
 use crate::{Session, Trouble, arguments, limits};
 use clap::{Arg, ArgAction, ArgMatches, Command};
-use grundy::game::{AnyGame, Files, NoFiles, RULE, names_a_rule};
+use grundy::game::{AnyGame, Files, RULE, names_a_rule};
 use grundy::games;
 use grundy::notation::{Locale, Problem, Words};
 use grundy::solve::parts;
@@ -211,11 +211,6 @@ fn rule(word: &str, session: &Session) -> Result<Rule, Problem> {
     })
 }
 
-/// The rule behind a word.
-pub(crate) fn opened(word: &str, session: &Session) -> Result<Arc<Opened>, Stop> {
-    known(word, session, |known| Arc::clone(&known.rule))
-}
-
 /// Something about the rule behind a word, which is opened once.
 fn known<T>(word: &str, session: &Session, of: impl Fn(&Known) -> T) -> Result<T, Stop> {
     let given = session.given();
@@ -233,23 +228,6 @@ fn known<T>(word: &str, session: &Session, of: impl Fn(&Known) -> T) -> Result<T
     let found = of(&known);
     given.opened.borrow_mut().insert(word.to_owned(), known);
     Ok(found)
-}
-
-/// Opens a game anew whenever it is called.
-pub(crate) type Opener<'o> = Box<dyn Fn() -> Result<Arc<dyn AnyGame>, Stop> + 'o>;
-
-/// What opens a game anew: a game remembers what it was asked.
-pub(crate) fn afresh<'s>(word: &'s str, session: &'s Session) -> Result<Opener<'s>, Stop> {
-    let game = games::open(word, session)?;
-    if names_a_rule(word) {
-        let rule = opened(word, session)?;
-        return Ok(Box::new(move || rule.afresh()));
-    }
-    // A game made from a file is a table of its own, and long to read.
-    match games::open(word, &NoFiles) {
-        Ok(_) => Ok(Box::new(move || games::open(word, &NoFiles))),
-        Err(_) => Ok(Box::new(move || Ok(Arc::clone(&game)))),
-    }
 }
 
 /// The rule that was given by `-e`.

@@ -53,6 +53,9 @@ const PAIRS: &[(&str, &[&str])] = &[
         r#"{"ask": "draw", "position": {"text": "0.77 30"}, "kind": "strip", "dark": true}"#,
         &["draw", "0.77", "30", "--kind=strip", "--theme=dark"],
     ),
+    (r#"{"ask": "atlas", "code": "0.37"}"#, &["atlas", "0.37"]),
+    (r#"{"ask": "atlas"}"#, &["atlas"]),
+    (r#"{"ask": "atlas", "status": ["open"]}"#, &["atlas", "--status=open"]),
     (r#"{"ask": "nimber", "expression": "5*(3+4)"}"#, &["nimber", "5*(3+4)"]),
     (r#"{"ask": "games"}"#, &["games"]),
     (r#"{"ask": "show", "of": {"name": "kayles"}}"#, &["show", "kayles"]),
@@ -114,6 +117,8 @@ fn texts_come_in_a_document() {
     let verb: Value =
         serde_json::from_slice(&command(&["graph", "-", "--json"], "a b\nb c\n").1).expect("JSON");
     assert_eq!((graph["nodes"].as_array().map(Vec::len), graph), (Some(3), verb));
+    let checked = document(&["ask", r#"{"ask": "atlas-check"}"#]);
+    assert_eq!((&checked["codes"], &checked["ok"]), (&511.into(), &true.into()));
     let proved = r#"{"ask": "period", "game": {"name": "0.77"}, "certified": true}"#;
     assert!(document(&["ask", proved])["certificate"].is_object());
 }
@@ -130,7 +135,7 @@ fn the_examples_are_answered() {
             assert_eq!(code, 0, "{question}: {errors}");
             count += 1;
         }
-        assert_eq!(count, 17);
+        assert_eq!(count, 18);
     }
 }
 
@@ -148,6 +153,8 @@ fn what_is_wrong_is_said() {
         (r#"{"ask": "table", "game": {"rule": "n -> [n-1"}, "last": 5}"#, "rule:1:"),
         (r#"{"ask": "guess", "of": {"rows": [[1, 2], [3]]}}"#, "as many rows as columns"),
         (r#"{"ask": "guess", "of": {"integers": []}}"#, "no integers"),
+        (r#"{"ask": "atlas", "code": "0.9"}"#, "`0.9` is not in the atlas"),
+        (r#"{"ask": "atlas", "code": "0.37", "status": ["open"]}"#, "not both"),
         (r#"{"ask": "solve", "position": {"text": "graph:x 1"}}"#, "no files are read here"),
     ] {
         let (code, output, errors) = grundy(&["ask", question]);

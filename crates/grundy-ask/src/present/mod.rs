@@ -1,5 +1,6 @@
 //! Text and JSON of the answers: the only code of this crate that formats them.
 
+pub mod atlas;
 pub mod check;
 pub mod code;
 pub mod count;
@@ -8,7 +9,9 @@ pub mod graph;
 pub mod guess;
 pub mod moves;
 pub mod nimber;
+pub mod play;
 pub mod show;
+pub mod stress;
 pub mod sweep;
 pub mod table;
 pub mod test;

@@ -79,6 +79,21 @@ impl Speaker<'_> {
                     false => text::verified(&verified, locale, style).into(),
                 }
             }
+            Question::Atlas(question) => {
+                let rows = self.ask(question)?;
+                match in_json {
+                    true => present::atlas::json(&rows, locale).into(),
+                    false => present::atlas::text(&rows, locale, style).into(),
+                }
+            }
+            Question::AtlasCheck(question) => {
+                let checked = self.ask(question)?;
+                self.refuted_if(!checked.wrong.is_empty());
+                match in_json {
+                    true => present::atlas::checked_json(&checked, locale).into(),
+                    false => present::atlas::checked_text(&checked, locale).into(),
+                }
+            }
             Question::Graph(question) => Content::Graph(self.ask(question)?),
             Question::Draw(question) => {
                 let games = rules_of(&question.position.games);

@@ -1,14 +1,17 @@
 //! `grundy atlas [CODE]`: the octal games with one to three digits.
 
-mod compute;
+mod generate;
 
 use super::Verb;
-use crate::{Session, Trouble, arguments, limits};
+use crate::{Session, Trouble, arguments, interrupt, limits};
 use clap::{ArgMatches, Command};
-use grundy::heap::atlas::{Atlas as Table, Status};
 use grundy::notation::{Locale, Problem, Words, scan, suggest};
 use grundy::present::atlas;
 use grundy::words;
+use grundy::work::{Limits, Meter, Stop};
+use grundy_ask::atlas::{HowKnown, Looked};
+use grundy_ask::present::atlas as present;
+use grundy_ask::{Ask, AtlasCheck, AtlasRows};
 
 pub struct Atlas;
 
@@ -71,52 +74,71 @@ impl Verb for Atlas {
 
     fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
         let limits = limits::read(matches, session)?;
+        let code = matches.get_one::<String>("CODE").cloned();
         if matches.get_flag("generate") {
             let out = matches.get_one::<String>("out").map_or("docs", String::as_str);
-            let code = matches.get_one::<String>("CODE").map(String::as_str);
-            return compute::generate(code, out, limits, session);
+            return generate::generate(code, out, &interruptible(limits), session);
         }
-        let table = Table::known()?;
         let in_json = matches.get_flag("json");
         if matches.get_flag("check") {
-            return compute::check(&table, limits, in_json, session);
+            return check(&interruptible(limits), in_json, session);
         }
+        let question = AtlasRows { code, status: wanted(matches)? };
         let (locale, style) = (session.locale(), session.style());
-        if let Some(code) = matches.get_one::<String>("CODE") {
-            let row = table.find(code)?;
-            return match in_json {
-                true => session.print_json(&atlas::one_json(&table, row, locale)),
-                false => session.print(&atlas::one(&table, row, locale, style)),
-            };
-        }
-        let wanted = wanted(matches)?;
-        match (in_json, matches.get_flag("csv")) {
-            (true, _) => session.print_json(&atlas::json(&table, &wanted)),
-            (_, true) => session.print(&atlas::csv(&table, &wanted)),
-            _ => session.print(&atlas::text(&table, &wanted, locale, style)),
+        match question.ask(session.shelf(), &Meter::new(limits))? {
+            Looked::Classes { table, wanted } if matches.get_flag("csv") => {
+                session.print(&atlas::csv(&table, &wanted))
+            }
+            looked if in_json => session.print_json(&present::json(&looked, locale)),
+            looked => session.print(&present::text(&looked, locale, style)),
         }
     }
 }
 
-/// The statuses that are asked for.
-fn wanted(matches: &ArgMatches) -> Result<Vec<Status>, Problem> {
+/// For work that Control-C can end.
+fn interruptible(limits: Limits) -> Meter {
+    Meter::new(Limits { interrupt: interrupt::of_the_user(), ..limits })
+}
+
+/// Computes again what takes seconds; exit code 1 if something differs.
+fn check(meter: &Meter, in_json: bool, session: &Session) -> Result<(), Trouble> {
+    let checked = AtlasCheck {}.ask(session.shelf(), meter);
+    let checked = checked.map_err(|stop| trouble(stop, session))?;
+    match in_json {
+        true => session.print_json(&present::checked_json(&checked, session.locale()))?,
+        false => session.print(&present::checked_text(&checked, session.locale()))?,
+    }
+    if checked.wrong.is_empty() { Ok(()) } else { Err(Trouble::Said(1)) }
+}
+
+/// Why nothing was computed.
+fn trouble(stop: Stop, session: &Session) -> Trouble {
+    if stop != Stop::Interrupted {
+        return stop.into();
+    }
+    session.note(&words!("interrupted; nothing was written", "已中断；未写出任何内容"));
+    Trouble::Said(130)
+}
+
+/// The statuses that are asked for; none are the usual ones.
+fn wanted(matches: &ArgMatches) -> Result<Vec<HowKnown>, Problem> {
     let Some(name) = matches.get_one::<String>("status") else {
         return Ok(match matches.get_flag("csv") {
-            true => Status::ALL.to_vec(),
-            false => vec![Status::Periodic, Status::Open],
+            true => HowKnown::ALL.to_vec(),
+            false => Vec::new(),
         });
     };
     if name == "all" {
-        return Ok(Status::ALL.to_vec());
+        return Ok(HowKnown::ALL.to_vec());
     }
-    let found = Status::ALL.into_iter().find(|status| status.name() == name);
+    let found = HowKnown::ALL.into_iter().find(|status| status.name() == name);
     found.map(|status| vec![status]).ok_or_else(|| {
         let shown = scan::shown(name);
         Problem::new(words!(
             "`{shown}` is not a status; there are trivial, periodic, open and all",
             "`{shown}` 不是状态；可用的有 trivial、periodic、open、all"
         ))
-        .suggest(suggest(name, Status::ALL.map(Status::name).into_iter().chain(["all"])))
+        .suggest(suggest(name, HowKnown::ALL.map(HowKnown::name).into_iter().chain(["all"])))
         .example("grundy atlas --status open")
     })
 }

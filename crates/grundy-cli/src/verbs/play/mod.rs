@@ -11,9 +11,12 @@ use super::solve::{conventions, position};
 use crate::{Session, Trouble, arguments, limits, width};
 use clap::{ArgMatches, Command};
 use grundy::notation::{Locale, Words};
+use grundy::solve::Wish;
 use grundy::words;
 use grundy::work::{Limits, Meter};
-use round::Match;
+use grundy_ask::Ask;
+use grundy_ask::present::play as present;
+use round::Round;
 use screen::Screen;
 use serde_json::json;
 
@@ -69,17 +72,19 @@ impl Verb for Play {
     fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
         // Every move has its time anew: people think long.
         let limits = Limits { begun: None, ..limits::read(matches, session)? };
-        let wish = player(matches)?;
-        let meter = Meter::new(limits.clone());
-        let question = position(matches, session)?.read(session.shelf(), &meter)?;
+        let Wish { skill, seed, .. } = player(matches)?;
+        let (position, machine_begins) = (position(matches, session)?, matches.get_flag("second"));
+        let question = grundy_ask::Play { position, machine_begins, skill, seed };
+        let game = question.ask(session.shelf(), &Meter::new(limits.clone()))?;
         let quiet = matches.get_flag("json");
         let width = width::of_terminal(session).filter(|_| !quiet);
         let screen = Screen { session, quiet, width };
-        let mut game = Match::new(question, screen, limits, wish, matches.get_flag("teach"));
-        let winner = game.play(matches.get_flag("second"))?;
+        let mut round = Round { game, screen, limits, teach: matches.get_flag("teach") };
+        round.play()?;
         if quiet {
-            let (game, record) = (game.question.game(), game.record);
-            session.print_json(&json!({"game": game, "moves": record, "winner": winner}))?;
+            let meter = round.meter();
+            let record = present::document(&mut round.game, &meter, session.locale())?;
+            session.print_json(&json!(record))?;
         }
         Ok(())
     }

@@ -1,14 +1,12 @@
 //! What the user types.
 
-use grundy::notation::{Locale, Words};
-use grundy::solve::Question;
-use grundy::solve::moves::{self, Listed, Next};
+use grundy::notation::Words;
 use grundy::words;
-use grundy::work::{Meter, Stop};
 
 /// What a line of input asks for.
 pub(super) enum Order {
-    Move(Next),
+    /// A number of the list, or a position.
+    Move,
     Hint,
     Why,
     Moves,
@@ -18,44 +16,22 @@ pub(super) enum Order {
 }
 
 /// Understands a line, or says why not.
-pub(super) fn understand(
-    line: &str,
-    question: &Question,
-    listed: &Listed,
-    meter: &Meter,
-) -> Result<Order, Words> {
-    match line {
+pub(super) fn understand(line: &str) -> Result<Order, Words> {
+    Ok(match line {
         "" => {
             return Err(words!(
                 "Type a number, a position, hint, undo or quit.",
                 "请输入编号、局面、hint、undo 或 quit。"
             ));
         }
-        "hint" | "h" | "提示" => return Ok(Order::Hint),
-        "why" | "w" | "原因" => return Ok(Order::Why),
-        "moves" | "m" | "着法" => return Ok(Order::Moves),
-        "undo" | "u" | "悔棋" => return Ok(Order::Undo),
-        "help" | "?" | "帮助" => return Ok(Order::Help),
-        "quit" | "q" | "exit" | "退出" => return Ok(Order::Quit),
-        _ => {}
-    }
-    // A lone number is a number of the list; positions win where it is none.
-    let number = line.parse::<usize>().ok().and_then(|n| listed.moves.get(n.checked_sub(1)?));
-    if let Some(next) = number {
-        return Ok(Order::Move(next.copy()));
-    }
-    match moves::move_to(question, line, listed, meter) {
-        Ok(Some(next)) => Ok(Order::Move(next)),
-        Ok(None) => Err(words!(
-            "`{line}` is not one move away; try `hint`.",
-            "`{line}` 不是一步能走到的局面；可输入 `hint`。"
-        )),
-        Err(Stop::Fault(problem)) => {
-            let (en, zh) = (problem.render(Locale::En), problem.render(Locale::Zh));
-            Err(Words { en, zh })
-        }
-        Err(stop) => Err(stop.words()),
-    }
+        "hint" | "h" | "提示" => Order::Hint,
+        "why" | "w" | "原因" => Order::Why,
+        "moves" | "m" | "着法" => Order::Moves,
+        "undo" | "u" | "悔棋" => Order::Undo,
+        "help" | "?" | "帮助" => Order::Help,
+        "quit" | "q" | "exit" | "退出" => Order::Quit,
+        _ => Order::Move,
+    })
 }
 
 /// What can be typed.

@@ -3,11 +3,11 @@
 use crate::{Session, Trouble};
 use grundy::notation::Words;
 use grundy::present::columns::{packed, width, wrapped};
-use grundy::solve::Question;
 use grundy::solve::moves::{Listed, Next};
 use grundy::words;
+use grundy_ask::Match;
+use grundy_ask::play::Standing;
 use grundy_draw::terminal::{self, Row};
-use std::collections::BTreeMap;
 use std::io::IsTerminal;
 
 /// How many moves are shown unasked.
@@ -45,24 +45,16 @@ impl Screen<'_, '_> {
         self.line(&if good { style.good(&text) } else { style.bad(&text) })
     }
 
-    /// The position; `before` holds what the last move changed.
-    pub(super) fn position(
-        &self,
-        question: &Question,
-        before: &BTreeMap<usize, String>,
-    ) -> Result<(), Trouble> {
-        let Some(width) = self.width else {
-            return self.line(&question.position(&BTreeMap::new()));
-        };
-        let texts: Vec<(String, String)> =
-            question.components().iter().map(|(c, _)| (c.name(), c.text())).collect();
-        let rows: Vec<Row> = texts
+    /// The position, with what the last move changed.
+    pub(super) fn position(&self, game: &Match) -> Result<(), Trouble> {
+        let Some(width) = self.width else { return self.line(&game.position()) };
+        let components = game.components();
+        let rows: Vec<Row> = components
             .iter()
-            .enumerate()
-            .map(|(i, (game, position))| Row {
+            .map(|Standing { game, position, before }| Row {
                 game,
                 position,
-                before: before.get(&i).map(String::as_str),
+                before: before.as_deref(),
             })
             .collect();
         self.session.print(&format!("\n{}", terminal::board(&rows, width, self.session.style())))

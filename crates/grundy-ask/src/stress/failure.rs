@@ -3,9 +3,9 @@
 use grundy::notation::Words;
 use grundy::words;
 
-/// What kind of failure was caught.
+/// What is wrong with a run, as judges call it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum Failure {
     /// The output is not a right answer: other words than it should have, or too few, or too
     /// many.
     WrongAnswer,
@@ -22,28 +22,28 @@ pub enum Kind {
     Reference,
 }
 
-impl Kind {
+impl Failure {
     /// As programs read it.
     pub fn name(self) -> &'static str {
         match self {
-            Kind::WrongAnswer => "wrong-answer",
-            Kind::Presentation => "presentation-error",
-            Kind::RuntimeError => "runtime-error",
-            Kind::TimeOut => "time-out",
-            Kind::TooMuch => "too-much-output",
-            Kind::Reference => "reference",
+            Failure::WrongAnswer => "wrong-answer",
+            Failure::Presentation => "presentation-error",
+            Failure::RuntimeError => "runtime-error",
+            Failure::TimeOut => "time-out",
+            Failure::TooMuch => "too-much-output",
+            Failure::Reference => "reference",
         }
     }
 
     /// As people read it.
     pub fn words(self) -> Words {
         match self {
-            Kind::WrongAnswer => words!("wrong answer", "答案错误"),
-            Kind::Presentation => words!("presentation error", "格式错误"),
-            Kind::RuntimeError => words!("runtime error", "运行时错误"),
-            Kind::TimeOut => words!("time limit exceeded", "超出时间限制"),
-            Kind::TooMuch => words!("too much output", "输出过多"),
-            Kind::Reference => words!(
+            Failure::WrongAnswer => words!("wrong answer", "答案错误"),
+            Failure::Presentation => words!("presentation error", "格式错误"),
+            Failure::RuntimeError => words!("runtime error", "运行时错误"),
+            Failure::TimeOut => words!("time limit exceeded", "超出时间限制"),
+            Failure::TooMuch => words!("too much output", "输出过多"),
+            Failure::Reference => words!(
                 "the reference and the brute force disagree: please report this",
                 "参考解与暴力不一致：请报告此问题"
             ),
@@ -53,8 +53,8 @@ impl Kind {
     /// What an output is called that is not right.
     pub fn of_output(expected: &[u8], found: &[u8]) -> Self {
         match essence(expected).eq(essence(found)) {
-            true => Kind::Presentation,
-            false => Kind::WrongAnswer,
+            true => Failure::Presentation,
+            false => Failure::WrongAnswer,
         }
     }
 }
@@ -73,18 +73,18 @@ mod tests {
     #[test]
     fn only_case_gaps_and_punctuation_are_presentation() {
         for (expected, found, kind) in [
-            ("Yes\nNo\n", "YES\nno\n", Kind::Presentation),
-            ("Yes\n", "Yes.", Kind::Presentation),
-            ("18 18\n", "18,18", Kind::Presentation),
-            ("12 3", "1 23", Kind::Presentation),
-            ("Yes\nNo\n", "Yes\n", Kind::WrongAnswer),
-            ("Yes\n", "Yes\nNo\n", Kind::WrongAnswer),
-            ("\n", "2\n", Kind::WrongAnswer),
-            ("Yes\n", "", Kind::WrongAnswer),
-            ("1\n", "-1\n", Kind::WrongAnswer),
-            ("1\n", "1\u{e9}\n", Kind::WrongAnswer),
+            ("Yes\nNo\n", "YES\nno\n", Failure::Presentation),
+            ("Yes\n", "Yes.", Failure::Presentation),
+            ("18 18\n", "18,18", Failure::Presentation),
+            ("12 3", "1 23", Failure::Presentation),
+            ("Yes\nNo\n", "Yes\n", Failure::WrongAnswer),
+            ("Yes\n", "Yes\nNo\n", Failure::WrongAnswer),
+            ("\n", "2\n", Failure::WrongAnswer),
+            ("Yes\n", "", Failure::WrongAnswer),
+            ("1\n", "-1\n", Failure::WrongAnswer),
+            ("1\n", "1\u{e9}\n", Failure::WrongAnswer),
         ] {
-            assert_eq!(Kind::of_output(expected.as_bytes(), found.as_bytes()), kind, "{found}");
+            assert_eq!(Failure::of_output(expected.as_bytes(), found.as_bytes()), kind, "{found}");
         }
     }
 }

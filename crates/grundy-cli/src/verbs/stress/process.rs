@@ -3,6 +3,10 @@
 //! The pipes are served by threads of their own, which nobody waits for longer than a moment: a
 //! process that the program has left behind may keep them open for ever.
 
+use grundy::notation::{Problem, scan};
+use grundy::words;
+use grundy::work::{Interrupt, Stop};
+use grundy_ask::stress::{Attempt, Contestant};
 use std::io::{self, Read, Write};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{self, Receiver};
@@ -10,48 +14,34 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How a run ended.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Run {
-    /// It ended well and printed this.
-    Printed(Vec<u8>),
-    /// It ended with an error: how, what it printed, and what it said on its error stream.
-    Crashed {
-        /// `exit code 3`, `signal 11 (segmentation fault)`.
-        how: String,
-        /// Its output so far.
-        printed: Vec<u8>,
-        /// The end of its error stream.
-        said: String,
-    },
-    /// It was stopped at the time limit, having printed this.
-    TimedOut(Vec<u8>),
-    /// It was stopped because it printed too much; this is the beginning.
-    TooMuch(Vec<u8>),
-    /// The user asked to stop.
-    Interrupted,
-}
-
 /// How long to wait for the last words of a program that has ended: where something it left
 /// behind keeps the pipe open, no end can be seen.
 const GRACE: Duration = Duration::from_millis(300);
 
-/// A program with its arguments.
-pub struct Program {
+/// A program that is run for every input.
+pub(super) struct Process {
     /// The program and its arguments.
     pub command: Vec<String>,
     /// The time it may take for one input.
     pub limit: Duration,
+    /// Looked at now and then.
+    pub interrupt: Interrupt,
 }
 
-impl Program {
-    /// Runs it once; its output may have `longest` bytes. `interrupted` is asked now and then.
-    pub fn run(
-        &self,
-        input: &[u8],
-        longest: usize,
-        interrupted: &dyn Fn() -> bool,
-    ) -> io::Result<Run> {
+impl Contestant for Process {
+    fn answer(&self, input: &[u8], longest: usize) -> Result<Attempt, Stop> {
+        self.interrupt.look()?;
+        let ran = self.run(input, longest).map_err(|error| {
+            let name = scan::shown(&self.command[0]);
+            Problem::new(words!("cannot run `{name}`: {error}", "无法运行 `{name}`：{error}"))
+        })?;
+        ran.ok_or(Stop::Interrupted)
+    }
+}
+
+impl Process {
+    /// Runs it once; its output may have `longest` bytes. Nothing if the user asked to stop.
+    fn run(&self, input: &[u8], longest: usize) -> io::Result<Option<Attempt>> {
         let mut command = Command::new(&self.command[0]);
         command
             .args(&self.command[1..])
@@ -68,27 +58,21 @@ impl Program {
         thread::spawn(move || stdin.map(|mut pipe| pipe.write_all(&input)));
         let printed = Listener::new(child.stdout.take(), Keep::First(longest));
         let said = Listener::new(child.stderr.take(), Keep::Last(1 << 16));
-        let ended = self.wait(&mut child, start, &printed, interrupted);
+        let ended = self.wait(&mut child, start, &printed);
         stop(&mut child);
         let (printed, too_much) = printed.finish();
-        Ok(match ended? {
-            Ended::Interrupted => Run::Interrupted,
-            _ if too_much => Run::TooMuch(printed),
-            Ended::Status(status) if status.success() => Run::Printed(printed),
+        Ok(Some(match ended? {
+            Ended::Interrupted => return Ok(None),
+            _ if too_much => Attempt::TooMuch(printed),
+            Ended::Status(status) if status.success() => Attempt::Printed(printed),
             Ended::Status(status) => {
-                Run::Crashed { how: how(status), printed, said: last_lines(&said.finish().0) }
+                Attempt::Crashed { how: how(status), printed, said: last_lines(&said.finish().0) }
             }
-            Ended::Stopped => Run::TimedOut(printed),
-        })
+            Ended::Stopped => Attempt::TimedOut { limit: self.limit, printed },
+        }))
     }
 
-    fn wait(
-        &self,
-        child: &mut Child,
-        start: Instant,
-        printed: &Listener,
-        interrupted: &dyn Fn() -> bool,
-    ) -> io::Result<Ended> {
+    fn wait(&self, child: &mut Child, start: Instant, printed: &Listener) -> io::Result<Ended> {
         let mut pause = Duration::from_micros(50);
         loop {
             if let Some(status) = child.try_wait()? {
@@ -97,7 +81,7 @@ impl Program {
             if start.elapsed() >= self.limit || printed.has_too_much() {
                 return Ok(Ended::Stopped);
             }
-            if interrupted() {
+            if self.interrupt.is_raised() {
                 return Ok(Ended::Interrupted);
             }
             thread::sleep(pause);
@@ -214,30 +198,36 @@ fn last_lines(said: &[u8]) -> String {
 mod tests {
     use super::*;
 
-    fn program(script: &str) -> Program {
+    const LIMIT: Duration = Duration::from_millis(1500);
+
+    fn program(script: &str) -> Process {
         let command = ["sh", "-c", script].map(str::to_owned).to_vec();
-        Program { command, limit: Duration::from_millis(1500) }
+        Process { command, limit: LIMIT, interrupt: Interrupt::NEVER }
     }
 
-    fn run(script: &str, input: &[u8]) -> Run {
-        program(script).run(input, 1 << 20, &|| false).expect("sh can be run")
+    fn run(script: &str, input: &[u8]) -> Attempt {
+        program(script).answer(input, 1 << 20).expect("sh can be run")
+    }
+
+    fn timed_out(printed: &[u8]) -> Attempt {
+        Attempt::TimedOut { limit: LIMIT, printed: printed.to_vec() }
     }
 
     #[test]
     fn programs_print_crash_and_hang() {
-        assert_eq!(run("cat", b"5 6\n"), Run::Printed(b"5 6\n".to_vec()));
-        assert_eq!(run("echo 1", &vec![b'7'; 1 << 20]), Run::Printed(b"1\n".to_vec()));
-        assert_eq!(run("echo 2; sleep 60", b""), Run::TimedOut(b"2\n".to_vec()));
-        assert_eq!(run("sleep 60 & wait", b""), Run::TimedOut(Vec::new()));
+        assert_eq!(run("cat", b"5 6\n"), Attempt::Printed(b"5 6\n".to_vec()));
+        assert_eq!(run("echo 1", &vec![b'7'; 1 << 20]), Attempt::Printed(b"1\n".to_vec()));
+        assert_eq!(run("echo 2; sleep 60", b""), timed_out(b"2\n"));
+        assert_eq!(run("sleep 60 & wait", b""), timed_out(b""));
         let crashed = run("echo 2; echo why >&2; exit 3", b"");
-        let expected = Run::Crashed {
+        let expected = Attempt::Crashed {
             how: "exit code 3".into(),
             printed: b"2\n".to_vec(),
             said: "why".into(),
         };
         assert_eq!(crashed, expected);
         assert!(
-            matches!(run("kill -SEGV $$", b""), Run::Crashed { how, .. } if how.contains("11"))
+            matches!(run("kill -SEGV $$", b""), Attempt::Crashed { how, .. } if how.contains("11"))
         );
     }
 
@@ -246,12 +236,12 @@ mod tests {
         for left in ["sleep 20", "setsid sleep 20"] {
             let start = Instant::now();
             let script = format!("{left} & echo done");
-            assert_eq!(run(&script, b""), Run::Printed(b"done\n".to_vec()));
+            assert_eq!(run(&script, b""), Attempt::Printed(b"done\n".to_vec()));
             assert!(start.elapsed() < Duration::from_secs(10), "{left}");
             let start = Instant::now();
             // It holds the other end of the input as well, which no one reads.
             let script = format!("{left} & sleep 20");
-            assert_eq!(run(&script, &vec![b'7'; 1 << 20]), Run::TimedOut(Vec::new()));
+            assert_eq!(run(&script, &vec![b'7'; 1 << 20]), timed_out(b""));
             assert!(start.elapsed() < Duration::from_secs(10), "{left}");
         }
     }
@@ -259,32 +249,39 @@ mod tests {
     #[test]
     fn output_without_end_is_stopped_early() {
         let start = Instant::now();
-        let patient = Program { limit: Duration::from_secs(60), ..program("yes") };
-        let run = patient.run(b"", 10, &|| false).expect("sh can be run");
-        assert_eq!(run, Run::TooMuch(b"y\ny\ny\ny\ny\n".to_vec()));
+        let patient = Process { limit: Duration::from_secs(60), ..program("yes") };
+        let run = patient.answer(b"", 10).expect("sh can be run");
+        assert_eq!(run, Attempt::TooMuch(b"y\ny\ny\ny\ny\n".to_vec()));
         assert!(start.elapsed() < Duration::from_secs(30));
-        let all = program("echo 12345").run(b"", 6, &|| false).expect("sh can be run");
-        assert_eq!(all, Run::Printed(b"12345\n".to_vec()));
-        let more = program("echo 123456").run(b"", 6, &|| false).expect("sh can be run");
-        assert_eq!(more, Run::TooMuch(b"123456".to_vec()));
+        let all = program("echo 12345").answer(b"", 6).expect("sh can be run");
+        assert_eq!(all, Attempt::Printed(b"12345\n".to_vec()));
+        let more = program("echo 123456").answer(b"", 6).expect("sh can be run");
+        assert_eq!(more, Attempt::TooMuch(b"123456".to_vec()));
     }
 
     #[test]
     fn of_what_is_said_only_the_end_is_kept() {
         let run = run("yes | head -c 1000000 >&2; echo why >&2; exit 1", b"");
-        assert!(matches!(run, Run::Crashed { said, .. } if said.ends_with("y\nwhy")));
+        assert!(matches!(run, Attempt::Crashed { said, .. } if said.ends_with("y\nwhy")));
     }
 
     #[test]
     fn a_missing_program_is_an_error() {
-        let program =
-            Program { command: vec!["./no-such-program".into()], limit: Duration::from_secs(1) };
-        assert!(program.run(b"", 1, &|| false).is_err());
+        let command = vec!["./no-such-program".into()];
+        let stop = Process { command, ..program("") }.answer(b"", 1).unwrap_err();
+        assert!(stop.is_fault() && stop.words().en.contains("./no-such-program"), "{stop:?}");
     }
 
     #[test]
     fn the_user_may_stop() {
-        let program = program("sleep 60");
-        assert_eq!(program.run(b"", 1, &|| true).expect("sh can be run"), Run::Interrupted);
+        let interrupt = Interrupt::new();
+        let program = Process { interrupt: interrupt.clone(), ..program("sleep 60") };
+        let pressed = thread::spawn(move || {
+            thread::sleep(Duration::from_millis(100));
+            interrupt.raise();
+        });
+        assert_eq!(program.answer(b"", 1), Err(Stop::Interrupted));
+        pressed.join().unwrap();
+        assert_eq!(program.answer(b"", 1), Err(Stop::Interrupted));
     }
 }

@@ -1,93 +1,31 @@
-//! The table of codes computed again: a part of it, or all of it into files.
+//! The atlas computed anew, and written into files.
 
-use crate::{Session, Trouble, files, interrupt};
-use grundy::heap::atlas::{self, Atlas};
+use super::trouble;
+use crate::{Session, Trouble, files};
+use grundy::heap::atlas::Atlas;
 use grundy::notation::{Locale, Problem};
 use grundy::present::{atlas as present, certificate};
 use grundy::words;
-use grundy::work::{Limits, Meter, Stop};
+use grundy::work::Meter;
+use grundy_ask::AtlasAnew;
+use grundy_heap::Rule;
 use grundy_heap::atlas::codes;
 use grundy_heap::certificate::Certificate;
-use grundy_heap::{Halt, Rule, Watch};
 use indicatif::{ProgressBar, ProgressStyle};
-use serde_json::json;
-use std::ops::ControlFlow;
 use std::path::Path;
-
-/// Does some work that the clock and Control-C can end.
-fn within<T>(
-    limits: Limits,
-    session: &Session,
-    work: impl FnOnce(Watch) -> Result<T, Halt>,
-) -> Result<T, Trouble> {
-    let (meter, interrupted) = (Meter::new(limits), interrupt::watch());
-    let mut stop = None;
-    let done = work(&mut |steps| {
-        stop = meter.steps(steps).err();
-        if stop.is_some() || interrupted() {
-            ControlFlow::Break(())
-        } else {
-            ControlFlow::Continue(())
-        }
-    });
-    done.map_err(|halt| match (halt, stop) {
-        (Halt::Asked, Some(stop)) => stop.into(),
-        (Halt::Asked, None) => {
-            session.note(&words!("interrupted; nothing was written", "已中断；未写出任何内容"));
-            Trouble::Said(130)
-        }
-        // No table of the atlas comes near this.
-        (Halt::Forgotten | Halt::TooLarge, _) => Trouble::from(Stop::too_large(words!(
-            "a value is too large for the tables",
-            "有值超出数表的范围"
-        ))),
-    })
-}
-
-/// Computes again what takes seconds; exit code 1 if something differs.
-pub(super) fn check(
-    table: &Atlas,
-    limits: Limits,
-    in_json: bool,
-    session: &Session,
-) -> Result<(), Trouble> {
-    let wrong = within(limits, session, |watch| atlas::check(table, watch))?;
-    let lines: Vec<&str> = wrong.iter().map(|words| session.words(words)).collect();
-    let (codes, trivial) = (table.rows().len(), table.rows().iter());
-    let trivial = trivial.filter(|row| row.finding.is_trivial()).count();
-    match in_json {
-        true => session.print_json(&json!({
-            "codes": codes, "trivial": trivial, "ok": wrong.is_empty(), "differences": lines,
-        }))?,
-        false if wrong.is_empty() => {
-            let said = words!(
-                "right: the classes of {codes} codes with their proofs, and {trivial} rows that 8000 values settle",
-                "正确：{codes} 个编码的类及其证明，以及 8000 个值即可判定的 {trivial} 行"
-            );
-            session.print(&format!("{}\n", session.words(&said)))?;
-        }
-        false => session.print(&format!("{}\n", lines.join("\n")))?,
-    }
-    if wrong.is_empty() { Ok(()) } else { Err(Trouble::Said(1)) }
-}
 
 /// Computes everything and writes it; if a code is named, only what is known of its class is
 /// computed, and the rest is taken from the table there is.
 pub(super) fn generate(
-    code: Option<&str>,
+    code: Option<String>,
     out: &str,
-    limits: Limits,
+    meter: &Meter,
     session: &Session,
 ) -> Result<(), Trouble> {
-    let known = code.map(|_| Atlas::known()).transpose()?;
-    let renewed = match (&known, code) {
-        (Some(known), Some(code)) => Some(&known.find(code)?.member.representative),
-        _ => None,
-    };
-    let kept = |rule: &Rule| {
-        let row = known.as_ref()?.rows().iter().find(|row| row.member.rule == *rule)?;
-        (Some(rule) != renewed).then_some(row.finding)
-    };
+    // A wrong code is said before files are looked at.
+    if let Some(code) = &code {
+        Atlas::known()?.find(code)?;
+    }
     let path = |name: &str| Path::new(out).join(name).to_string_lossy().into_owned();
     let targets = ["atlas.csv", "atlas.md", "atlas.zh-CN.md"].map(path);
     for target in &targets {
@@ -107,16 +45,14 @@ pub(super) fn generate(
             bar.set_message(rule.to_string());
         }
     };
-    let texts = within(limits, session, |watch| {
-        let table = atlas::generate(&kept, &certificates, &mut begins, watch)?;
-        let errata = atlas::errata(&table, watch)?;
-        let page = |locale| present::page(&table, &errata, locale);
-        Ok([table.write(), page(Locale::En), page(Locale::Zh)])
-    });
+    let book = AtlasAnew { code, certificates }.compute(meter, &mut begins);
     if let Some(bar) = &bar {
         bar.finish_and_clear();
     }
-    for (target, text) in targets.iter().zip(texts?) {
+    let book = book.map_err(|stop| trouble(stop, session))?;
+    let page = |locale| present::page(&book.table, &book.errata, locale);
+    let texts = [book.table.write(), page(Locale::En), page(Locale::Zh)];
+    for (target, text) in targets.iter().zip(texts) {
         files::write_target(target, |file| file.write_all(text.as_bytes()))?;
     }
     Ok(())

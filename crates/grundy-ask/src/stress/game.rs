@@ -1,135 +1,65 @@
-//! What a program is tested on: a contest problem, or a game.
+//! A game as what a program is tested against.
 
 use super::positions::{self, Stock};
-use crate::rules::Opener;
+use super::reference::Reference;
+use crate::Opened;
 use grundy::notation::{Problem, Words, scan};
 use grundy::solve::{Question, brief_within, search};
 use grundy::values::{Convention, Outcome};
 use grundy::words;
 use grundy::work::{Limits, Meter, Stop};
-use grundy_contest::{AnyProblem, Fails, Size};
+use grundy_contest::{Fails, Size};
 use std::cell::RefCell;
 use std::collections::HashSet;
 use std::ops::ControlFlow::{self, Break, Continue};
-use std::time::Instant;
-
-/// What a program is tested on.
-pub trait Subject {
-    /// Its name.
-    fn name(&self) -> String;
-
-    /// The input that belongs to a seed, with the reference answer.
-    fn case(&self, seed: u64, size: Size) -> Result<(Vec<u8>, Vec<u8>), Stop>;
-
-    /// The answer by brute force, where there is one.
-    fn brute(&self, input: &[u8]) -> Result<Vec<u8>, Stop>;
-
-    /// The reference answer.
-    fn judge(&self, input: &[u8]) -> Result<Vec<u8>, Stop>;
-
-    /// Nothing if the output answers the input, else what is wrong.
-    fn check(&self, input: &[u8], output: &[u8]) -> Result<Option<Words>, Stop>;
-
-    /// A smallest input that still fails; the caller may end the search.
-    fn shrink(&self, input: &[u8], fails: Fails<'_>) -> Vec<u8>;
-
-    /// The size of the input with this number, from 0, where sizes take turns.
-    fn size(&self, number: u64) -> Size;
-
-    /// A command that prints the input of a seed again, if there is one.
-    fn again(&self, seed: u64, size: Size) -> Option<String>;
-}
-
-impl Subject for &'static dyn AnyProblem {
-    fn name(&self) -> String {
-        self.card().name.into()
-    }
-
-    fn case(&self, seed: u64, size: Size) -> Result<(Vec<u8>, Vec<u8>), Stop> {
-        let input = self.generate(seed, size);
-        let answer = AnyProblem::judge(*self, &input)?;
-        Ok((input, answer))
-    }
-
-    fn brute(&self, input: &[u8]) -> Result<Vec<u8>, Stop> {
-        Ok(AnyProblem::brute(*self, input)?)
-    }
-
-    fn judge(&self, input: &[u8]) -> Result<Vec<u8>, Stop> {
-        Ok(AnyProblem::judge(*self, input)?)
-    }
-
-    fn check(&self, input: &[u8], output: &[u8]) -> Result<Option<Words>, Stop> {
-        Ok(AnyProblem::check(*self, input, output)?.map(|difference| difference.words()))
-    }
-
-    fn shrink(&self, input: &[u8], fails: Fails<'_>) -> Vec<u8> {
-        AnyProblem::shrink(*self, input, fails)
-    }
-
-    /// Mostly small ones, which are quickest to run and to understand. The largest are megabytes.
-    fn size(&self, number: u64) -> Size {
-        match number {
-            _ if number % 50 == 9 => Size::Max,
-            _ if number % 4 == 3 => Size::Few,
-            _ => Size::Small,
-        }
-    }
-
-    fn again(&self, seed: u64, size: Size) -> Option<String> {
-        Some(format!("grundy gen {} --seed {seed} --size {}", self.card().name, size.name()))
-    }
-}
 
 /// A game: the program reads a position on one line and prints who wins.
 ///
 /// Games remember tables and troubles, so every position is solved by a game that was opened for
 /// it: what is made of a seed must not depend on the seeds before.
-pub struct GameSubject<'o> {
-    open: Opener<'o>,
+pub(super) struct GameReference<'m> {
+    opened: Opened,
     name: String,
     /// Who wins at the end.
     convention: Convention,
     /// The words for a win and a loss of the player to move.
     words: [String; 2],
-    /// How long all of it may take, and since when.
-    limits: Limits,
-    start: Instant,
+    /// How long all of it may take.
+    meter: &'m Meter,
     /// What positions are made of.
     stock: Stock,
     /// The input that was solved last, and who wins.
     last: RefCell<Option<(String, Outcome)>>,
 }
 
-impl<'o> GameSubject<'o> {
-    /// A game under test.
-    pub fn new(
-        open: Opener<'o>,
+impl<'m> GameReference<'m> {
+    /// A game that programs are tested against.
+    pub(super) fn new(
+        opened: Opened,
         convention: Convention,
         words: [String; 2],
-        limits: Limits,
+        meter: &'m Meter,
     ) -> Result<Self, Stop> {
-        let game = open()?;
+        let game = opened.afresh()?.game;
         let small = positions::small(&game);
         // What `solve` refuses is never fed: sums where play ends by a verdict, more numbers
         // than a position has.
         let two = small.first().map(|text| format!("{text} {text}"));
         let joins = two.is_some_and(|text| Question::of(&game, &text, convention).is_ok());
-        let (last, start) = (RefCell::default(), Instant::now());
         let stock = Stock { small, joins, rungs: Vec::new() };
-        let name = game.name();
-        let mut new = GameSubject { open, name, convention, words, limits, start, stock, last };
+        let (name, last) = (game.name(), RefCell::default());
+        let mut new = GameReference { opened, name, convention, words, meter, stock, last };
         new.stock.rungs = positions::rungs(&new.stock.small, &|text| new.tried(text))?;
         Ok(new)
     }
 
     fn question(&self, position: &str) -> Result<Question, Stop> {
-        Ok(Question::of(&(self.open)()?, position, self.convention)?)
+        Ok(Question::of(&self.opened.afresh()?.game, position, self.convention)?)
     }
 
     /// Who wins, and the positions after the winning moves.
     fn outcome(&self, position: &str) -> Result<positions::Solved, Stop> {
-        let meter = Meter::since(self.start, self.limits.clone()).aside(positions::EFFORT);
+        let meter = self.meter.aside(positions::EFFORT);
         let answer = brief_within(&self.question(position)?, &meter)?;
         *self.last.borrow_mut() = Some((position.to_owned(), answer.outcome));
         Ok((answer.outcome, answer.winning_moves.into_iter().map(|winning| winning.to).collect()))
@@ -160,7 +90,7 @@ fn line(input: &[u8]) -> String {
     String::from_utf8_lossy(input).trim_start_matches('\u{feff}').trim().to_owned()
 }
 
-impl Subject for GameSubject<'_> {
+impl Reference for GameReference<'_> {
     fn name(&self) -> String {
         self.name.clone()
     }
@@ -192,7 +122,7 @@ impl Subject for GameSubject<'_> {
     }
 
     fn check(&self, input: &[u8], output: &[u8]) -> Result<Option<Words>, Stop> {
-        let expected = line(&Subject::judge(self, input)?);
+        let expected = line(&Reference::judge(self, input)?);
         let found = line(output);
         let (right, wrong) = (scan::shown(&expected), scan::shown(&found));
         Ok((expected != found).then(|| match found.is_empty() {

@@ -1,22 +1,23 @@
 //! `grundy stress PROBLEM -- CMD ARGS…`: a program against the reference.
 
+mod process;
+
 use super::Verb;
 use super::r#gen::read_size;
 use crate::files::{check_target, write_target};
 use crate::rules;
-use crate::stress::hunt::{Broken, Caught, End, Hunt, Plan};
-use crate::stress::report::Report;
-use crate::stress::runner::Program;
-use crate::stress::subject::{GameSubject, Subject};
 use crate::{Session, Trouble, arguments, interrupt, limits};
 use clap::parser::ValueSource;
 use clap::{Arg, ArgMatches, Command};
-use grundy::notation::{Locale, Problem, Words, scan};
+use grundy::notation::{Locale, Words, scan};
 use grundy::values::Convention;
 use grundy::words;
-use grundy::work::{Limits, Stop};
+use grundy::work::{Limits, Meter, Stop};
+use grundy_ask::HowLarge;
+use grundy_ask::present::stress::{self as present, WaysOn};
+use grundy_ask::stress::{Caught, HuntEnd};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use std::time::Instant;
+use process::Process;
 
 pub struct Stress;
 
@@ -108,42 +109,42 @@ impl Verb for Stress {
     }
 
     fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
-        let limits = limits::read(matches, session)?;
-        let time = limits.time;
-        let subject = subject(matches, limits.clone(), session)?;
-        let plan = plan(matches, limits)?;
+        let interrupt = interrupt::of_the_user();
+        let limits = Limits { interrupt: interrupt.clone(), ..limits::read(matches, session)? };
+        let question = question(matches, session)?;
         let out = matches.get_one::<String>("out").map(String::as_str);
         out.map_or(Ok(()), check_target)?;
         let command: Vec<String> =
             arguments::values(matches, "CMD").iter().map(|word| (*word).to_owned()).collect();
-        let program = Program { command, limit: limits::duration(matches, "time-limit", "2s")? };
-        let interrupted = interrupt::watch();
-        let bar = progress(plan.cases, session);
-        let start = Instant::now();
-        let hunt =
-            Hunt { subject: &*subject, program: &program, plan: &plan, interrupted: &interrupted };
-        let hunted = hunt.run(&mut |cases| bar.set_position(cases));
+        let limit = limits::duration(matches, "time-limit", "2s")?;
+        let program = Process { command, limit, interrupt };
+        let (time, meter) = (limits.time, Meter::new(limits));
+        let bar = progress(question.cases, session);
+        let see = &mut |cases| bar.set_position(cases);
+        let hunted = question.hunt(&program, session.shelf(), &meter, see);
         bar.finish_and_clear();
-        let hunted = hunted.map_err(|broken| unable(broken, &program))?;
+        let hunted = match hunted {
+            // Before the first input.
+            Err(Stop::Interrupted) => return Err(Trouble::Said(130)),
+            hunted => hunted?,
+        };
         let caught = hunted.caught();
         if let (Some(path), Some(caught)) = (out, caught) {
             write_target(path, |file| file.write_all(&caught.least.input))?;
         }
-        let report = Report {
-            hunted: &hunted,
-            subject: &*subject,
-            seconds: start.elapsed().as_secs_f64(),
+        let ways = WaysOn {
             repeat: caught.map(|caught| repeat(matches, caught, session)),
-            written: out.filter(|_| caught.is_some()),
+            written: out.filter(|_| caught.is_some()).map(str::to_owned),
         };
+        let locale = session.locale();
         match matches.get_flag("json") {
-            true => session.print_json(&report.json(session))?,
-            false => session.print(&report.text(session))?,
+            true => session.print_json(&present::json(&hunted, &ways, locale))?,
+            false => session.print(&present::text(&hunted, &ways, locale, session.style()))?,
         }
         match hunted.end {
-            End::Caught(_) => Err(Trouble::Said(1)),
-            End::OutOfTime => Err(Stop::Time(time).into()),
-            End::Done | End::Interrupted => Ok(()),
+            HuntEnd::Caught(_) => Err(Trouble::Said(1)),
+            HuntEnd::OutOfTime => Err(Stop::Time(time).into()),
+            HuntEnd::Done | HuntEnd::Interrupted => Ok(()),
         }
     }
 }
@@ -173,68 +174,21 @@ fn repeat(matches: &ArgMatches, caught: &Caught, session: &Session) -> String {
     all
 }
 
-/// What is tested: a problem of that name, else a game.
-fn subject<'s>(
-    matches: &'s ArgMatches,
-    limits: Limits,
-    session: &'s Session,
-) -> Result<Box<dyn Subject + 's>, Stop> {
-    let name = arguments::value(matches, "SUBJECT");
-    let convention = match (matches.get_flag("misere"), matches.get_flag("anti-sg")) {
-        (true, _) => Convention::Misere,
-        (_, true) => Convention::AntiSg,
-        _ => Convention::Normal,
-    };
-    let words = matches.get_one::<String>("words");
-    if let Ok(problem) = grundy_contest::find(name) {
-        if convention != Convention::Normal || words.is_some() {
-            return Err(Problem::new(words!(
-                "{name} is a contest problem: --misere, --anti-sg and --words are for games",
-                "{name} 是竞赛题：--misere、--anti-sg 与 --words 只用于游戏"
-            ))
-            .into());
-        }
-        return Ok(Box::new(problem));
-    }
-    if convention == Convention::AntiSg && matches.get_flag("paranoid") {
-        return Err(Problem::new(words!(
-            "--paranoid plays games out, and anti-SG play is defined by SG values",
-            "--paranoid 靠穷举对局，而 anti-SG 规则由 SG 值定义"
-        ))
-        .into());
-    }
-    let words = read_words(words.map_or("N,P", String::as_str))?;
-    let open =
-        rules::afresh(name, session).map_err(|stop| grundy_ask::show::or_a_problem(name, stop))?;
-    Ok(Box::new(GameSubject::new(open, convention, words, limits)?))
-}
-
-fn read_words(text: &str) -> Result<[String; 2], Problem> {
-    let parts: Vec<&str> = text.split(',').map(str::trim).collect();
-    match parts[..] {
-        [win, loss] if !win.is_empty() && !loss.is_empty() && win != loss => {
-            Ok([win.into(), loss.into()])
-        }
-        _ => {
-            let shown = scan::shown(text);
-            Err(Problem::new(words!(
-                "`{shown}` is not a value for --words: two different words are expected",
-                "`{shown}` 不是 --words 的合法值：应为两个不同的词"
-            ))
-            .example("--words First,Second"))
-        }
-    }
-}
-
-fn plan(matches: &ArgMatches, limits: Limits) -> Result<Plan, Problem> {
-    Ok(Plan {
+/// What the user asks.
+fn question(matches: &ArgMatches, session: &Session) -> Result<grundy_ask::Stress, Stop> {
+    Ok(grundy_ask::Stress {
+        of: rules::reference(arguments::value(matches, "SUBJECT"), session)?,
+        convention: match (matches.get_flag("misere"), matches.get_flag("anti-sg")) {
+            (true, _) => Convention::Misere,
+            (_, true) => Convention::AntiSg,
+            _ => Convention::Normal,
+        },
+        words: matches.get_one::<String>("words").cloned(),
         seed: arguments::read_seed(matches)?,
         cases: arguments::whole(matches, "cases", 1, "--cases 5000")?,
-        size: read_size(matches, &[ALL])?,
+        size: read_size(matches, &[ALL])?.map(HowLarge::from),
         paranoid: matches.get_flag("paranoid"),
-        hunt_for: limits.time,
         shrink_for: limits::duration(matches, "shrink-time", "20s")?,
-        longest: usize::try_from(limits.memory).unwrap_or(usize::MAX),
     })
 }
 
@@ -248,16 +202,4 @@ fn progress(cases: u64, session: &Session) -> ProgressBar {
         bar.set_style(style);
     }
     bar
-}
-
-fn unable(broken: Broken, program: &Program) -> Trouble {
-    match broken {
-        Broken::Program(error) => {
-            let name = scan::shown(&program.command[0]);
-            Problem::new(words!("cannot run `{name}`: {error}", "无法运行 `{name}`：{error}"))
-                .into()
-        }
-        Broken::Reference(failure) => failure.into(),
-        Broken::Interrupted => Trouble::Said(0),
-    }
 }

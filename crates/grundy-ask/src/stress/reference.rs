@@ -1,0 +1,73 @@
+//! What a program is tested against: a contest problem, or a game.
+
+use grundy::notation::Words;
+use grundy::work::Stop;
+use grundy_contest::{AnyProblem, Fails, Size};
+
+/// What a program is tested against: it makes the inputs and knows the right answers.
+pub(super) trait Reference {
+    /// The name of the problem or of the game.
+    fn name(&self) -> String;
+
+    /// The input that belongs to a seed, with the reference answer.
+    fn case(&self, seed: u64, size: Size) -> Result<(Vec<u8>, Vec<u8>), Stop>;
+
+    /// The answer by brute force, where there is one.
+    fn brute(&self, input: &[u8]) -> Result<Vec<u8>, Stop>;
+
+    /// The reference answer.
+    fn judge(&self, input: &[u8]) -> Result<Vec<u8>, Stop>;
+
+    /// Nothing if the output answers the input, else what is wrong.
+    fn check(&self, input: &[u8], output: &[u8]) -> Result<Option<Words>, Stop>;
+
+    /// A smallest input that still fails; the caller may end the search.
+    fn shrink(&self, input: &[u8], fails: Fails<'_>) -> Vec<u8>;
+
+    /// The size of the input with this number, from 0, where sizes take turns.
+    fn size(&self, number: u64) -> Size;
+
+    /// A command that prints the input of a seed again, if there is one.
+    fn again(&self, seed: u64, size: Size) -> Option<String>;
+}
+
+impl Reference for &'static dyn AnyProblem {
+    fn name(&self) -> String {
+        self.card().name.into()
+    }
+
+    fn case(&self, seed: u64, size: Size) -> Result<(Vec<u8>, Vec<u8>), Stop> {
+        let input = self.generate(seed, size);
+        let answer = AnyProblem::judge(*self, &input)?;
+        Ok((input, answer))
+    }
+
+    fn brute(&self, input: &[u8]) -> Result<Vec<u8>, Stop> {
+        Ok(AnyProblem::brute(*self, input)?)
+    }
+
+    fn judge(&self, input: &[u8]) -> Result<Vec<u8>, Stop> {
+        Ok(AnyProblem::judge(*self, input)?)
+    }
+
+    fn check(&self, input: &[u8], output: &[u8]) -> Result<Option<Words>, Stop> {
+        Ok(AnyProblem::check(*self, input, output)?.map(|difference| difference.words()))
+    }
+
+    fn shrink(&self, input: &[u8], fails: Fails<'_>) -> Vec<u8> {
+        AnyProblem::shrink(*self, input, fails)
+    }
+
+    /// Mostly small ones, which are quickest to run and to understand. The largest are megabytes.
+    fn size(&self, number: u64) -> Size {
+        match number {
+            _ if number % 50 == 9 => Size::Max,
+            _ if number % 4 == 3 => Size::Few,
+            _ => Size::Small,
+        }
+    }
+
+    fn again(&self, seed: u64, size: Size) -> Option<String> {
+        Some(format!("grundy gen {} --seed {seed} --size {}", self.card().name, size.name()))
+    }
+}

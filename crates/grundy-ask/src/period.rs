@@ -3,11 +3,11 @@
 use crate::{Ask, GameRef, Shelf};
 use grundy::answer;
 use grundy::game::AnyGame;
-use grundy::heap::prove::{Sought, certify};
+use grundy::heap::prove::{Sought, certify, no_split};
 use grundy::notation::{Call, Problem};
+use grundy::solve::periods::of_the_game;
 use grundy::words;
 use grundy::work::{Meter, Stop};
-use grundy_heap::Rule;
 use grundy_heap::certificate::Certificate;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -72,21 +72,4 @@ fn certified(game: &dyn AnyGame, meter: &Meter) -> Result<(answer::Period, Certi
         Err(Sought::Stopped(stop, _)) => Err(stop),
         Err(_) => Err(no_split(&name)),
     }
-}
-
-/// The period of a game whose code has that period: of a rule, as far as it was compared with the
-/// code.
-pub fn of_the_game(game: &dyn AnyGame, period: answer::Period, rule: &Rule) -> answer::Period {
-    match game.compared() {
-        Some(bound) => period.of_a_rule(&rule.to_string(), bound),
-        None => period,
-    }
-}
-
-/// What is said of games that no proof of this kind can be found for.
-pub fn no_split(name: &str) -> Stop {
-    Stop::too_large(words!(
-        "no period of {name} could be proved: too many heaps are rare, whatever the split",
-        "无法证明 {name} 的周期：无论如何划分，稀有堆都太多"
-    ))
 }

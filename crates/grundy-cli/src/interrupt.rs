@@ -1,5 +1,8 @@
 //! Control-C as a question that long work asks now and then.
 
+use crate::{Session, Trouble};
+use grundy::notation::Words;
+use grundy::words;
 use grundy::work::Interrupt;
 use std::sync::OnceLock;
 
@@ -27,4 +30,10 @@ pub(crate) fn of_the_user() -> Interrupt {
 pub(crate) fn watch() -> impl Fn() -> bool {
     let pressed = of_the_user();
     move || pressed.is_raised()
+}
+
+/// What is said of work that was interrupted, and what was kept of it.
+pub(crate) fn ended(kept: Words, session: &Session) -> Trouble {
+    session.note(&Words::join(&[words!("interrupted", "已中断"), kept]));
+    Trouble::Said(130)
 }

@@ -28,6 +28,7 @@
 
 pub mod allocator;
 pub mod arguments;
+mod bars;
 #[cfg(feature = "serve")]
 mod client;
 mod clock;
@@ -39,10 +40,8 @@ mod laws;
 mod limits;
 mod pixels;
 mod proofs;
-mod pursuits;
 mod rules;
 mod session;
-mod tables;
 mod trouble;
 pub mod verbs;
 mod width;

@@ -89,18 +89,10 @@ fn files_are_short() {
     }
 }
 
-/// Where names that [`names_say_what_they_are`] watches are still to be told apart.
-const NOT_YET_TOLD_APART: &[&str] = &["grundy-cli/src/tables/"];
-
 /// Names that fit anything are given once: a second kind, find or plan says of what it is one.
 #[test]
 fn names_say_what_they_are() {
-    let crates = crates();
-    let told_apart = |path: &Path| {
-        let path = path.strip_prefix(&crates).unwrap().to_string_lossy().replace('\\', "/");
-        !NOT_YET_TOLD_APART.iter().any(|folder| path.starts_with(folder))
-    };
-    let files = sources(&crates);
+    let files = sources(&crates());
     for name in ["Kind", "Found", "Plan"] {
         let defines = |line: &str| {
             let mut words = line.split(|c: char| !c.is_alphanumeric() && c != '_');
@@ -109,7 +101,6 @@ fn names_say_what_they_are() {
         };
         let places: Vec<String> = files
             .iter()
-            .filter(|(path, _)| told_apart(path))
             .flat_map(|(path, text)| text.lines().zip(1..).map(move |line| (path, line)))
             .filter(|(_, (line, _))| defines(line))
             .map(|(path, (_, number))| format!("{}:{number}", path.display()))

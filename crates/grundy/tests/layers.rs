@@ -37,6 +37,7 @@ const LAYERS: &[Layer] = &[
             "grundy-rules",
         ],
     ),
+    Layer { does_io: true, ..layer("grundy-store", &["grundy", "grundy-heap"]) },
     layer("grundy-web", &["grundy", "grundy-contest", "grundy-draw", "grundy-rules"]),
     Layer { does_io: true, ..layer("grundy-serve", &["grundy"]) },
     Layer {
@@ -52,6 +53,7 @@ const LAYERS: &[Layer] = &[
                 "grundy-prove",
                 "grundy-rules",
                 "grundy-serve",
+                "grundy-store",
                 "grundy-web",
             ],
         )

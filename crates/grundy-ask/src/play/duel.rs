@@ -89,7 +89,7 @@ impl Match {
 
     /// Makes your move: a number of the list, from 1, or the position after the move.
     pub fn make(&mut self, text: &str, meter: &Meter) -> Result<&Made, Stop> {
-        self.expect(Side::You)?;
+        self.on_turn(Side::You)?;
         let next = self.understood(text, meter)?;
         // A copy: components cannot be cloned.
         let before = self.question.after(&BTreeMap::new());
@@ -100,7 +100,7 @@ impl Match {
 
     /// Lets the machine move; nothing if it has no move.
     pub fn machine_moves(&mut self, meter: &Meter) -> Result<Option<&Made>, Stop> {
-        self.expect(Side::Machine)?;
+        self.on_turn(Side::Machine)?;
         match self.choice(self.wish, meter)? {
             Some(choice) => Ok(Some(self.advance(choice.next))),
             None => {
@@ -212,7 +212,8 @@ impl Match {
         Ok(Here { winner: Some(winner), listed: Listed { moves: Vec::new(), truncated: false } })
     }
 
-    fn expect(&self, side: Side) -> Result<(), Problem> {
+    /// Whether it is the turn of a side; else what is wrong.
+    fn on_turn(&self, side: Side) -> Result<(), Problem> {
         match self.turn {
             turn if turn == side => Ok(()),
             Side::You => Err(Problem::new(words!("it is your turn", "现在轮到您走"))),

@@ -1,13 +1,18 @@
 //! `grundy period GAME`: the period of the SG values, proved where possible.
 
 use super::Verb;
-use crate::{Session, Trouble, arguments, files, limits, pursuits, rules};
+use crate::bars::SearchBar;
+use crate::{Session, Trouble, arguments, files, interrupt, limits, rules};
 use clap::{ArgMatches, Command};
-use grundy::notation::{Locale, Words};
+use grundy::answer;
+use grundy::game::AnyGame;
+use grundy::heap::prove;
+use grundy::notation::{Locale, Problem, Words};
 use grundy::present::{certificate, json, text};
 use grundy::words;
 use grundy::work::Meter;
 use grundy_ask::{Ask, Repeated};
+use grundy_store::{Ending, LongSearch, same_file};
 
 pub struct Period;
 
@@ -75,11 +80,7 @@ impl Verb for Period {
         let found = match matches.get_one::<String>("checkpoint") {
             Some(file) => {
                 let game = session.shelf().open(&game, &meter)?.game;
-                let resume = matches.get_flag("resume");
-                let every = limits::duration(matches, "every", "60s")?;
-                let order = pursuits::Order { file, resume, every, certificate: path };
-                let period = pursuits::run(&*game, &order, &meter, session)?;
-                Repeated { game: game.name(), period, certificate: None }
+                long(&*game, file, matches, &meter, session)?
             }
             None => {
                 path.map(files::check_target).transpose()?;
@@ -104,4 +105,54 @@ impl Verb for Period {
             }),
         }
     }
+}
+
+/// A search that is kept in a file.
+fn long(
+    game: &dyn AnyGame,
+    file: &str,
+    matches: &ArgMatches,
+    meter: &Meter,
+    session: &Session,
+) -> Result<Repeated, Trouble> {
+    let proof = matches.get_one::<String>("certificate");
+    let every = limits::duration(matches, "every", "60s")?;
+    let mut search = LongSearch::of(game, file)?;
+    search.resume = matches.get_flag("resume");
+    search.every = every;
+    search.certified = proof.is_some();
+    files::check_target(file)?;
+    if let Some(path) = proof {
+        files::check_target(path)?;
+        if same_file(path, file) {
+            return Err(one_file(path).into());
+        }
+    }
+    let ended = {
+        let bar = SearchBar::new(session);
+        search.run(meter, &bar)
+    };
+    let kept = |values: u64| {
+        words!(
+            "the search is kept in `{file}` ({values} values), and --resume goes on from there",
+            "搜索已保存在 `{file}`（{values} 个值），可用 --resume 继续"
+        )
+    };
+    let (period, certificate) = match ended? {
+        Ending::Finished(found) => (found.period, found.certificate),
+        Ending::Stopped { stop, values } => {
+            (answer::Period { kept: kept(values), ..prove::unfinished(stop, values) }, None)
+        }
+        Ending::Interrupted { values } => return Err(interrupt::ended(kept(values), session)),
+    };
+    Ok(Repeated { game: game.name(), period, certificate })
+}
+
+/// A proof in the place of its search.
+fn one_file(path: &str) -> Problem {
+    Problem::new(words!(
+        "the search and its proof cannot be in one file, `{path}`",
+        "搜索与证明不能写入同一文件 `{path}`"
+    ))
+    .example("grundy period 0.16 --checkpoint 0.16.search --certificate 0.16.json")
 }

@@ -1,17 +1,18 @@
 //! `grundy table GAME N`: SG values.
 
 use super::Verb;
-use crate::tables::{self, Kind};
-use crate::{Session, Trouble, arguments, files, limits, rules, width};
+use crate::bars::TableBar;
+use crate::{Session, Trouble, arguments, files, interrupt, limits, rules, width};
 use clap::{ArgMatches, Command};
 use grundy::answer;
 use grundy::notation::{Locale, Problem, Words, scan};
 use grundy::present::json::number;
 use grundy::present::table::{Format, fits_binary, write};
 use grundy::words;
-use grundy::work::Meter;
+use grundy::work::{Meter, Stop};
 use grundy_ask::Ask;
 use grundy_draw::terminal;
+use grundy_store::{CHUNK, Ending, FileForm, LongTable, Written};
 use serde_json::json;
 
 pub struct Table;
@@ -65,7 +66,7 @@ impl Verb for Table {
         let chunk = words!(
             "Values with one checksum in a long table [default: {}]",
             "长数表中每个校验和对应的值的个数 [默认：{}]",
-            tables::CHUNK
+            CHUNK
         );
         let command = command
             .arg(arguments::word("GAME", game, locale))
@@ -98,20 +99,23 @@ impl Verb for Table {
             return Err(no_plot(in_json).into());
         }
         let chunk = given_chunk(matches)?;
-        let long = target.filter(|(_, kind)| kind.is_for_long_tables());
+        let long = target.filter(|(_, form)| form.is_for_long_tables());
         let code = game.code().filter(|code| code.octal().is_some());
-        if let (Some((path, kind)), Some(code)) = (long, code)
-            && (resume || chunk.is_some() || last >= tables::CHUNK)
+        if let (Some((path, form)), Some(code)) = (long, code)
+            && (resume || chunk.is_some() || last >= CHUNK)
         {
-            let order = tables::Order { code, path, kind, last, chunk, resume };
-            let values = tables::write(&order, &meter, session)?;
-            return told(&name, path, values, in_json, session);
+            let table = LongTable { code, path, form, last, chunk, resume };
+            let ended = {
+                let bar = TableBar::new(last.saturating_add(1), session);
+                table.write(&meter, &bar)
+            };
+            return told(&name, path, finished(ended, path, session)?, in_json, session);
         }
         if resume || chunk.is_some() {
             return Err(no_long_table(resume, target.is_some()).into());
         }
-        if let Some((path, kind)) = target {
-            tables::check_free(path, kind)?;
+        if let Some((path, form)) = target {
+            grundy_store::check_free(path, form)?;
         }
         let table = grundy_ask::Table { game: reference, last };
         let table = table.ask(session.shelf(), &meter)?.table;
@@ -122,20 +126,50 @@ impl Verb for Table {
                 answer::Table::Grid(rows) => terminal::heat(rows, width),
             });
         }
-        let Some((path, kind)) = target else {
+        let Some((path, form)) = target else {
             let format = if in_json { Format::Json } else { Format::Text };
             return Ok(write(&name, &table, format, &mut *session.output())?);
         };
-        save(path, kind, &name, &table)?;
+        save(path, form, &name, &table)?;
         told(&name, path, count(&table), in_json, session)
     }
 }
 
+/// The number of values of a long table, once it is finished; else what was kept of it is said.
+fn finished(
+    ended: Result<Ending<Written>, Stop>,
+    path: &str,
+    session: &Session,
+) -> Result<u64, Trouble> {
+    let kept = |values: u64| {
+        words!(
+            "{values} values of `{path}` are kept, and --resume goes on from there",
+            "`{path}` 的 {values} 个值已保存，可用 --resume 继续"
+        )
+    };
+    match ended {
+        Ok(Ending::Finished(Written { values, already })) => {
+            if already {
+                session.note(&words!(
+                    "`{path}` has {values} values already, and all agree with their checksums",
+                    "`{path}` 已有 {values} 个值，均与校验和相符"
+                ));
+            }
+            Ok(values)
+        }
+        Ok(Ending::Stopped { stop, values }) => Err(Trouble::Beyond(stop, kept(values))),
+        Ok(Ending::Interrupted { values }) => Err(interrupt::ended(kept(values), session)),
+        // Nothing was changed, so nothing is said.
+        Err(Stop::Interrupted) => Err(Trouble::Said(130)),
+        Err(stop) => Err(stop.into()),
+    }
+}
+
 /// Writes a table that is there as a whole.
-fn save(path: &str, kind: Kind, name: &str, table: &answer::Table) -> Result<(), Trouble> {
-    let format = match kind {
-        Kind::Parquet => return Ok(tables::write_parquet(path, name, table)?),
-        Kind::Plain(format) => format,
+fn save(path: &str, form: FileForm, name: &str, table: &answer::Table) -> Result<(), Trouble> {
+    let format = match form {
+        FileForm::Parquet => return Ok(grundy_store::write_parquet(path, name, table)?),
+        FileForm::Plain(format) => format,
     };
     if format == Format::Binary && !fits_binary(table) {
         return Err(Problem::new(words!(
@@ -200,26 +234,20 @@ fn count(table: &answer::Table) -> u64 {
     }
 }
 
-/// The file to write and its format, by the ending of its name.
-fn target(matches: &ArgMatches) -> Result<Option<(&str, Kind)>, Problem> {
+/// The file to write and its form, by the ending of its name.
+fn target(matches: &ArgMatches) -> Result<Option<(&str, FileForm)>, Problem> {
     let Some(path) = matches.get_one::<String>("out") else { return Ok(None) };
-    let kind = match path.rsplit_once('.').map(|(_, ending)| ending.to_ascii_lowercase()) {
-        Some(ending) if ending == "csv" => Kind::Plain(Format::Csv),
-        Some(ending) if ending == "bin" => Kind::Plain(Format::Binary),
-        Some(ending) if ending == "json" => Kind::Plain(Format::Json),
-        Some(ending) if ending == "parquet" => Kind::Parquet,
-        _ => {
-            let shown = scan::shown(path);
-            return Err(Problem::new(words!(
-                "`{shown}` is no file for a table: the formats are .csv, .bin, .parquet and .json",
-                "`{shown}` 不能存放数表：可用格式为 .csv、.bin、.parquet、.json"
-            ))
-            .example("grundy table 0.77 1000 --out values.csv"));
-        }
+    let Some(form) = FileForm::of(path) else {
+        let shown = scan::shown(path);
+        return Err(Problem::new(words!(
+            "`{shown}` is no file for a table: the formats are .csv, .bin, .parquet and .json",
+            "`{shown}` 不能存放数表：可用格式为 .csv、.bin、.parquet、.json"
+        ))
+        .example("grundy table 0.77 1000 --out values.csv"));
     };
-    if kind == Kind::Parquet {
-        tables::check_parquet()?;
+    if form == FileForm::Parquet {
+        grundy_store::check_parquet()?;
     }
     files::check_target(path)?;
-    Ok(Some((path, kind)))
+    Ok(Some((path, form)))
 }

@@ -75,6 +75,14 @@ pub fn unfinished(stop: Stop, values_checked: u64) -> Period {
     Period { values_checked, reason, stopped: Some(stop), ..nothing }
 }
 
+/// What is said of games that no proof of this kind can be found for.
+pub fn no_split(name: &str) -> Stop {
+    Stop::too_large(words!(
+        "no period of {name} could be proved: too many heaps are rare, whatever the split",
+        "无法证明 {name} 的周期：无论如何划分，稀有堆都太多"
+    ))
+}
+
 /// The period that a proof gives, in words.
 pub fn period(rule: &Rule, proof: &Proof) -> Period {
     let (n0, p, k) = (proof.preperiod, proof.period, rule.most());

@@ -2,12 +2,13 @@
 
 use super::tables::{SgOf, line, no_values};
 use crate::answer::Period;
-use crate::game::Game;
+use crate::game::{AnyGame, Game};
 use crate::heap::evidence::Guessed;
 use crate::heap::{Law, Pattern, Values, justified, observed_in};
 use crate::notation::{Call, Problem};
 use crate::words;
 use crate::work::{Meter, Stop, attempt};
+use grundy_heap::Rule;
 use std::cell::OnceCell;
 
 /// The last index that is computed in any case.
@@ -52,6 +53,15 @@ pub fn period<G: Game>(game: &G, meter: &Meter, sg: SgOf<G::Position>) -> Result
             Err(stop) => return Ok(Period { stopped: Some(stop), ..look.said(None) }),
         }
         grown = look.grow(game, look.last().saturating_mul(2).saturating_add(1), meter, sg);
+    }
+}
+
+/// The period of a game whose code has that period: of a rule, as far as it was compared with the
+/// code.
+pub fn of_the_game(game: &dyn AnyGame, period: Period, rule: &Rule) -> Period {
+    match game.compared() {
+        Some(bound) => period.of_a_rule(&rule.to_string(), bound),
+        None => period,
     }
 }
 

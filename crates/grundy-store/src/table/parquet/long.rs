@@ -1,13 +1,15 @@
 //! Long tables in columns: gathered elsewhere first, checked, and resumed.
 
-use super::super::damage::{self, Cut, unreadable, unwritable};
-use super::super::store::{self, sums_of};
-use super::super::sums::{Plan, Sums};
-use super::super::{Form, Opened, Order, Store};
+use super::super::damage::{self, Cut};
+use super::super::plain::PlainForm;
+use super::super::store::{self, Store, sums_of};
+use super::super::sums::{Layout, Sums};
+use super::super::{LongTable, Reopened};
 use super::columns::{self, ROWS, Writer, plain};
-use crate::Trouble;
+use crate::fault::{unreadable, unwritable};
 use grundy::notation::Problem;
 use grundy::words;
+use grundy::work::Stop;
 use parquet::column::reader::get_typed_column_reader;
 use parquet::data_type::Int32Type;
 use parquet::errors::ParquetError;
@@ -23,14 +25,14 @@ const FORMAT: &str = "parquet";
 /// Puts a finished long table into columns and removes what it was gathered in. `each` is
 /// told how many values are done.
 pub fn convert(
-    order: &Order,
+    table: &LongTable,
     mut store: Store,
-    each: &mut dyn FnMut(u64) -> Result<(), Trouble>,
-) -> Result<(), Trouble> {
-    let path = order.path;
+    each: &mut dyn FnMut(u64) -> Result<(), Stop>,
+) -> Result<(), Stop> {
+    let path = table.path;
     // Under other names until they are complete.
     let news = [format!("{path}.new"), format!("{}.new", sums_of(path))];
-    let written = columns(order, &mut store, &news, each);
+    let written = columns(table, &mut store, &news, each);
     if written.is_err() {
         news.iter().for_each(|new| drop(std::fs::remove_file(new)));
     }
@@ -44,13 +46,13 @@ pub fn convert(
 
 /// Writes the columns and their sums to two files.
 fn columns(
-    order: &Order,
+    table: &LongTable,
     store: &mut Store,
     [path, sums_path]: &[String; 2],
-    each: &mut dyn FnMut(u64) -> Result<(), Trouble>,
-) -> Result<(), Trouble> {
-    let cannot = |error: ParquetError| Trouble::from(unwritable(path, &plain(error)));
-    let game = order.code.to_string();
+    each: &mut dyn FnMut(u64) -> Result<(), Stop>,
+) -> Result<(), Stop> {
+    let cannot = |error: ParquetError| Stop::from(unwritable(path, &plain(error)));
+    let game = table.code.to_string();
     let writer = Writer::create(path, &["n"], &game).map_err(cannot)?;
     let mut long = Long { writer, first: 0, rows: Vec::new() };
     store.read_back(&mut |chunk, values| {
@@ -59,8 +61,8 @@ fn columns(
     })?;
     let (bytes, sum) = long.finish().map_err(cannot)?;
     let values = store.next();
-    let plan = Plan { asked: values.saturating_sub(1), chunk: values.max(1) };
-    let (mut sums, mut lines) = Sums::new(store::about(&game, FORMAT), plan);
+    let layout = Layout { asked: values.saturating_sub(1), chunk: values.max(1) };
+    let (mut sums, mut lines) = Sums::new(store::about(&game, FORMAT), layout);
     lines += &sums.add(values, bytes, sum);
     let written = File::create(sums_path).and_then(|mut file| store::put(&mut file, &lines));
     Ok(written.map_err(|error| unwritable(sums_path, &error))?)
@@ -108,13 +110,13 @@ impl Long {
 /// Goes on with a finished file: if it is long enough nothing is to be done, else its
 /// values are gathered once more.
 pub fn reopen(
-    order: &Order,
+    table: &LongTable,
     part: &str,
-    plan: Plan,
-    keep: &mut dyn FnMut(&[u16]) -> Result<(), Trouble>,
-) -> Result<Opened, Trouble> {
-    let path = order.path;
-    let game = order.code.to_string();
+    layout: Layout,
+    keep: &mut dyn FnMut(&[u16]) -> Result<(), Stop>,
+) -> Result<Reopened, Stop> {
+    let path = table.path;
+    let game = table.code.to_string();
     check(path, &game)?;
     let opened = File::open(path).map_err(|error| unreadable(path, &error))?;
     let file = SerializedFileReader::new(opened).map_err(|error| foreign(path, &error))?;
@@ -125,19 +127,19 @@ pub fn reopen(
         count += values.len() as u64;
         keep(&values)?;
     }
-    if count > plan.asked {
+    if count > layout.asked {
         // What a run that was killed at the very end may have left.
         let _ = std::fs::remove_file(part);
-        return Ok(Opened::Finished);
+        return Ok(Reopened::Finished);
     }
-    let mut store = Store::create(part, &game, Form::Binary, plan)?;
+    let mut store = Store::create(part, &game, PlainForm::Binary, layout)?;
     for values in all() {
         let values = values.map_err(|error| foreign(path, &error))?;
-        for chunk in values.chunks(usize::try_from(plan.chunk).unwrap_or(ROWS)) {
+        for chunk in values.chunks(usize::try_from(layout.chunk).unwrap_or(ROWS)) {
             store.append(chunk)?;
         }
     }
-    Ok(Opened::Store(store))
+    Ok(Reopened::Store(store))
 }
 
 /// Complains unless a finished file is as it was written. This comes before anything else

@@ -12,7 +12,7 @@
 //! check of the line before as the seed (0 for the first): a line that is changed,
 //! missing or out of place does not agree.
 
-use super::form::Form;
+use super::plain::PlainForm;
 use serde_json::{Value, json};
 use std::ops::Range;
 use twox_hash::XxHash3_64;
@@ -29,9 +29,9 @@ pub(crate) struct About {
     pub format: String,
 }
 
-/// How far a table is to go.
+/// How a table is laid out: how far it is to go, in chunks of which length.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Plan {
+pub(crate) struct Layout {
     /// The last index.
     pub asked: u64,
     /// Values in a chunk.
@@ -55,7 +55,7 @@ pub(crate) struct Chunk {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Sums {
     pub about: About,
-    pub plan: Plan,
+    pub layout: Layout,
     pub chunks: Vec<Chunk>,
     /// The check of the last line.
     check: u64,
@@ -76,7 +76,7 @@ pub(crate) struct Damaged {
 
 /// What can be read from a file of sums.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Read {
+pub(crate) enum Recorded {
     /// Nothing: not even the first line was finished.
     Nothing,
     /// Sums, and perhaps a torn line behind them.
@@ -87,14 +87,14 @@ pub(crate) enum Read {
 
 impl Sums {
     /// The sums of a new table, and their first line.
-    pub fn new(about: About, plan: Plan) -> (Self, String) {
+    pub fn new(about: About, layout: Layout) -> (Self, String) {
         let About { game, format } = &about;
-        let Plan { asked, chunk } = plan;
+        let Layout { asked, chunk } = layout;
         let line = json!({
             "grundy": "table", "version": VERSION, "game": game, "format": format,
             "asked": asked, "chunk": chunk,
         });
-        let mut sums = Sums { about, plan, chunks: Vec::new(), check: 0, bytes: 0 };
+        let mut sums = Sums { about, layout, chunks: Vec::new(), check: 0, bytes: 0 };
         let line = sums.closed(&line);
         (sums, line)
     }
@@ -109,9 +109,9 @@ impl Sums {
     }
 
     /// Notes how far the table is to go from now on; gives the line.
-    pub fn replan(&mut self, plan: Plan) -> String {
-        self.plan = plan;
-        self.closed(&json!({"asked": plan.asked, "chunk": plan.chunk}))
+    pub fn lay_out(&mut self, layout: Layout) -> String {
+        self.layout = layout;
+        self.closed(&json!({"asked": layout.asked, "chunk": layout.chunk}))
     }
 
     /// The heap after the last chunk.
@@ -126,7 +126,7 @@ impl Sums {
 
     /// Whether all that was asked for is there.
     pub fn is_finished(&self) -> bool {
-        self.next() > self.plan.asked
+        self.next() > self.layout.asked
     }
 
     /// A line with its check.
@@ -144,7 +144,7 @@ impl Sums {
     ///
     /// A torn line is what a write that broke off leaves behind: the beginning of a line
     /// without its end. Anything else that is not as it was written is damage.
-    pub fn read(file: &[u8]) -> Result<Read, Damaged> {
+    pub fn read(file: &[u8]) -> Result<Recorded, Damaged> {
         let mut sums: Option<Sums> = None;
         let mut start = 0;
         for (i, line) in file.split_inclusive(|&byte| byte == b'\n').enumerate() {
@@ -156,7 +156,7 @@ impl Sums {
                 // The brace that ends a line is its only one but for the first.
                 let torn = !line.iter().rev().skip(1).any(|&byte| byte == b'}');
                 return if torn {
-                    Ok(sums.map_or(Read::Nothing, Read::Sums))
+                    Ok(sums.map_or(Recorded::Nothing, Recorded::Sums))
                 } else {
                     Err(damaged)
                 };
@@ -164,7 +164,9 @@ impl Sums {
             let check = sums.as_ref().map_or(0, |sums| sums.check);
             let Some((fields, check)) = opened(line, check) else { return Err(damaged) };
             match (&mut sums, fields["version"].as_u64()) {
-                (None, Some(version)) if version != VERSION => return Ok(Read::Version(version)),
+                (None, Some(version)) if version != VERSION => {
+                    return Ok(Recorded::Version(version));
+                }
                 (None, _) => sums = first(&fields),
                 (Some(sums), _) => {
                     if sums.take(&fields).is_none() {
@@ -175,14 +177,14 @@ impl Sums {
             let Some(sums) = &mut sums else { return Err(damaged) };
             (sums.check, sums.bytes) = (check, damaged.bytes.end);
         }
-        Ok(sums.map_or(Read::Nothing, Read::Sums))
+        Ok(sums.map_or(Recorded::Nothing, Recorded::Sums))
     }
 
     /// Takes in a line after the first; `None` if it does not follow on the others.
     fn take(&mut self, fields: &Value) -> Option<()> {
         let number = |name: &str| fields[name].as_u64();
         let Some(from) = number("from") else {
-            self.plan = plan(fields)?;
+            self.layout = layout(fields)?;
             return Some(());
         };
         let (to, end) = (number("to")?.checked_add(1)?, number("end")?);
@@ -191,9 +193,9 @@ impl Sums {
         let sum = u64::from_str_radix(fields["xxh3"].as_str()?, 16).ok()?;
         let count = to.checked_sub(from).filter(|&count| count > 0)?;
         let size = end.checked_sub(bytes.start)?;
-        let fits = match Form::named(&self.about.format) {
-            Some(Form::Binary) => Some(size) == count.checked_mul(4),
-            Some(Form::Csv) => size >= count && size <= Form::Csv.most_bytes(count),
+        let fits = match PlainForm::named(&self.about.format) {
+            Some(PlainForm::Binary) => Some(size) == count.checked_mul(4),
+            Some(PlainForm::Csv) => size >= count && size <= PlainForm::Csv.most_bytes(count),
             None => size > 0,
         };
         let chunk = Chunk { heaps, bytes, sum, line: self.bytes };
@@ -217,16 +219,16 @@ fn opened(line: &[u8], before: u64) -> Option<(Value, u64)> {
     Some((serde_json::from_slice(&fields).ok()?, check))
 }
 
-fn plan(fields: &Value) -> Option<Plan> {
+fn layout(fields: &Value) -> Option<Layout> {
     let chunk = fields["chunk"].as_u64().filter(|&chunk| chunk > 0)?;
-    Some(Plan { asked: fields["asked"].as_u64()?, chunk })
+    Some(Layout { asked: fields["asked"].as_u64()?, chunk })
 }
 
 fn first(fields: &Value) -> Option<Sums> {
     let text = |name: &str| fields[name].as_str().map(str::to_owned);
     let about = About { game: text("game")?, format: text("format")? };
     (fields["grundy"] == "table").then_some(())?;
-    Some(Sums { about, plan: plan(fields)?, chunks: Vec::new(), check: 0, bytes: 0 })
+    Some(Sums { about, layout: layout(fields)?, chunks: Vec::new(), check: 0, bytes: 0 })
 }
 
 #[cfg(test)]
@@ -236,14 +238,14 @@ mod tests {
     /// A file of sums, and what it says after each of its lines.
     fn sample() -> (String, Vec<Sums>) {
         let about = About { game: "0.77".into(), format: "bin".into() };
-        let (mut sums, mut text) = Sums::new(about, Plan { asked: 19, chunk: 8 });
+        let (mut sums, mut text) = Sums::new(about, Layout { asked: 19, chunk: 8 });
         let mut steps = vec![sums.clone()];
         for values in [8, 8, 4] {
             text += &sums.add(values, 4 * values, 0xABCD_EF01_2345 * values);
             steps.push(sums.clone());
         }
         assert!(sums.is_finished());
-        text += &sums.replan(Plan { asked: 29, chunk: 7 });
+        text += &sums.lay_out(Layout { asked: 29, chunk: 7 });
         steps.push(sums.clone());
         text += &sums.add(10, 40, 5);
         steps.push(sums.clone());
@@ -258,9 +260,9 @@ mod tests {
             length += line.len();
             assert_eq!(sums.bytes, length as u64);
             let read = Sums::read(&text.as_bytes()[..length]);
-            assert_eq!(read, Ok(Read::Sums(sums.clone())));
+            assert_eq!(read, Ok(Recorded::Sums(sums.clone())));
         }
-        assert_eq!(Sums::read(b""), Ok(Read::Nothing));
+        assert_eq!(Sums::read(b""), Ok(Recorded::Nothing));
     }
 
     /// Cut anywhere, all complete lines are read and nothing else.
@@ -270,8 +272,8 @@ mod tests {
         for length in 0..text.len() {
             let lines = text[..length].matches('\n').count();
             let expected = match lines {
-                0 => Read::Nothing,
-                _ => Read::Sums(steps[lines - 1].clone()),
+                0 => Recorded::Nothing,
+                _ => Recorded::Sums(steps[lines - 1].clone()),
             };
             assert_eq!(Sums::read(&text.as_bytes()[..length]), Ok(expected));
         }
@@ -314,7 +316,7 @@ mod tests {
     fn sizes_that_cannot_be_are_noticed() {
         let about = About { game: "g".into(), format: "bin".into() };
         for (values, bytes) in [(8, 31), (1, 8), (2, 0)] {
-            let (mut sums, mut text) = Sums::new(about.clone(), Plan { asked: 19, chunk: 8 });
+            let (mut sums, mut text) = Sums::new(about.clone(), Layout { asked: 19, chunk: 8 });
             text += &sums.add(values, bytes, 1);
             assert!(Sums::read(text.as_bytes()).is_err());
         }

@@ -3,7 +3,6 @@
 use super::sums::{About, Chunk, Damaged};
 use grundy::notation::{Problem, Words};
 use grundy::words;
-use std::io;
 
 /// A command that works.
 const EXAMPLE: &str = "grundy table 0.77 1000 --out values.bin --resume";
@@ -140,12 +139,4 @@ pub(super) fn exists(path: &str, sums: &str) -> Problem {
 /// Another process has the table in hand.
 pub(super) fn busy(path: &str) -> Problem {
     Problem::new(words!("`{path}` is being written by another run", "另一个进程正在写 `{path}`"))
-}
-
-pub(super) fn unreadable(path: &str, error: &io::Error) -> Problem {
-    Problem::new(words!("cannot read `{path}`: {error}", "无法读取 `{path}`：{error}"))
-}
-
-pub(super) fn unwritable(path: &str, error: &io::Error) -> Problem {
-    Problem::new(words!("cannot write `{path}`: {error}", "无法写入 `{path}`：{error}"))
 }

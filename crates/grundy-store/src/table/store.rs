@@ -6,65 +6,66 @@
 //! changed before every chunk has been compared with its checksum.
 
 use super::damage::{self, Cut};
-use super::form::Form;
-use super::sums::{About, Chunk, Plan, Read, Sums};
-use crate::Trouble;
+use super::plain::PlainForm;
+use super::sums::{About, Chunk, Layout, Recorded, Sums};
+use crate::fault::{unreadable, unwritable};
 use grundy::notation::Problem;
+use grundy::work::Stop;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Seek, SeekFrom, Write};
 use std::path::Path;
 
 /// The file of sums beside a table.
-pub(crate) fn sums_of(path: &str) -> String {
+pub(super) fn sums_of(path: &str) -> String {
     format!("{path}.sums")
 }
 
 /// Complains if a long table is there: it is not to be overwritten by chance.
-pub(crate) fn check_free(path: &str) -> Result<(), Problem> {
+pub(super) fn check_free(path: &str) -> Result<(), Problem> {
     let sums = sums_of(path);
     if Path::new(&sums).exists() { Err(damage::exists(path, &sums)) } else { Ok(()) }
 }
 
 /// What is told of every chunk that is read back.
-pub(crate) type Each<'e> = &'e mut dyn FnMut(&Chunk, &[u16]) -> Result<(), Trouble>;
+pub(super) type Each<'e> = &'e mut dyn FnMut(&Chunk, &[u16]) -> Result<(), Stop>;
 
 /// A table that grows.
-pub(crate) struct Store {
+pub(super) struct Store {
     path: String,
     sums_path: String,
     table: File,
     lines: File,
     sums: Sums,
-    form: Form,
+    form: PlainForm,
 }
 
 impl Store {
     /// Begins a table; whatever stood in the file is gone, unless it has sums.
-    pub fn create(path: &str, game: &str, form: Form, plan: Plan) -> Result<Self, Trouble> {
+    pub fn create(path: &str, game: &str, form: PlainForm, layout: Layout) -> Result<Self, Stop> {
         let sums_path = sums_of(path);
         let lines = OpenOptions::new().write(true).create_new(true).open(&sums_path);
         let lines = lines.map_err(|error| match error.kind() {
             io::ErrorKind::AlreadyExists => damage::exists(path, &sums_path),
-            _ => damage::unwritable(&sums_path, &error),
+            _ => unwritable(&sums_path, &error),
         })?;
-        Store::begin(path, lines, game, form, plan)
+        Store::begin(path, lines, game, form, layout)
     }
 
     fn begin(
         path: &str,
         mut lines: File,
         game: &str,
-        form: Form,
-        plan: Plan,
-    ) -> Result<Self, Trouble> {
+        form: PlainForm,
+        layout: Layout,
+    ) -> Result<Self, Stop> {
         lock(&lines, path)?;
         let sums_path = sums_of(path);
         let mut how = OpenOptions::new();
         let table = how.read(true).write(true).create(true).truncate(true).open(path);
-        let table = table.map_err(|error| damage::unwritable(path, &error))?;
-        let (sums, line) = Sums::new(about(game, form.name()), plan);
-        lines.set_len(0).map_err(|error| damage::unwritable(&sums_path, &error))?;
-        put(&mut lines, &line).map_err(|error| damage::unwritable(&sums_path, &error))?;
+        let table = table.map_err(|error| unwritable(path, &error))?;
+        let (sums, line) = Sums::new(about(game, form.name()), layout);
+        lines.set_len(0).map_err(|error| unwritable(&sums_path, &error))?;
+        put(&mut lines, &line).map_err(|error| unwritable(&sums_path, &error))?;
         keep_names(path);
         Ok(Store { path: path.to_owned(), sums_path, table, lines, sums, form })
     }
@@ -75,11 +76,11 @@ impl Store {
     pub fn resume(
         path: &str,
         game: &str,
-        form: Form,
-        plan: Plan,
+        form: PlainForm,
+        layout: Layout,
         keep_size: bool,
         each: Each,
-    ) -> Result<Self, Trouble> {
+    ) -> Result<Self, Stop> {
         let sums_path = sums_of(path);
         let length = length(path)?;
         let opened = OpenOptions::new().read(true).write(true).open(&sums_path);
@@ -87,15 +88,15 @@ impl Store {
             Ok(lines) => lines,
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
                 return match length {
-                    None | Some(0) => Store::create(path, game, form, plan),
+                    None | Some(0) => Store::create(path, game, form, layout),
                     Some(_) => Err(damage::no_sums(path, &sums_path).into()),
                 };
             }
-            Err(error) => return Err(damage::unreadable(&sums_path, &error).into()),
+            Err(error) => return Err(unreadable(&sums_path, &error).into()),
         };
         lock(&lines, path)?;
         let Some(sums) = recorded(path, &sums_path, length)? else {
-            return Store::begin(path, lines, game, form, plan);
+            return Store::begin(path, lines, game, form, layout);
         };
         check_about(path, &sums_path, &sums.about, &about(game, form.name()))?;
         if length.is_none() && !sums.chunks.is_empty() {
@@ -103,18 +104,18 @@ impl Store {
         }
         let mut how = OpenOptions::new();
         let table = how.read(true).write(true).create(true).truncate(false).open(path);
-        let table = table.map_err(|error| damage::unwritable(path, &error))?;
+        let table = table.map_err(|error| unwritable(path, &error))?;
         let mut store = Store { path: path.to_owned(), sums_path, table, lines, sums, form };
         store.check_length()?;
         store.read_back(each)?;
         store.cut()?;
-        store.replan(plan, keep_size)?;
+        store.lay_out(layout, keep_size)?;
         Ok(store)
     }
 
     /// Complains about a table that is too short or too long.
     fn check_length(&self) -> Result<(), Problem> {
-        let length = self.table.metadata().map_err(|error| damage::unreadable(&self.path, &error));
+        let length = self.table.metadata().map_err(|error| unreadable(&self.path, &error));
         let length = length?.len();
         let sums = &self.sums;
         let cut_off = |chunk: &&Chunk| chunk.bytes.end > length;
@@ -124,7 +125,7 @@ impl Store {
         // Nobody was at work on a finished table, and no chunk in hand is larger.
         let in_hand = match sums.is_finished() {
             true => 0,
-            false => self.form.most_bytes(sums.plan.chunk),
+            false => self.form.most_bytes(sums.layout.chunk),
         };
         if length - sums.end() > in_hand {
             let sound = (sums.end(), sums.bytes);
@@ -136,8 +137,8 @@ impl Store {
     /// Reads every chunk, compares its checksum and tells of it.
     ///
     /// Complexity: O(bytes) time, a chunk of memory.
-    pub fn read_back(&mut self, each: Each) -> Result<(), Trouble> {
-        let unreadable = |error: io::Error| damage::unreadable(&self.path, &error);
+    pub fn read_back(&mut self, each: Each) -> Result<(), Stop> {
+        let unreadable = |error: io::Error| unreadable(&self.path, &error);
         (&self.table).seek(SeekFrom::Start(0)).map_err(unreadable)?;
         let mut values = Vec::new();
         for (number, chunk) in (1..).zip(&self.sums.chunks) {
@@ -165,23 +166,21 @@ impl Store {
             file.set_len(to)?;
             file.seek(SeekFrom::Start(to))
         };
-        cut(&self.table, self.sums.end())
-            .map_err(|error| damage::unwritable(&self.path, &error))?;
-        cut(&self.lines, self.sums.bytes)
-            .map_err(|error| damage::unwritable(&self.sums_path, &error))?;
+        cut(&self.table, self.sums.end()).map_err(|error| unwritable(&self.path, &error))?;
+        cut(&self.lines, self.sums.bytes).map_err(|error| unwritable(&self.sums_path, &error))?;
         Ok(())
     }
 
     /// Notes how far to go, if that is news.
-    fn replan(&mut self, mut plan: Plan, keep_size: bool) -> Result<(), Problem> {
+    fn lay_out(&mut self, mut layout: Layout, keep_size: bool) -> Result<(), Problem> {
         if keep_size {
-            plan.chunk = self.sums.plan.chunk;
+            layout.chunk = self.sums.layout.chunk;
         }
-        if plan.asked < self.next() || plan == self.sums.plan {
+        if layout.asked < self.next() || layout == self.sums.layout {
             return Ok(());
         }
-        let line = self.sums.replan(plan);
-        put(&mut self.lines, &line).map_err(|error| damage::unwritable(&self.sums_path, &error))
+        let line = self.sums.lay_out(layout);
+        put(&mut self.lines, &line).map_err(|error| unwritable(&self.sums_path, &error))
     }
 
     /// The heap after the last chunk.
@@ -191,17 +190,17 @@ impl Store {
 
     /// The heap before which the chunk in hand ends, at the latest.
     pub fn boundary(&self) -> u64 {
-        let size = self.sums.plan.chunk;
+        let size = self.sums.layout.chunk;
         (self.next() / size).saturating_add(1).saturating_mul(size)
     }
 
     /// Writes a chunk: the values that follow on those that are there.
-    pub fn append(&mut self, values: &[u16]) -> Result<(), Trouble> {
+    pub fn append(&mut self, values: &[u16]) -> Result<(), Stop> {
         let written = self.form.write(self.next(), values, &mut self.table);
         let synchronised = written.and_then(|written| self.table.sync_data().map(|()| written));
-        let (bytes, sum) = synchronised.map_err(|error| damage::unwritable(&self.path, &error))?;
+        let (bytes, sum) = synchronised.map_err(|error| unwritable(&self.path, &error))?;
         let line = self.sums.add(values.len() as u64, bytes, sum);
-        put(&mut self.lines, &line).map_err(|error| damage::unwritable(&self.sums_path, &error))?;
+        put(&mut self.lines, &line).map_err(|error| unwritable(&self.sums_path, &error))?;
         Ok(())
     }
 
@@ -209,7 +208,7 @@ impl Store {
     #[cfg_attr(not(feature = "parquet"), expect(dead_code))]
     pub fn remove(self) -> Result<(), Problem> {
         for path in [&self.sums_path, &self.path] {
-            std::fs::remove_file(path).map_err(|error| damage::unwritable(path, &error))?;
+            std::fs::remove_file(path).map_err(|error| unwritable(path, &error))?;
         }
         Ok(())
     }
@@ -242,13 +241,13 @@ pub(super) fn recorded(
     sums_path: &str,
     length: Option<u64>,
 ) -> Result<Option<Sums>, Problem> {
-    let bytes = std::fs::read(sums_path).map_err(|error| damage::unreadable(sums_path, &error))?;
+    let bytes = std::fs::read(sums_path).map_err(|error| unreadable(sums_path, &error))?;
     let cut = |sound| Cut { path, sums: sums_path, sound };
     match Sums::read(&bytes) {
-        Ok(Read::Sums(sums)) => Ok(Some(sums)),
-        Ok(Read::Version(version)) => Err(damage::version(sums_path, version)),
+        Ok(Recorded::Sums(sums)) => Ok(Some(sums)),
+        Ok(Recorded::Version(version)) => Err(damage::version(sums_path, version)),
         // The first line stands before the first value does.
-        Ok(Read::Nothing) => match length.unwrap_or(0) {
+        Ok(Recorded::Nothing) => match length.unwrap_or(0) {
             0 => Ok(None),
             length => Err(cut((0, 0)).long(length)),
         },
@@ -261,7 +260,7 @@ pub(super) fn length(path: &str) -> Result<Option<u64>, Problem> {
     match std::fs::metadata(path) {
         Ok(about) => Ok(Some(about.len())),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-        Err(error) => Err(damage::unreadable(path, &error)),
+        Err(error) => Err(unreadable(path, &error)),
     }
 }
 

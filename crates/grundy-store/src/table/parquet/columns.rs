@@ -1,6 +1,7 @@
 //! A file with columns of indices and a column of values.
 
-use super::super::damage::unwritable;
+use super::super::summed::Summed;
+use crate::fault::unwritable;
 use grundy::answer::Table;
 use grundy::notation::Problem;
 use grundy::words;
@@ -13,10 +14,8 @@ use parquet::file::writer::SerializedFileWriter;
 use parquet::schema::parser::parse_message_type;
 use parquet::schema::types::ColumnPath;
 use std::fs::File;
-use std::hash::Hasher;
-use std::io::{self, Write};
+use std::io;
 use std::sync::Arc;
-use twox_hash::XxHash3_64;
 
 /// Rows in a group.
 pub(super) const ROWS: usize = 1 << 20;
@@ -30,29 +29,9 @@ const GAME: &str = "grundy.game";
 /// What the crate gives.
 pub(super) type Result<T> = std::result::Result<T, ParquetError>;
 
-/// A file whose bytes are summed on their way.
-struct Summed {
-    file: File,
-    bytes: u64,
-    sum: XxHash3_64,
-}
-
-impl Write for Summed {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        let written = self.file.write(bytes)?;
-        self.sum.write(&bytes[..written]);
-        self.bytes += written as u64;
-        Ok(written)
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        self.file.flush()
-    }
-}
-
 /// A file with columns of indices and a column of values.
 pub(super) struct Writer {
-    file: SerializedFileWriter<Summed>,
+    file: SerializedFileWriter<Summed<File>>,
 }
 
 impl Writer {
@@ -71,7 +50,7 @@ impl Writer {
                 .set_column_encoding(column, Encoding::DELTA_BINARY_PACKED);
         }
         let properties = Arc::new(properties.build());
-        let file = Summed { file: File::create(path)?, bytes: 0, sum: XxHash3_64::new() };
+        let file = Summed::new(File::create(path)?);
         let file = SerializedFileWriter::new(file, Arc::new(schema), properties)?;
         Ok(Writer { file })
     }
@@ -108,13 +87,13 @@ impl Writer {
     /// number of bytes and their checksum.
     pub fn finish(mut self) -> Result<(u64, u64)> {
         self.file.finish()?;
-        let Summed { file, bytes, sum } = self.file.inner();
-        file.sync_all()?;
-        Ok((*bytes, sum.finish()))
+        let summed = self.file.inner();
+        summed.out.sync_all()?;
+        Ok(summed.so_far())
     }
 }
 
-/// Writes a whole table.
+/// Writes a whole table of some game in columns. A value beyond 31 bits is refused.
 pub fn write(path: &str, game: &str, table: &Table) -> std::result::Result<(), Problem> {
     let fits = |value: &u64| i32::try_from(*value).is_ok();
     let all = match table {

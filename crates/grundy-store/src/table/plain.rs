@@ -2,6 +2,7 @@
 //!
 //! Both are written and read back in blocks, and a checksum is taken on the way.
 
+use super::summed::Summed;
 use std::hash::Hasher;
 use std::io::{self, Read, Write};
 use twox_hash::XxHash3_64;
@@ -11,7 +12,7 @@ const BLOCK: usize = 1 << 18;
 
 /// How a long table lies in its file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Form {
+pub(super) enum PlainForm {
     /// Unsigned 32-bit integers, least significant byte first, and nothing else.
     Binary,
     /// A line of headings, then a line `n,sg` for each value.
@@ -21,26 +22,26 @@ pub(crate) enum Form {
 /// The headings of a `.csv` file; they belong to its first chunk.
 const HEADINGS: &[u8] = b"n,sg\n";
 
-impl Form {
+impl PlainForm {
     /// Its name in the sums.
     pub fn name(self) -> &'static str {
         match self {
-            Form::Binary => "bin",
-            Form::Csv => "csv",
+            PlainForm::Binary => "bin",
+            PlainForm::Csv => "csv",
         }
     }
 
     /// The form of that name.
-    pub fn named(name: &str) -> Option<Form> {
-        [Form::Binary, Form::Csv].into_iter().find(|form| form.name() == name)
+    pub fn named(name: &str) -> Option<PlainForm> {
+        [PlainForm::Binary, PlainForm::Csv].into_iter().find(|form| form.name() == name)
     }
 
     /// No chunk of so many values has more bytes.
     pub fn most_bytes(self, values: u64) -> u64 {
         match self {
-            Form::Binary => values.saturating_mul(4),
+            PlainForm::Binary => values.saturating_mul(4),
             // 20 digits, a comma, 5 digits, a line end.
-            Form::Csv => values.saturating_mul(27).saturating_add(HEADINGS.len() as u64),
+            PlainForm::Csv => values.saturating_mul(27).saturating_add(HEADINGS.len() as u64),
         }
     }
 
@@ -49,33 +50,33 @@ impl Form {
     ///
     /// Complexity: O(values) time, a block of memory.
     pub fn write(self, from: u64, values: &[u16], out: &mut dyn Write) -> io::Result<(u64, u64)> {
-        let mut out =
-            Summed { hash: XxHash3_64::new(), bytes: 0, block: Vec::with_capacity(BLOCK), out };
+        let mut out = Summed::new(out);
+        let mut block = Vec::with_capacity(BLOCK);
         match self {
-            Form::Binary => {
+            PlainForm::Binary => {
                 for values in values.chunks(BLOCK / 4) {
-                    out.block.extend(values.iter().flat_map(|&v| u32::from(v).to_le_bytes()));
-                    out.hand_on()?;
+                    block.extend(values.iter().flat_map(|&v| u32::from(v).to_le_bytes()));
+                    hand_on(&mut block, &mut out)?;
                 }
             }
-            Form::Csv => {
+            PlainForm::Csv => {
                 if from == 0 {
-                    out.block.extend_from_slice(HEADINGS);
+                    block.extend_from_slice(HEADINGS);
                 }
                 let mut index = Counter::new(from);
                 for values in values.chunks(BLOCK / 32) {
                     for &value in values {
-                        out.block.extend_from_slice(index.digits());
-                        out.block.push(b',');
-                        push_number(&mut out.block, value);
-                        out.block.push(b'\n');
+                        block.extend_from_slice(index.digits());
+                        block.push(b',');
+                        push_number(&mut block, value);
+                        block.push(b'\n');
                         index.step();
                     }
-                    out.hand_on()?;
+                    hand_on(&mut block, &mut out)?;
                 }
             }
         }
-        Ok((out.bytes, out.hash.finish()))
+        Ok(out.so_far())
     }
 
     /// Reads `count` values of the heaps from `from` on out of the next `bytes` bytes,
@@ -93,7 +94,7 @@ impl Form {
         let mut block = vec![0; BLOCK];
         let mut left = bytes;
         let mut lines = Lines { next: from, index: None, number: None, skip: 0 };
-        if self == Form::Csv && from == 0 {
+        if self == PlainForm::Csv && from == 0 {
             lines.skip = HEADINGS.len();
         }
         let before = values.len() as u64;
@@ -107,12 +108,12 @@ impl Form {
             right = right
                 && values.len() as u64 - before <= count
                 && match self {
-                    Form::Binary => read_binary(block, values),
-                    Form::Csv => lines.read(block, values),
+                    PlainForm::Binary => read_binary(block, values),
+                    PlainForm::Csv => lines.read(block, values),
                 };
             left -= size as u64;
         }
-        let ended = self == Form::Binary || lines.index.is_none() && lines.number.is_none();
+        let ended = self == PlainForm::Binary || lines.index.is_none() && lines.number.is_none();
         Ok((hash.finish(), right && ended && values.len() as u64 - before == count))
     }
 }
@@ -169,22 +170,11 @@ impl Lines {
     }
 }
 
-/// Counts and sums the bytes on their way.
-struct Summed<'o> {
-    hash: XxHash3_64,
-    bytes: u64,
-    block: Vec<u8>,
-    out: &'o mut dyn Write,
-}
-
-impl Summed<'_> {
-    fn hand_on(&mut self) -> io::Result<()> {
-        self.hash.write(&self.block);
-        self.bytes += self.block.len() as u64;
-        self.out.write_all(&self.block)?;
-        self.block.clear();
-        Ok(())
-    }
+/// Writes a block and begins the next one.
+fn hand_on(block: &mut Vec<u8>, out: &mut impl Write) -> io::Result<()> {
+    out.write_all(block)?;
+    block.clear();
+    Ok(())
 }
 
 /// A number as decimal digits that counts up: cheaper than to write each anew.
@@ -235,7 +225,7 @@ fn push_number(block: &mut Vec<u8>, number: u16) {
 mod tests {
     use super::*;
 
-    fn written(form: Form, from: u64, values: &[u16]) -> (Vec<u8>, u64) {
+    fn written(form: PlainForm, from: u64, values: &[u16]) -> (Vec<u8>, u64) {
         let mut bytes = Vec::new();
         let (count, sum) = form.write(from, values, &mut bytes).unwrap();
         assert_eq!(count, bytes.len() as u64);
@@ -244,7 +234,7 @@ mod tests {
         (bytes, sum)
     }
 
-    fn read(form: Form, from: u64, count: u64, bytes: &[u8]) -> Option<(Vec<u16>, u64)> {
+    fn read(form: PlainForm, from: u64, count: u64, bytes: &[u8]) -> Option<(Vec<u16>, u64)> {
         let mut values = Vec::new();
         let read = form.read(from, count, bytes.len() as u64, &mut &bytes[..], &mut values);
         let (sum, right) = read.unwrap();
@@ -254,7 +244,7 @@ mod tests {
     #[test]
     fn what_is_written_is_read() {
         let values: Vec<u16> = (0..200_000u64).map(|i| (i * i % 65_536) as u16).collect();
-        for form in [Form::Binary, Form::Csv] {
+        for form in [PlainForm::Binary, PlainForm::Csv] {
             for from in [0, 1, 9, 99_999, 1 << 60, u64::MAX - 300_000] {
                 for count in [0, 1, 2, 1000, 200_000] {
                     let (bytes, sum) = written(form, from, &values[..count]);
@@ -267,10 +257,10 @@ mod tests {
 
     #[test]
     fn the_bytes_are_these() {
-        assert_eq!(written(Form::Binary, 7, &[1, 258]).0, [1, 0, 0, 0, 2, 1, 0, 0]);
-        let (bytes, _) = written(Form::Csv, 98, &[0, 10, 65_535]);
+        assert_eq!(written(PlainForm::Binary, 7, &[1, 258]).0, [1, 0, 0, 0, 2, 1, 0, 0]);
+        let (bytes, _) = written(PlainForm::Csv, 98, &[0, 10, 65_535]);
         assert_eq!(String::from_utf8_lossy(&bytes), "98,0\n99,10\n100,65535\n");
-        assert_eq!(written(Form::Csv, 0, &[4]).0, b"n,sg\n0,4\n");
+        assert_eq!(written(PlainForm::Csv, 0, &[4]).0, b"n,sg\n0,4\n");
         for number in (0..=u16::MAX).step_by(7) {
             let mut block = Vec::new();
             push_number(&mut block, number);
@@ -293,14 +283,14 @@ mod tests {
             (5, 2, "5,4\n"),
             (5, 1, "99999999999999999999999,4\n"),
         ] {
-            assert!(read(Form::Csv, from, count, text.as_bytes()).is_none(), "{text}");
+            assert!(read(PlainForm::Csv, from, count, text.as_bytes()).is_none(), "{text}");
         }
         for (count, bytes) in [(1, &[0, 0, 1, 0][..]), (1, &[0, 0, 0]), (2, &[0; 4]), (1, &[0; 8])]
         {
-            assert!(read(Form::Binary, 0, count, bytes).is_none(), "{bytes:?}");
+            assert!(read(PlainForm::Binary, 0, count, bytes).is_none(), "{bytes:?}");
         }
         let mut values = Vec::new();
-        let short = Form::Binary.read(0, 2, 8, &mut &[0; 7][..], &mut values).unwrap_err();
+        let short = PlainForm::Binary.read(0, 2, 8, &mut &[0; 7][..], &mut values).unwrap_err();
         assert_eq!(short.kind(), io::ErrorKind::UnexpectedEof);
     }
 }

@@ -7,24 +7,24 @@ use grundy::work::{Meter, Stop};
 const LOOKS: [usize; 2] = [1 << 20, 1 << 22];
 
 /// All values so far, or a stream with a law that gives the rest.
-pub(super) struct Known<'k> {
-    code: &'k Code,
-    meter: &'k Meter,
+pub(super) struct ReadBack<'r> {
+    code: &'r Code,
+    meter: &'r Meter,
     values: Vec<u16>,
     law: Option<Stream>,
     /// How many values were read back.
     pub count: u64,
 }
 
-impl<'k> Known<'k> {
+impl<'r> ReadBack<'r> {
     /// None so far, and room for so many.
-    pub fn new(code: &'k Code, wanted: u64, meter: &'k Meter) -> Self {
+    pub fn new(code: &'r Code, wanted: u64, meter: &'r Meter) -> Self {
         let mut values: Vec<u16> = Vec::new();
         // Room for all, so that growing never holds a table twice; it costs nothing until
         // it is used, and if there is none the list grows as lists do.
         let room = wanted.min(meter.left().memory / 2);
         let _ = values.try_reserve_exact(usize::try_from(room).unwrap_or(0));
-        Known { code, meter, values, law: None, count: 0 }
+        ReadBack { code, meter, values, law: None, count: 0 }
     }
 
     /// Takes in the next values.
@@ -71,7 +71,7 @@ mod tests {
         right.extend(3_000_100, &all, &|| false).unwrap();
         let right = right.since(0).unwrap();
         let meter = Meter::new(Limits { memory: 2_200_000, ..Limits::default() });
-        let mut known = Known::new(&code, 10_000_000, &meter);
+        let mut known = ReadBack::new(&code, 10_000_000, &meter);
         for piece in right[..3_000_000].chunks(50_000) {
             known.push(piece).unwrap();
         }
@@ -85,7 +85,7 @@ mod tests {
     fn without_one_all_is_kept() {
         let code = Code::read("4!.0", false).unwrap();
         let meter = Meter::new(Limits { memory: 20, ..Limits::default() });
-        let mut known = Known::new(&code, 100, &meter);
+        let mut known = ReadBack::new(&code, 100, &meter);
         known.push(&[0, 0, 0, 1, 0, 2, 1, 0, 2, 1]).unwrap();
         assert!(known.push(&[0]).is_err());
         let mut stream = known.stream().unwrap();

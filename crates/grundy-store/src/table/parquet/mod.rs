@@ -20,13 +20,18 @@ mod long;
 mod without;
 
 #[cfg(feature = "parquet")]
-pub(crate) use {columns::write, long::convert, long::reopen};
+pub use columns::write;
+#[cfg(feature = "parquet")]
+pub(super) use long::{convert, reopen};
 
 #[cfg(not(feature = "parquet"))]
-pub(crate) use without::{convert, reopen, write};
+pub use without::write;
+#[cfg(not(feature = "parquet"))]
+pub(super) use without::{convert, reopen};
 
-/// Complains if this program was built without the crate that writes them.
-pub(crate) fn available() -> Result<(), Problem> {
+/// Complains if `.parquet` files cannot be written: the crate was built without its feature
+/// `parquet`.
+pub fn available() -> Result<(), Problem> {
     #[cfg(feature = "parquet")]
     return Ok(());
     #[cfg(not(feature = "parquet"))]

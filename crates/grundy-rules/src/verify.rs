@@ -6,7 +6,7 @@ use crate::interpret::Interpreter;
 use crate::open::Opened;
 use crate::recognise;
 use grundy::answer::Verified;
-use grundy::game::{Game, NoFiles};
+use grundy::game::{BeforeSearch, Game, NoFiles};
 use grundy::games;
 use grundy::solve::explore;
 use grundy::verify::Naive;

@@ -3,6 +3,7 @@
 //! The room for the numbers of a position is part of the type, so that positions are plain
 //! arrays in every table and map of the solvers; numbers that a rule does not have are 0.
 
+mod abilities;
 mod fallback;
 mod fault;
 mod growth;
@@ -18,15 +19,11 @@ use crate::dense::Aim;
 use crate::engine::Terms;
 use crate::fault::Halt;
 use crate::ir::Rule;
-use grundy::answer::{Method, Verified};
-use grundy::game::{AnyGame, Card, Each, Files, Game, Grid, LookedUp, RULE};
-use grundy::heap::evidence::Guessed;
-use grundy::notation::{Problem, Words, scan};
+use grundy::game::{Abilities, AnyGame, Card, Each, Files, Game, Heaps, RULE, Verdicts};
+use grundy::notation::{Problem, Words};
 use grundy::opened::Opened;
-use grundy::reach::Everything;
-use grundy::values::Outcome;
 use grundy::words;
-use grundy::work::{Ending, Flow, Meter, Stop, go_on};
+use grundy::work::{Flow, Meter, Stop, go_on};
 use known::Known;
 use position::{end, piece_of};
 use std::ops::ControlFlow;
@@ -73,9 +70,6 @@ pub fn game(rule: Arc<Rule>, setting: Setting) -> Option<Arc<dyn AnyGame>> {
 /// The most pieces that one option may leave where options are listed: `1000000 * [n]` is a rule
 /// too, and nobody wants to read such a position. (Tables take any number of copies.)
 const MOST_PIECES: i64 = 1 << 16;
-
-/// A rule of so many bytes is repeated in an example.
-const SHORT: usize = 200;
 
 impl<const R: usize> RuleGame<R> {
     fn new(rule: Arc<Rule>, setting: Setting) -> Self {
@@ -148,6 +142,11 @@ impl<const R: usize> RuleGame<R> {
         true
     }
 
+    /// Whether play can end by a verdict.
+    pub(crate) fn has_verdicts(&self) -> bool {
+        !self.rule.verdicts.is_empty()
+    }
+
     /// The value of a position by the table; `None` if it is not in it.
     fn value(&self, position: &[u64; R]) -> Option<u64> {
         self.known.value(&self.numbers(position)[..self.rule.arity])
@@ -175,8 +174,6 @@ impl<const R: usize> Game for RuleGame<R> {
         source: "",
     };
 
-    const HEAPS: bool = R == 1;
-
     const VARIANTS: &'static [&'static str] = &[];
 
     fn open(_: Option<&str>, _: &dyn Files) -> Result<Self, Problem> {
@@ -185,17 +182,6 @@ impl<const R: usize> Game for RuleGame<R> {
 
     fn name(&self) -> String {
         self.setting.name.clone()
-    }
-
-    fn example(&self) -> String {
-        let Setting { name, text, start, .. } = &self.setting;
-        if name != RULE {
-            return format!("grundy solve {name} {start}");
-        }
-        // What is long is not said again.
-        let short = text.len() <= SHORT && !text.trim().contains('\n');
-        let rule = if short { scan::quoted(text.trim()) } else { "RULE".into() };
-        format!("grundy solve -e {rule} {start}")
     }
 
     fn read(&self, text: &str) -> Result<Vec<Vec<[u64; R]>>, Problem> {
@@ -227,130 +213,23 @@ impl<const R: usize> Game for RuleGame<R> {
         })
     }
 
-    fn options_worth(
-        &self,
-        position: &[u64; R],
-        value: u64,
-        meter: &Meter,
-        each: Each<'_, [u64; R]>,
-    ) -> Option<Flow> {
-        self.value(position)?;
-        let (mut pieces, mut covered) = (Vec::new(), true);
-        let flow = self.each_option(position, meter, &mut |terms| match self.worth(terms) {
-            Some(worth) if worth == value => match self.pieces_of(terms, &mut pieces) {
-                true => each(&pieces),
-                false => Flow::Break(Ending::Enough),
-            },
-            Some(_) => Flow::Continue(()),
-            None => {
-                covered = false;
-                Flow::Break(Ending::Enough)
-            }
-        });
-        covered.then_some(flow)
-    }
-
     fn small(&self, bound: u64) -> impl Iterator<Item = [u64; R]> {
         position::small(&self.rule, bound)
     }
 
-    fn first_index(&self) -> Option<u64> {
-        (R == 1).then_some(0)
-    }
-
-    fn at(&self, n: u64) -> Option<[u64; R]> {
-        (R == 1).then_some([n; R])
-    }
-
-    fn tabulate(&self, n: u64, meter: &Meter) -> Option<Result<Vec<u64>, Stop>> {
-        if R != 1 || self.has_verdicts() {
-            return None;
+    fn abilities(&self) -> Abilities<'_, [u64; R]> {
+        // Where verdicts end play there are no values to tabulate.
+        let verdicts = self.has_verdicts();
+        Abilities {
+            line: if R == 1 && !verdicts { Some(self) } else { None },
+            pairs: if self.rule.arity == 2 && !verdicts { Some(self) } else { None },
+            heaps: (R == 1).then(Heaps::default),
+            verdicts: if verdicts { Some(self) } else { None },
+            before_search: Some(self),
+            shortcuts: Some(self),
+            naming: Some(self),
+            ..Abilities::NONE
         }
-        let filled = self.fill_all(&self.known, &[n], meter)?;
-        Some(filled.and_then(|()| self.known.line(n, meter)))
-    }
-
-    fn beyond(&self, n: u64, period: u64) -> u64 {
-        self.rule.horizon().beyond(n, period)
-    }
-
-    fn guessed(&self, values: &[u64], meter: &Meter) -> Result<Option<Guessed>, Stop> {
-        let Some(found) = grundy_laws::guess(values, meter)?.found else { return Ok(None) };
-        let law = found.fit.law;
-        let (text, repeats) = (law.to_string(), law.ultimate(meter)?.is_some());
-        Ok(Some(Guessed { text, repeats, at: Box::new(move |n| law.at(n)) }))
-    }
-
-    fn grid(&self, rows: u64, columns: u64, meter: &Meter) -> Option<Result<Grid, Stop>> {
-        if self.rule.arity != 2 || self.has_verdicts() {
-            return None;
-        }
-        let filled = self.fill_all(&self.known, &[rows, columns], meter)?;
-        Some(filled.and_then(|()| self.known.grid(rows, columns, meter)))
-    }
-
-    fn pair(&self, row: u64, column: u64) -> Option<[u64; R]> {
-        (self.rule.arity == 2).then(|| piece_of(&self.rule, &[row as i64, column as i64]))
-    }
-
-    fn study(&self, position: &[u64; R], meter: &Meter) -> Result<(), Stop> {
-        if *position == end() || self.value(position).is_some() {
-            return Ok(());
-        }
-        self.fill_towards(&self.known, position, meter)
-    }
-
-    fn looked_up(&self, position: &[u64; R]) -> Option<LookedUp> {
-        let sg = if *position == end() { 0 } else { self.value(position)? };
-        let outcome = Outcome::n_if(sg != 0);
-        Some(LookedUp { outcome, sg: Some(sg), remoteness: None, method: Method::Table })
-    }
-
-    fn outcome(
-        &self,
-        position: &[u64; R],
-        misere: bool,
-        meter: &Meter,
-    ) -> Result<Option<Outcome>, Stop> {
-        let known = &self.outcomes[usize::from(misere)];
-        let numbers = self.numbers(position);
-        let value = || known.value(&numbers[..self.rule.arity]);
-        if *position == end() {
-            return Ok(Some(Outcome::n_if(misere)));
-        }
-        if value().is_none() {
-            if !self.is_large(position) {
-                return Ok(None);
-            }
-            self.fill_towards(known, position, meter)?;
-        }
-        Ok(value().map(|wins| Outcome::n_if(wins == 1)))
-    }
-
-    fn has_verdicts(&self) -> bool {
-        !self.rule.verdicts.is_empty()
-    }
-
-    fn verdict(&self, position: &[u64; R]) -> Result<Option<bool>, Stop> {
-        if !self.has_verdicts() || *position == end() {
-            return Ok(None);
-        }
-        let mut engine = self.workshop.borrow();
-        let verdict = engine.verdict(&self.numbers(position)[..self.rule.arity]);
-        self.workshop.give_back(engine);
-        verdict.map_err(|halt| self.stop(halt))
-    }
-
-    fn reached(
-        &self,
-        roots: &[[u64; R]],
-        meter: &Meter,
-    ) -> Option<Result<Everything<[u64; R]>, Stop>> {
-        Some(self.reach(roots, meter))
-    }
-
-    fn checks(&self, bound: Option<u64>, meter: &Meter) -> Result<Vec<Verified>, Stop> {
-        crate::verify::checks(self, bound.unwrap_or(Self::CARD.bound), meter)
     }
 }
 

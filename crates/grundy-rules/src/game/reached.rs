@@ -48,7 +48,7 @@ struct Search<'s, const R: usize> {
 }
 
 impl<const R: usize> RuleGame<R> {
-    /// All that can be reached from some positions; see [`grundy::game::Game::reached`].
+    /// All that can be reached from some positions; see [`grundy::game::Shortcuts::reached`].
     pub(super) fn reach(
         &self,
         roots: &[[u64; R]],

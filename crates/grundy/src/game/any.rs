@@ -1,6 +1,6 @@
 //! Games and components with their type erased: what solvers and front ends see.
 
-use super::{Card, Claim, LookedUp, Lost};
+use super::{Card, Claim, LookedUp, Lost, Surveyed};
 use crate::answer::{Method, Period, Table, Verified};
 use crate::heap::{Code, TameHeaps};
 use crate::notation::{Problem, Words};
@@ -60,7 +60,7 @@ pub trait AnyGame: Send + Sync {
     fn read(self: Arc<Self>, text: &str) -> Result<Vec<Box<dyn Component>>, Problem>;
 
     /// Answers a text that asks about many positions at once, if it is one.
-    fn survey(&self, text: &str, meter: &Meter) -> Option<Result<Vec<(String, Outcome)>, Stop>>;
+    fn survey(&self, text: &str, meter: &Meter) -> Option<Result<Surveyed, Stop>>;
 
     /// SG values up to index `n`.
     fn table(&self, n: u64, meter: &Meter) -> Result<Table, Stop>;

@@ -1,7 +1,7 @@
 //! Who a game is.
 
 use super::AnyGame;
-use crate::notation::Problem;
+use crate::notation::{Call, Problem};
 use crate::words;
 use crate::work::Stop;
 use std::io;
@@ -33,6 +33,11 @@ impl Card {
     /// The page of the game: the `//!` header of its file, a Markdown text.
     pub fn page(&self) -> String {
         header(self.source)
+    }
+
+    /// A question about the game that works.
+    pub fn example(&self) -> Call {
+        Call::solve(self.game, self.position)
     }
 }
 

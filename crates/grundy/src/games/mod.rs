@@ -106,11 +106,7 @@ fn split(word: &str) -> (&str, Option<&str>) {
 /// A question about a game of the catalogue that works.
 pub fn example_of(word: &str) -> Option<Call> {
     let entry = CATALOGUE.iter().find(|entry| entry.card.name == split(word).0)?;
-    Some(example(&entry.card))
-}
-
-fn example(card: &Card) -> Call {
-    Call::solve(card.game, card.position)
+    Some(entry.card.example())
 }
 
 /// The file that a name of a game says it is made from.
@@ -139,7 +135,7 @@ pub fn open(word: &str, files: &dyn Files) -> Result<Arc<dyn AnyGame>, Stop> {
     }
     match CATALOGUE.iter().find(|entry| entry.card.name == name) {
         Some(entry) => {
-            let wrong = |problem: Problem| problem.example(example(&entry.card));
+            let wrong = |problem: Problem| problem.example(entry.card.example());
             Ok((entry.open)(parameters, files).map_err(wrong)?)
         }
         None => {

@@ -4,7 +4,8 @@ mod placed;
 
 use crate::answer::{Method, Period, Table, Verified};
 use crate::game::{
-    AnyGame, Card, Claim, Component, Game, Grid, Lost, Reached, Theorem, TheoremCard,
+    AnyGame, Card, Claim, Component, Game, Grid, Lost, Reached, Surveyed, Theorem, TheoremCard,
+    example,
 };
 use crate::heap::{Code, TameHeaps};
 use crate::notation::{Problem, scan};
@@ -87,16 +88,19 @@ impl<G: Game> Opened<G> {
             Some((_, Claim::Outcome(Outcome::P))) => return Ok(Some((0, Method::Theorem))),
             _ => {}
         }
-        if self.game.has_verdicts() {
+        let abilities = self.game.abilities();
+        if abilities.verdicts.is_some() {
             return Ok(None);
         }
-        if let Some(known) = self.game.looked_up(piece) {
-            return Ok(known.sg.map(|value| (value, known.method)));
-        }
-        self.game.refuse(piece, meter)?;
-        self.game.study(piece, meter)?;
-        if let Some(known) = self.game.looked_up(piece) {
-            return Ok(known.sg.map(|value| (value, known.method)));
+        if let Some(before) = abilities.before_search {
+            if let Some(known) = before.looked_up(piece) {
+                return Ok(known.sg.map(|value| (value, known.method)));
+            }
+            before.refuse(piece, meter)?;
+            before.study(piece, meter)?;
+            if let Some(known) = before.looked_up(piece) {
+                return Ok(known.sg.map(|value| (value, known.method)));
+            }
         }
         if said.is_none()
             && let Some((_, Claim::Sg(value))) = self.theorem(Convention::Normal, piece, meter)?
@@ -109,34 +113,29 @@ impl<G: Game> Opened<G> {
         Ok(self.searched(piece, meter)?.map(|value| (value, Method::Search)))
     }
 
-    /// The outcome of one piece by a table of the game's own.
-    fn outcome(
-        &self,
-        piece: &G::Position,
-        misere: bool,
-        meter: &Meter,
-    ) -> Result<Option<Outcome>, Stop> {
-        self.game.outcome(piece, misere, meter)
-    }
-
     fn tabulated(&self, piece: &G::Position, meter: &Meter) -> Result<Option<u64>, Stop> {
-        if let Some(n) = self.game.index(piece) {
+        let abilities = self.game.abilities();
+        if let Some(line) = abilities.line
+            && let Some(n) = line.index(piece)
+        {
             if let Some(&value) = self.known().table.get(n as usize) {
                 return Ok(Some(value));
             }
-            if let Some(table) = self.game.tabulate(n, meter) {
+            if let Some(table) = line.tabulate(n, meter) {
                 let table = table?;
                 let value = table[n as usize];
                 self.known().table = table;
                 return Ok(Some(value));
             }
         }
-        if let Some((row, column)) = self.game.cell(piece) {
+        if let Some(pairs) = abilities.pairs
+            && let Some((row, column)) = pairs.cell(piece)
+        {
             let cell = |grid: &Grid| grid.get(row as usize)?.get(column as usize).copied();
             if let Some(value) = cell(&self.known().grid) {
                 return Ok(Some(value));
             }
-            if let Some(grid) = self.game.grid(row, column, meter) {
+            if let Some(grid) = pairs.grid(row, column, meter) {
                 let grid = grid?;
                 let value = cell(&grid);
                 self.known().grid = grid;
@@ -200,11 +199,11 @@ impl<G: Game> AnyGame for Opened<G> {
     }
 
     fn has_verdicts(&self) -> bool {
-        self.game.has_verdicts()
+        self.game.abilities().verdicts.is_some()
     }
 
     fn lost(&self) -> Option<Lost> {
-        self.game.lost()
+        self.game.abilities().lost
     }
 
     fn theorems(&self) -> Vec<TheoremCard> {
@@ -218,12 +217,12 @@ impl<G: Game> AnyGame for Opened<G> {
 
     fn read(self: Arc<Self>, text: &str) -> Result<Vec<Box<dyn Component>>, Problem> {
         let components =
-            self.game.read(text).map_err(|problem| problem.example(self.game.example()))?;
+            self.game.read(text).map_err(|problem| problem.example(example(&self.game)))?;
         Ok(components.into_iter().map(|pieces| Placed::boxed(&self, pieces)).collect())
     }
 
-    fn survey(&self, text: &str, meter: &Meter) -> Option<Result<Vec<(String, Outcome)>, Stop>> {
-        self.game.survey(text, meter)
+    fn survey(&self, text: &str, meter: &Meter) -> Option<Result<Surveyed, Stop>> {
+        self.game.abilities().survey?.survey(text, meter)
     }
 
     fn table(&self, n: u64, meter: &Meter) -> Result<Table, Stop> {
@@ -232,11 +231,11 @@ impl<G: Game> AnyGame for Opened<G> {
     }
 
     fn code(&self) -> Option<&Code> {
-        self.game.code()
+        self.game.abilities().heaps?.code
     }
 
     fn tame(&self) -> Option<&TameHeaps> {
-        self.game.tame()
+        self.game.abilities().heaps?.tame
     }
 
     fn period(&self, meter: &Meter) -> Result<Period, Stop> {
@@ -250,7 +249,10 @@ impl<G: Game> AnyGame for Opened<G> {
     }
 
     fn verify(&self, bound: Option<u64>, meter: &Meter) -> Result<Vec<Verified>, Stop> {
-        let mut results = self.game.checks(bound, meter)?;
+        let mut results = match self.game.abilities().shortcuts {
+            Some(shortcuts) => shortcuts.checks(bound, meter)?,
+            None => Vec::new(),
+        };
         for theorem in G::THEOREMS {
             results.push(verify::theorem(&self.game, theorem, bound, meter)?);
             if let Some(sums) = verify::sums(&self.game, theorem, meter) {
@@ -277,7 +279,9 @@ impl<G: Game> AnyGame for Opened<G> {
             .flat_map(|placed| placed.pieces.iter().cloned());
         let roots: Vec<G::Position> = roots.collect();
         // What the game itself gives up is not searched in vain.
-        roots.iter().try_for_each(|root| self.game.refuse(root, meter))?;
+        if let Some(before) = self.game.abilities().before_search {
+            roots.iter().try_for_each(|root| before.refuse(root, meter))?;
+        }
         let kept = if let [root] = &roots[..] { self.kept(root) } else { None };
         let (reach, pieces) = match kept {
             Some(kept) => kept,

@@ -13,6 +13,10 @@ use std::sync::Arc;
 /// How many options are looked through for those of one value.
 const PICKED: u64 = 500_000;
 
+/// How many positions (cells of a grid) may be computed for an SG value when a theorem has
+/// already given the outcome.
+const SG_EFFORT: u64 = 50_000;
+
 /// A component: some pieces of one opened game.
 pub(super) struct Placed<G: Game> {
     opened: Arc<Opened<G>>,
@@ -133,8 +137,8 @@ impl<G: Game> Component for Placed<G> {
     }
 
     fn name(&self) -> String {
-        let name = self.game().name_of(&self.pieces);
-        if name == self.game().name() { AnyGame::name(&*self.opened) } else { name }
+        let elsewhere = self.game().abilities().naming.and_then(|it| it.name_of(&self.pieces));
+        elsewhere.unwrap_or_else(|| AnyGame::name(&*self.opened))
     }
 
     fn text(&self) -> String {
@@ -180,20 +184,21 @@ impl<G: Game> Component for Placed<G> {
     }
 
     fn nim_heap(&self) -> Option<u64> {
-        match self.pieces.as_slice() {
-            [piece] => self.game().nim_heap(piece),
-            _ => None,
-        }
+        let [piece] = self.pieces.as_slice() else { return None };
+        let abilities = self.game().abilities();
+        abilities.heaps.filter(|heaps| heaps.are_nim)?;
+        abilities.line?.index(piece)
     }
 
     fn largest(&self) -> Option<u64> {
-        let index = |most: Option<u64>, piece| Some(most.max(Some(self.game().index(piece)?)));
+        let line = self.game().abilities().line?;
+        let index = |most: Option<u64>, piece| Some(most.max(Some(line.index(piece)?)));
         self.pieces.iter().try_fold(None, index)?
     }
 
     fn looked_up(&self) -> Option<LookedUp> {
         match self.pieces.as_slice() {
-            [piece] => self.game().looked_up(piece),
+            [piece] => self.game().abilities().before_search?.looked_up(piece),
             _ => None,
         }
     }
@@ -210,14 +215,17 @@ impl<G: Game> Component for Placed<G> {
     }
 
     fn outcome(&self, misere: bool, meter: &Meter) -> Result<Option<Outcome>, Stop> {
-        match self.pieces.as_slice() {
-            [piece] => self.opened.outcome(piece, misere, meter),
+        match (self.pieces.as_slice(), self.game().abilities().shortcuts) {
+            ([piece], Some(shortcuts)) => shortcuts.outcome(piece, misere, meter),
             _ => Ok(None),
         }
     }
 
     fn sg_effort(&self) -> u64 {
-        G::SG_EFFORT
+        match self.game().abilities().pairs {
+            Some(pairs) if pairs.sg_at_any_cost() => u64::MAX,
+            _ => SG_EFFORT,
+        }
     }
 
     fn is_live(&self, meter: &Meter) -> Result<bool, Stop> {
@@ -232,8 +240,8 @@ impl<G: Game> Component for Placed<G> {
     }
 
     fn verdict(&self) -> Result<Option<bool>, Stop> {
-        match self.pieces.as_slice() {
-            [piece] => self.game().verdict(piece),
+        match (self.pieces.as_slice(), self.game().abilities().verdicts) {
+            ([piece], Some(verdicts)) => verdicts.verdict(piece),
             _ => Ok(None),
         }
     }
@@ -294,12 +302,13 @@ impl<G: Game> Component for Placed<G> {
         each: EachMove<'_>,
     ) -> Option<Flow> {
         let [piece] = self.pieces.as_slice() else { return None };
+        let shortcuts = self.game().abilities().shortcuts?;
         let length = self.length();
         let each = &mut |option: &[G::Position]| {
             go_on(meter.steps(length))?;
             each(self.moved(0, option, place))
         };
-        self.game().options_worth(piece, value, meter, each)
+        shortcuts.options_worth(piece, value, meter, each)
     }
 
     fn compare(&self, one: &Move, other: &Move) -> Ordering {

@@ -1,7 +1,8 @@
 //! Everything that can be reached, one option after the other.
 //!
 //! This is where a game loses its type. Games that list options in bulk have a way of their
-//! own ([`Game::reached`]); [`explore_plainly`] is the way of all others, and the twin of that.
+//! own ([`Shortcuts::reached`](crate::game::Shortcuts::reached)); [`explore_plainly`] is the way of
+//! all others, and the twin of that.
 //!
 //! Complexity: one visit of every option of every piece; no recursion.
 
@@ -17,7 +18,8 @@ pub fn explore<G: Game>(
     meter: &Meter,
 ) -> Result<Everything<G::Position>, Stop> {
     let roots: Vec<G::Position> = roots.into_iter().collect();
-    match game.reached(&roots, meter) {
+    let shortcuts = game.abilities().shortcuts;
+    match shortcuts.and_then(|shortcuts| shortcuts.reached(&roots, meter)) {
         Some(reached) => reached,
         None => explore_plainly(game, &roots, meter),
     }
@@ -29,7 +31,7 @@ pub fn explore_plainly<G: Game>(
     roots: &[G::Position],
     meter: &Meter,
 ) -> Result<Everything<G::Position>, Stop> {
-    let has_verdicts = game.has_verdicts();
+    let verdicts = game.abilities().verdicts;
     let mut reach = Reach::default();
     let mut pieces = Listed::new();
     for root in roots {
@@ -37,7 +39,9 @@ pub fn explore_plainly<G: Game>(
     }
     let piece_bytes = (2 * size_of::<G::Position>() + 24) as u64;
     while let Some(position) = pieces.list().get(reach.len()).cloned() {
-        if has_verdicts && let Some(wins) = game.verdict(&position)? {
+        if let Some(verdicts) = verdicts
+            && let Some(wins) = verdicts.verdict(&position)?
+        {
             reach.decide(reach.len() as u32, wins);
         }
         let listing = game.options(&position, meter, &mut |option| {

@@ -1,8 +1,8 @@
 //! Periods of games whose positions are numbers: by theorem, else as far as values justify it.
 
-use super::tables::{SgOf, line, no_values};
+use super::tables::{self, SgOf, no_values};
 use crate::answer::Period;
-use crate::game::{AnyGame, Game};
+use crate::game::{AnyGame, Game, Line};
 use crate::heap::evidence::Guessed;
 use crate::heap::{Law, Pattern, Values, justified, observed_in};
 use crate::notation::{Call, Problem};
@@ -31,20 +31,21 @@ const AHEAD: u64 = 64;
 
 /// The period of the SG values: by theorem, else as observed.
 pub fn period<G: Game>(game: &G, meter: &Meter, sg: SgOf<G::Position>) -> Result<Period, Stop> {
-    if game.has_verdicts() {
+    let abilities = game.abilities();
+    if abilities.verdicts.is_some() {
         return Err(no_values(game).into());
     }
-    if let Some(period) = game.period(meter) {
-        return period;
+    let Some(line) = abilities.line else { return Err(no_period(game).into()) };
+    if let Some(period) = line.period(meter) {
+        return Ok(period);
     }
-    let Some(from) = game.first_index() else { return Err(no_period(game).into()) };
-    let mut look = Look { from, values: Vec::new(), law: OnceCell::new() };
+    let mut look = Look { line, from: line.first(), values: Vec::new(), law: OnceCell::new() };
     let mut grown = look.grow(game, FIRST, meter, sg);
     if grown.is_ok() {
         grown = look.grow_aside(game, USUAL, meter, sg);
     }
     loop {
-        let decided = grown.and_then(|()| look.decide(game, meter));
+        let decided = grown.and_then(|()| look.decide(meter));
         match decided {
             Ok(Some(period)) => return Ok(period),
             Ok(None) => {}
@@ -66,36 +67,37 @@ pub fn of_the_game(game: &dyn AnyGame, period: Period, rule: &Rule) -> Period {
 }
 
 /// The values that were looked at.
-struct Look {
+struct Look<'a, P> {
+    line: &'a dyn Line<P>,
     from: u64,
     values: Vec<u64>,
     /// The law that the usual table follows, once it was looked for.
     law: OnceCell<Option<Guessed>>,
 }
 
-impl Look {
+impl<P> Look<'_, P> {
     fn last(&self) -> u64 {
         (self.from + self.values.len() as u64).saturating_sub(1)
     }
 
-    fn grow<G: Game>(
+    fn grow<G: Game<Position = P>>(
         &mut self,
         game: &G,
         last: u64,
         meter: &Meter,
-        sg: SgOf<G::Position>,
+        sg: SgOf<P>,
     ) -> Result<(), Stop> {
-        self.values = line(game, self.from, last, meter, sg)?;
+        self.values = tables::values(game, self.line, last, meter, sg)?;
         Ok(())
     }
 
     /// The same with little work, or not at all.
-    fn grow_aside<G: Game>(
+    fn grow_aside<G: Game<Position = P>>(
         &mut self,
         game: &G,
         last: u64,
         meter: &Meter,
-        sg: SgOf<G::Position>,
+        sg: SgOf<P>,
     ) -> Result<(), Stop> {
         let effort = EFFORT.min(meter.left().positions);
         let grown = self.grow(game, last, &meter.aside(effort), sg);
@@ -107,16 +109,16 @@ impl Look {
     }
 
     /// What is to be said, unless more values may show more.
-    fn decide<G: Game>(&self, game: &G, meter: &Meter) -> Result<Option<Period>, Stop> {
+    fn decide(&self, meter: &Meter) -> Result<Option<Period>, Stop> {
         let values = self.collected(meter)?;
         // The pattern counts from the first value, the game from index 0.
-        let beyond = |n: u64, period| game.beyond(n.saturating_add(self.from), period);
+        let beyond = |n: u64, period| self.line.beyond(n.saturating_add(self.from), period);
         let seen = justified(&values, &beyond, meter)?;
         let few = &self.values[..self.values.len().min(GUESSED_FROM)];
         let law = match self.law.get() {
             Some(law) => law,
             None => {
-                let law = game.guessed(few, meter)?;
+                let law = self.line.guessed(few, meter)?;
                 self.law.get_or_init(|| law)
             }
         };

@@ -2,7 +2,7 @@
 
 use super::explore;
 use crate::answer::{Method, Table};
-use crate::game::{Game, Grid};
+use crate::game::{Game, Grid, Line, Pairs, example};
 use crate::notation::{Call, Problem};
 use crate::words;
 use crate::work::{Meter, Stop};
@@ -17,26 +17,30 @@ pub fn table<G: Game>(
     meter: &Meter,
     sg: SgOf<G::Position>,
 ) -> Result<Table, Stop> {
-    if game.has_verdicts() {
+    let abilities = game.abilities();
+    if abilities.verdicts.is_some() {
         return Err(no_values(game).into());
     }
-    if let Some(from) = game.first_index() {
-        return Ok(Table::Line { from, values: line(game, from, n, meter, sg)? });
+    if let Some(line) = abilities.line {
+        return Ok(Table::Line { from: line.first(), values: values(game, line, n, meter, sg)? });
     }
-    match game.grid(n, n, meter) {
-        Some(grid) => Ok(Table::Grid(grid?)),
-        None => match game.pair(n, n) {
-            Some(_) => Ok(Table::Grid(searched_grid(game, n, meter)?)),
-            None => Err(no_table(game).into()),
-        },
-    }
+    let Some(pairs) = abilities.pairs else { return Err(no_table(game).into()) };
+    Ok(Table::Grid(match pairs.grid(n, n, meter) {
+        Some(grid) => grid?,
+        None => searched_grid(game, pairs, n, meter)?,
+    }))
 }
 
 /// All pairs at once, by search.
-fn searched_grid<G: Game>(game: &G, n: u64, meter: &Meter) -> Result<Grid, Stop> {
+fn searched_grid<G: Game>(
+    game: &G,
+    pairs: &dyn Pairs<G::Position>,
+    n: u64,
+    meter: &Meter,
+) -> Result<Grid, Stop> {
     meter.hold(n.saturating_mul(n).saturating_mul(8))?;
-    let pairs = (0..=n).flat_map(|row| (0..=n).map(move |column| (row, column)));
-    let roots: Vec<G::Position> = pairs.filter_map(|(a, b)| game.pair(a, b)).collect();
+    let cells = (0..=n).flat_map(|row| (0..=n).map(move |column| (row, column)));
+    let roots: Vec<G::Position> = cells.map(|(row, column)| pairs.pair(row, column)).collect();
     let (reach, pieces) = explore(game, roots.iter().cloned(), meter)?;
     let values = reach.grundy_within(meter)?;
     let mut cells = Vec::with_capacity(roots.len());
@@ -50,14 +54,15 @@ fn searched_grid<G: Game>(game: &G, n: u64, meter: &Meter) -> Result<Grid, Stop>
 }
 
 /// The values from the first index on.
-pub(super) fn line<G: Game>(
+pub(super) fn values<G: Game>(
     game: &G,
-    from: u64,
+    line: &dyn Line<G::Position>,
     n: u64,
     meter: &Meter,
     sg: SgOf<G::Position>,
 ) -> Result<Vec<u64>, Stop> {
-    if let Some(table) = game.tabulate(n, meter) {
+    let from = line.first();
+    if let Some(table) = line.tabulate(n, meter) {
         let mut values = table?;
         values.drain(..(from as usize).min(values.len()));
         return Ok(values);
@@ -67,7 +72,7 @@ pub(super) fn line<G: Game>(
     // From the top down: a table that is computed once then serves all.
     for index in (from..=n).rev() {
         meter.steps(1)?;
-        let piece = game.at(index).ok_or_else(|| no_table(game))?;
+        let piece = line.at(index);
         match sg(&piece, meter)? {
             Some((value, _)) => values.push(value),
             None => return Err(no_value(game, &piece, meter)?.into()),
@@ -92,7 +97,7 @@ pub(super) fn no_values<G: Game>(game: &G) -> Problem {
         "`{name}` says who wins at the end (`win if`, `lose if`), so it has outcomes and no SG values",
         "`{name}` 规定了终局的胜负（`win if`、`lose if`），因此只有胜负，没有 SG 值"
     ))
-    .example(game.example())
+    .example(example(game))
 }
 
 /// Why a position has no value: where play can turn in a circle.
@@ -106,5 +111,5 @@ fn no_value<G: Game>(game: &G, piece: &G::Position, meter: &Meter) -> Result<Pro
         "`{text}` has no SG value: play can go on for ever. `solve` tells who wins, or whether it is a draw.",
         "`{text}` 没有 SG 值：可能无限进行下去。可用 `solve` 求胜、负或和。"
     );
-    Ok(Problem::new(said.then(circle)).example(game.example()))
+    Ok(Problem::new(said.then(circle)).example(example(game)))
 }

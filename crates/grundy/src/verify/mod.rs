@@ -77,9 +77,9 @@ pub fn sums<G: Game>(
     theorem: &Theorem<G>,
     meter: &Meter,
 ) -> Option<Result<Verified, Stop>> {
-    if !G::HEAPS {
-        return None;
-    }
+    let abilities = game.abilities();
+    abilities.heaps?;
+    let line = abilities.line?;
     let misere = theorem.convention == Convention::Misere;
     let mut naive = Naive::new(game, meter);
     let mut verified = Verified {
@@ -90,7 +90,7 @@ pub fn sums<G: Game>(
         difference: None,
     };
     for heaps in heap_lists(TOTAL, TOTAL as usize) {
-        let pieces: Vec<G::Position> = heaps.iter().filter_map(|&heap| game.at(heap)).collect();
+        let pieces: Vec<G::Position> = heaps.iter().map(|&heap| line.at(heap)).collect();
         let claims: Result<Option<Vec<Claim>>, Stop> =
             pieces.iter().map(|piece| (theorem.says)(game, piece, meter)).collect();
         let said = match claims {

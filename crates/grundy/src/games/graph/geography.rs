@@ -46,7 +46,7 @@
 //! 同时询问所有起点。自环与重边不影响结果。每步删去已访问的顶点及其边。整个局面是一个分量。
 
 use super::{ends, simple_graphs};
-use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
+use crate::game::{Abilities, Card, Claim, Each, Files, Game, Sink, Survey, Surveyed, Theorem};
 use crate::games::no_parameters;
 use crate::graphs::matching::{Matching, decompose_within, missed_without_within};
 use crate::graphs::undirected::Undirected;
@@ -299,7 +299,13 @@ impl Game for Geography {
         })
     }
 
-    fn survey(&self, text: &str, meter: &Meter) -> Option<Result<Vec<(String, Outcome)>, Stop>> {
+    fn abilities(&self) -> Abilities<'_, Token> {
+        Abilities { survey: Some(self), ..Abilities::NONE }
+    }
+}
+
+impl Survey for Geography {
+    fn survey(&self, text: &str, meter: &Meter) -> Option<Result<Surveyed, Stop>> {
         if scan::tokens(text).next() != Some("*") {
             return None;
         }

@@ -40,7 +40,7 @@
 
 use crate::answer::Method;
 use crate::explicit::{self, Forward, Names, Solution};
-use crate::game::{Card, Each, Files, Game, LookedUp};
+use crate::game::{Abilities, BeforeSearch, Card, Each, Files, Game, LookedUp};
 use crate::notation::{Problem, Words, scan, suggest};
 use crate::words;
 use crate::work::{Flow, Meter, Stop};
@@ -151,6 +151,12 @@ impl Game for Tokens {
         self.names.nodes().take(bound as usize)
     }
 
+    fn abilities(&self) -> Abilities<'_, u32> {
+        Abilities { before_search: Some(self), ..Abilities::NONE }
+    }
+}
+
+impl BeforeSearch<u32> for Tokens {
     fn looked_up(&self, &node: &u32) -> Option<LookedUp> {
         Some(LookedUp {
             outcome: self.solution.wave.outcome(node),

@@ -44,9 +44,11 @@
 //! ## 记法
 //! `allbut:1,2`、`allbut:2..5` 或 `allbut:pow2`（除 2 的幂以外）；然后是各堆大小。
 
-use super::{independent_heaps, like_nim};
+use super::{heap_line, independent_heaps, like_nim};
 use crate::answer::Period;
-use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
+use crate::game::{
+    Abilities, BeforeSearch, Card, Claim, Each, Files, Game, Heaps, Line, Sink, Theorem,
+};
 use crate::heap::{Law, Studied, TakeSet};
 use crate::notation::Problem;
 use crate::values::Convention;
@@ -157,25 +159,40 @@ impl Game for AllBut {
         self.studied.rule().takes(heap).try_for_each(|take| each(&[heap - take]))
     }
 
-    fn study(&self, &heap: &u64, meter: &Meter) -> Result<(), Stop> {
-        match self.thirds {
-            Some(_) => Ok(()),
-            None => self.studied.study(heap, meter),
+    fn abilities(&self) -> Abilities<'_, u64> {
+        Abilities {
+            line: Some(self),
+            heaps: Some(Heaps::default()),
+            before_search: Some(self),
+            ..Abilities::NONE
         }
     }
+}
+
+impl Line<u64> for AllBut {
+    heap_line!();
 
     fn tabulate(&self, n: u64, meter: &Meter) -> Option<Result<Vec<u64>, Stop>> {
         Some(self.studied.values(n, meter))
     }
 
-    fn period(&self, meter: &Meter) -> Option<Result<Period, Stop>> {
-        Some(Ok(match self.thirds {
+    fn period(&self, meter: &Meter) -> Option<Period> {
+        Some(match self.thirds {
             Some(_) => {
                 let reason = words!("G(n) = ⌊n / 3⌋", "G(n) = ⌊n / 3⌋");
                 Period::by_theorem(0, 3, 1, THIRDS, reason)
             }
             None => self.studied.period(meter),
-        }))
+        })
+    }
+}
+
+impl BeforeSearch<u64> for AllBut {
+    fn study(&self, &heap: &u64, meter: &Meter) -> Result<(), Stop> {
+        match self.thirds {
+            Some(_) => Ok(()),
+            None => self.studied.study(heap, meter),
+        }
     }
 }
 

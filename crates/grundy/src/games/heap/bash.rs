@@ -34,14 +34,14 @@
 //! ## 记法
 //! `bash:M`，M ≥ 1，然后是各堆大小：`bash:3 10 7`。
 
-use super::{independent_heaps, like_nim};
+use super::{heap_line, independent_heaps, like_nim};
 use crate::answer::Period;
-use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
+use crate::game::{Abilities, Card, Claim, Each, Files, Game, Heaps, Line, Sink, Theorem};
 use crate::games::positive_parameter;
 use crate::notation::{Problem, Words};
 use crate::values::Convention;
 use crate::words;
-use crate::work::{Flow, Meter, Stop};
+use crate::work::{Flow, Meter};
 
 /// Take 1 to m.
 pub struct Bash {
@@ -104,12 +104,20 @@ impl Game for Bash {
         (heap.saturating_sub(self.most)..heap).try_for_each(|left| each(&[left]))
     }
 
-    fn period(&self, _: &Meter) -> Option<Result<Period, Stop>> {
+    fn abilities(&self) -> Abilities<'_, u64> {
+        Abilities { line: Some(self), heaps: Some(Heaps::default()), ..Abilities::NONE }
+    }
+}
+
+impl Line<u64> for Bash {
+    heap_line!();
+
+    fn period(&self, _: &Meter) -> Option<Period> {
         let Some(cycle) = self.most.checked_add(1) else {
-            return Some(Ok(Period::steps_of(1, "Bachet 1612")));
+            return Some(Period::steps_of(1, "Bachet 1612"));
         };
         let reason = words!("G(n) = n mod {cycle}", "G(n) = n mod {cycle}");
-        Some(Ok(Period::by_theorem(0, cycle, 0, "Bachet 1612", reason)))
+        Some(Period::by_theorem(0, cycle, 0, "Bachet 1612", reason))
     }
 }
 

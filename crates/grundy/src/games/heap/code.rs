@@ -67,9 +67,9 @@
 //! （`0.F`、`hex:0.8`）。数位后的记号：`!` 各部分互不相等，`=` 全部相等，`?` 不全相等
 //! （`4!.0` 是格兰迪博弈）。然后是各堆大小。
 
-use super::{independent_heaps, tame_heaps};
+use super::{heap_line, independent_heaps, tame_heaps};
 use crate::answer::Period;
-use crate::game::{Card, Claim, Each, Files, Game, Theorem};
+use crate::game::{Abilities, BeforeSearch, Card, Claim, Each, Files, Game, Heaps, Line, Theorem};
 use crate::heap::{Code, Law, Studied, TameHeaps};
 use crate::notation::{Call, Problem};
 use crate::values::Convention;
@@ -146,23 +146,34 @@ impl Game for TakeBreak {
         self.studied.rule().options(heap, each)
     }
 
-    fn study(&self, &heap: &u64, meter: &Meter) -> Result<(), Stop> {
-        self.studied.study(heap, meter)
+    fn abilities(&self) -> Abilities<'_, u64> {
+        Abilities {
+            line: Some(self),
+            heaps: Some(Heaps {
+                code: Some(self.studied.rule()),
+                tame: Some(&self.tame),
+                ..Heaps::default()
+            }),
+            before_search: Some(self),
+            ..Abilities::NONE
+        }
     }
+}
+
+impl Line<u64> for TakeBreak {
+    heap_line!();
 
     fn tabulate(&self, n: u64, meter: &Meter) -> Option<Result<Vec<u64>, Stop>> {
         Some(self.studied.values(n, meter))
     }
 
-    fn code(&self) -> Option<&Code> {
-        Some(self.studied.rule())
+    fn period(&self, meter: &Meter) -> Option<Period> {
+        Some(self.studied.period(meter))
     }
+}
 
-    fn tame(&self) -> Option<&TameHeaps> {
-        Some(&self.tame)
-    }
-
-    fn period(&self, meter: &Meter) -> Option<Result<Period, Stop>> {
-        Some(Ok(self.studied.period(meter)))
+impl BeforeSearch<u64> for TakeBreak {
+    fn study(&self, &heap: &u64, meter: &Meter) -> Result<(), Stop> {
+        self.studied.study(heap, meter)
     }
 }

@@ -46,7 +46,7 @@
 pub(super) mod parts;
 
 use crate::answer::Period;
-use crate::game::{Card, Each, Files, Game, Theorem};
+use crate::game::{Abilities, BeforeSearch, Card, Each, Files, Game, Line, Theorem};
 use crate::games::positive_parameter;
 use crate::notation::{Problem, Words, scan};
 use crate::values::dynamic::{TooManyTerms, dynamic_parts_within};
@@ -150,12 +150,18 @@ impl Game for Dynamic {
         small(bound)
     }
 
-    fn first_index(&self) -> Option<u64> {
-        Some(0)
+    fn bytes(&self, position: &Limited) -> u64 {
+        bytes(position)
     }
 
-    fn at(&self, n: u64) -> Option<Limited> {
-        Some(start(n.into()))
+    fn abilities(&self) -> Abilities<'_, Limited> {
+        Abilities { line: Some(self), before_search: Some(self), ..Abilities::NONE }
+    }
+}
+
+impl Line<Limited> for Dynamic {
+    fn at(&self, n: u64) -> Limited {
+        start(n.into())
     }
 
     fn index(&self, position: &Limited) -> Option<u64> {
@@ -166,14 +172,12 @@ impl Game for Dynamic {
         Some(tabulate(self.k.get(), n, meter))
     }
 
-    fn period(&self, _: &Meter) -> Option<Result<Period, Stop>> {
-        Some(Ok(no_period("Schwenk 1970", &words!("term of the sequence H", "数列 H 的项"))))
+    fn period(&self, _: &Meter) -> Option<Period> {
+        Some(no_period("Schwenk 1970", &words!("term of the sequence H", "数列 H 的项")))
     }
+}
 
-    fn bytes(&self, position: &Limited) -> u64 {
-        bytes(position)
-    }
-
+impl BeforeSearch<Limited> for Dynamic {
     fn refuse(&self, position: &Limited, meter: &Meter) -> Result<(), Stop> {
         let parts = self.parts(&position.0, meter)?;
         let Err(TooManyTerms { needed_at_least: needed, .. }) = parts.as_ref() else {

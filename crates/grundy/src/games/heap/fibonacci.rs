@@ -45,7 +45,7 @@
 use super::dynamic::parts::{self, Kept, Parts};
 use super::dynamic::{self, Limited};
 use crate::answer::Period;
-use crate::game::{Card, Each, Files, Game, Theorem};
+use crate::game::{Abilities, Card, Each, Files, Game, Line, Theorem};
 use crate::games::no_parameters;
 use crate::notation::{Problem, Words};
 use crate::values::Convention;
@@ -140,12 +140,14 @@ impl Game for Fibonacci {
         dynamic::small(bound)
     }
 
-    fn first_index(&self) -> Option<u64> {
-        Some(0)
+    fn abilities(&self) -> Abilities<'_, Limited> {
+        Abilities { line: Some(self), ..Abilities::NONE }
     }
+}
 
-    fn at(&self, n: u64) -> Option<Limited> {
-        Some(dynamic::start(n.into()))
+impl Line<Limited> for Fibonacci {
+    fn at(&self, n: u64) -> Limited {
+        dynamic::start(n.into())
     }
 
     fn index(&self, position: &Limited) -> Option<u64> {
@@ -156,7 +158,7 @@ impl Game for Fibonacci {
         Some(dynamic::tabulate(2, n, meter))
     }
 
-    fn period(&self, _: &Meter) -> Option<Result<Period, Stop>> {
-        Some(Ok(dynamic::no_period("Whinihan 1963", &words!("Fibonacci number", "斐波那契数"))))
+    fn period(&self, _: &Meter) -> Option<Period> {
+        Some(dynamic::no_period("Whinihan 1963", &words!("Fibonacci number", "斐波那契数")))
     }
 }

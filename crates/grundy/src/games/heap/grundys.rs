@@ -35,9 +35,9 @@
 //! ## 记法
 //! 各堆大小：`8 11`。分出的各部分留在原堆的位置。
 
-use super::{independent_heaps, tame_heaps};
+use super::{heap_line, independent_heaps, tame_heaps};
 use crate::answer::Period;
-use crate::game::{Card, Each, Files, Game, Theorem};
+use crate::game::{Abilities, Card, Each, Files, Game, Heaps, Line, Theorem};
 use crate::games::no_parameters;
 use crate::heap::{Code, Studied, TameHeaps};
 use crate::notation::Problem;
@@ -79,19 +79,27 @@ impl Game for Grundys {
         (1..heap.div_ceil(2)).try_for_each(|part| each(&[part, heap - part]))
     }
 
+    fn abilities(&self) -> Abilities<'_, u64> {
+        Abilities {
+            line: Some(self),
+            heaps: Some(Heaps {
+                code: Some(self.studied.rule()),
+                tame: Some(&self.tame),
+                ..Heaps::default()
+            }),
+            ..Abilities::NONE
+        }
+    }
+}
+
+impl Line<u64> for Grundys {
+    heap_line!();
+
     fn tabulate(&self, n: u64, meter: &Meter) -> Option<Result<Vec<u64>, Stop>> {
         Some(self.studied.values(n, meter))
     }
 
-    fn code(&self) -> Option<&Code> {
-        Some(self.studied.rule())
-    }
-
-    fn tame(&self) -> Option<&TameHeaps> {
-        Some(&self.tame)
-    }
-
-    fn period(&self, meter: &Meter) -> Option<Result<Period, Stop>> {
-        Some(Ok(self.studied.period(meter)))
+    fn period(&self, meter: &Meter) -> Option<Period> {
+        Some(self.studied.period(meter))
     }
 }

@@ -36,9 +36,11 @@
 //! ## 记法
 //! 各堆大小：`3 4 5`。分出的各部分留在原堆的位置。
 
-use super::{exchange_reason, exchanged, independent_heaps, like_nim};
+use super::{exchange_reason, exchanged, heap_line, independent_heaps, like_nim};
 use crate::answer::Period;
-use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
+use crate::game::{
+    Abilities, BeforeSearch, Card, Claim, Each, Files, Game, Heaps, Line, Sink, Theorem,
+};
 use crate::games::no_parameters;
 use crate::notation::Problem;
 use crate::values::{Convention, Outcome};
@@ -101,13 +103,28 @@ impl Game for Lasker {
         (1..=heap / 2).try_for_each(|part| each(&[part, heap - part]))
     }
 
+    fn abilities(&self) -> Abilities<'_, u64> {
+        Abilities {
+            line: Some(self),
+            heaps: Some(Heaps::default()),
+            before_search: Some(self),
+            ..Abilities::NONE
+        }
+    }
+}
+
+impl Line<u64> for Lasker {
+    heap_line!();
+
+    fn period(&self, _: &Meter) -> Option<Period> {
+        let reason = words!("4k+3 and 4k+4 exchange their values", "4k+3 与 4k+4 的值互换");
+        Some(Period::by_theorem(1, 4, 4, "Lasker 1931", reason))
+    }
+}
+
+impl BeforeSearch<u64> for Lasker {
     fn refuse(&self, &heap: &u64, _: &Meter) -> Result<(), Stop> {
         value(heap).map(drop).ok_or_else(super::value_too_large)
-    }
-
-    fn period(&self, _: &Meter) -> Option<Result<Period, Stop>> {
-        let reason = words!("4k+3 and 4k+4 exchange their values", "4k+3 与 4k+4 的值互换");
-        Some(Ok(Period::by_theorem(1, 4, 4, "Lasker 1931", reason)))
     }
 }
 

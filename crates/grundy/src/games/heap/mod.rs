@@ -16,6 +16,7 @@ pub mod subtract;
 pub mod wythoff;
 
 use crate::game::{Claim, Game, Theorem};
+use crate::heap::TameHeaps;
 use crate::notation::Words;
 use crate::values::Convention;
 use crate::words;
@@ -27,8 +28,6 @@ use std::collections::BTreeSet;
 macro_rules! independent_heaps {
     () => {
         type Position = u64;
-
-        const HEAPS: bool = true;
 
         fn read(&self, text: &str) -> Result<Vec<Vec<u64>>, crate::notation::Problem> {
             Ok(crate::notation::scan::heaps(text)?.into_iter().map(|heap| vec![heap]).collect())
@@ -45,13 +44,15 @@ macro_rules! independent_heaps {
         fn small(&self, bound: u64) -> impl Iterator<Item = u64> {
             0..=bound
         }
+    };
+}
+pub(crate) use independent_heaps;
 
-        fn first_index(&self) -> Option<u64> {
-            Some(0)
-        }
-
-        fn at(&self, n: u64) -> Option<u64> {
-            Some(n)
+/// The part of [`Line`](crate::game::Line) that they share: index n is the heap of n.
+macro_rules! heap_line {
+    () => {
+        fn at(&self, n: u64) -> u64 {
+            n
         }
 
         fn index(&self, heap: &u64) -> Option<u64> {
@@ -59,7 +60,7 @@ macro_rules! independent_heaps {
         }
     };
 }
-pub(crate) use independent_heaps;
+pub(crate) use heap_line;
 
 /// The name of the game in which some numbers may be taken from a heap; `None` for no number.
 pub fn subtract(takes: &BTreeSet<u64>) -> Option<String> {
@@ -104,13 +105,18 @@ pub(crate) const fn tame_heaps<G: Game<Position = u64>>() -> Theorem<G> {
         name: "tame heap by heap",
         source: "Winning Ways, ch. 13; On Numbers and Games, ch. 12",
         convention: Convention::Misere,
-        says: |game, &heap, _| Ok(game.tame().and_then(|tame| tame.class(heap))),
-        reason: |game, &heap, _| Ok(game.tame().map(|tame| tame.reason(heap)).unwrap_or_default()),
-        moves: Some(|game, &heap, wanted, _, each| match game.tame() {
+        says: |game, &heap, _| Ok(tame(game).and_then(|tame| tame.class(heap))),
+        reason: |game, &heap, _| Ok(tame(game).map(|tame| tame.reason(heap)).unwrap_or_default()),
+        moves: Some(|game, &heap, wanted, _, each| match tame(game) {
             Some(tame) => tame.moves_to(heap, wanted, each),
             None => Flow::Break(Ending::Enough),
         }),
     }
+}
+
+/// The heaps of a game sorted for misère play.
+fn tame<G: Game>(game: &G) -> Option<&TameHeaps> {
+    game.abilities().heaps?.tame
 }
 
 /// SG(n) = n, but the two heaps around a multiple of `block` exchange their values:

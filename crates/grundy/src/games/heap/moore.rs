@@ -36,12 +36,12 @@
 
 use crate::answer::Period;
 use crate::compounds::{Moore, moore_winning_moves};
-use crate::game::{Card, Claim, Each, Files, Game, Lost, Sink, Theorem};
+use crate::game::{Abilities, Card, Claim, Each, Files, Game, Line, Lost, Sink, Theorem};
 use crate::games::positive_parameter;
 use crate::notation::{Problem, Words, scan};
 use crate::values::Convention;
 use crate::words;
-use crate::work::{Flow, Meter, Stop};
+use crate::work::{Flow, Meter};
 
 /// Take from up to k heaps.
 pub struct MooreNim {
@@ -132,24 +132,26 @@ impl Game for MooreNim {
         crate::values::heap_lists(bound, 5)
     }
 
-    fn first_index(&self) -> Option<u64> {
-        Some(0)
+    fn abilities(&self) -> Abilities<'_, Vec<u64>> {
+        Abilities {
+            line: Some(self),
+            lost: Some(Lost::Places { multiple: self.k.saturating_add(1), stride: 1 }),
+            ..Abilities::NONE
+        }
+    }
+}
+
+impl Line<Vec<u64>> for MooreNim {
+    fn at(&self, n: u64) -> Vec<u64> {
+        vec![n]
     }
 
-    fn at(&self, n: u64) -> Option<Vec<u64>> {
-        Some(vec![n])
-    }
-
-    fn lost(&self) -> Option<Lost> {
-        Some(Lost::Places { multiple: self.k.saturating_add(1), stride: 1 })
-    }
-
-    fn period(&self, _: &Meter) -> Option<Result<Period, Stop>> {
+    fn period(&self, _: &Meter) -> Option<Period> {
         let reason = words!(
             "a single heap is a Nim heap, whatever k is: G(n) = n",
             "单独一堆就是尼姆堆，与 k 无关：G(n) = n"
         );
-        Some(Ok(Period::by_theorem(0, 1, 1, "Bouton 1901", reason)))
+        Some(Period::by_theorem(0, 1, 1, "Bouton 1901", reason))
     }
 }
 

@@ -44,14 +44,14 @@
 //! ## 记法
 //! 各堆大小：`3 4 5`。每堆是一个分量。
 
-use super::independent_heaps;
+use super::{heap_line, independent_heaps};
 use crate::answer::Period;
-use crate::game::{Card, Claim, Each, Files, Game, Lost, Sink, Theorem};
+use crate::game::{Abilities, Card, Claim, Each, Files, Game, Heaps, Line, Lost, Sink, Theorem};
 use crate::games::no_parameters;
 use crate::notation::{Problem, Words};
 use crate::values::Convention;
 use crate::words;
-use crate::work::{Flow, Meter, Stop};
+use crate::work::{Flow, Meter};
 
 /// Nim.
 pub struct Nim;
@@ -102,17 +102,22 @@ impl Game for Nim {
         (0..heap).try_for_each(|left| each(&[left]))
     }
 
-    fn lost(&self) -> Option<Lost> {
-        Some(Lost::Places { multiple: 2, stride: 1 })
+    fn abilities(&self) -> Abilities<'_, u64> {
+        Abilities {
+            line: Some(self),
+            heaps: Some(Heaps { are_nim: true, ..Heaps::default() }),
+            lost: Some(Lost::Places { multiple: 2, stride: 1 }),
+            ..Abilities::NONE
+        }
     }
+}
 
-    fn period(&self, _: &Meter) -> Option<Result<Period, Stop>> {
+impl Line<u64> for Nim {
+    heap_line!();
+
+    fn period(&self, _: &Meter) -> Option<Period> {
         let reason = words!("G(n) = n", "G(n) = n");
-        Some(Ok(Period::by_theorem(0, 1, 1, "Bouton 1901", reason)))
-    }
-
-    fn nim_heap(&self, heap: &u64) -> Option<u64> {
-        Some(*heap)
+        Some(Period::by_theorem(0, 1, 1, "Bouton 1901", reason))
     }
 }
 

@@ -36,9 +36,11 @@
 //! ## 记法
 //! 各堆大小：`7 8`。
 
-use super::{exchange_reason, exchanged, independent_heaps, like_nim};
+use super::{exchange_reason, exchanged, heap_line, independent_heaps, like_nim};
 use crate::answer::Period;
-use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
+use crate::game::{
+    Abilities, BeforeSearch, Card, Claim, Each, Files, Game, Heaps, Line, Sink, Theorem,
+};
 use crate::games::no_parameters;
 use crate::notation::Problem;
 use crate::values::{Convention, Outcome};
@@ -106,13 +108,28 @@ impl Game for SplitThree {
         Flow::Continue(())
     }
 
+    fn abilities(&self) -> Abilities<'_, u64> {
+        Abilities {
+            line: Some(self),
+            heaps: Some(Heaps::default()),
+            before_search: Some(self),
+            ..Abilities::NONE
+        }
+    }
+}
+
+impl Line<u64> for SplitThree {
+    heap_line!();
+
+    fn period(&self, _: &Meter) -> Option<Period> {
+        let reason = words!("8k+7 and 8k+8 exchange their values", "8k+7 与 8k+8 的值互换");
+        Some(Period::by_theorem(1, 8, 8, "take or split in three", reason))
+    }
+}
+
+impl BeforeSearch<u64> for SplitThree {
     fn refuse(&self, &heap: &u64, _: &Meter) -> Result<(), Stop> {
         value(heap).map(drop).ok_or_else(super::value_too_large)
-    }
-
-    fn period(&self, _: &Meter) -> Option<Result<Period, Stop>> {
-        let reason = words!("8k+7 and 8k+8 exchange their values", "8k+7 与 8k+8 的值互换");
-        Some(Ok(Period::by_theorem(1, 8, 8, "take or split in three", reason)))
     }
 }
 

@@ -34,12 +34,12 @@
 //! 第 1、2、3…… 级台阶上的石子数：`2 0 5`。整个局面是一个分量。
 
 use crate::answer::Period;
-use crate::game::{Card, Claim, Each, Files, Game, Lost, Sink, Theorem};
+use crate::game::{Abilities, Card, Claim, Each, Files, Game, Line, Lost, Sink, Theorem};
 use crate::games::no_parameters;
 use crate::notation::{Problem, Words, scan};
 use crate::values::{Convention, Outcome};
 use crate::words;
-use crate::work::{Flow, Meter, Stop};
+use crate::work::{Flow, Meter};
 
 /// Stones on stairs.
 pub struct Staircase;
@@ -155,21 +155,23 @@ impl Game for Staircase {
         (1..=4).flat_map(move |stairs| stairs_with(stairs, bound.into()))
     }
 
-    fn first_index(&self) -> Option<u64> {
-        Some(0)
+    fn abilities(&self) -> Abilities<'_, Vec<u128>> {
+        Abilities {
+            line: Some(self),
+            lost: Some(Lost::Places { multiple: 2, stride: 2 }),
+            ..Abilities::NONE
+        }
+    }
+}
+
+impl Line<Vec<u128>> for Staircase {
+    fn at(&self, n: u64) -> Vec<u128> {
+        vec![n.into()]
     }
 
-    fn at(&self, n: u64) -> Option<Vec<u128>> {
-        Some(vec![n.into()])
-    }
-
-    fn lost(&self) -> Option<Lost> {
-        Some(Lost::Places { multiple: 2, stride: 2 })
-    }
-
-    fn period(&self, _: &Meter) -> Option<Result<Period, Stop>> {
+    fn period(&self, _: &Meter) -> Option<Period> {
         let reason = words!("stair 1 is a Nim heap: G(n) = n", "第 1 级就是尼姆堆：G(n) = n");
-        Some(Ok(Period::by_theorem(0, 1, 1, "staircase Nim", reason)))
+        Some(Period::by_theorem(0, 1, 1, "staircase Nim", reason))
     }
 }
 

@@ -44,13 +44,13 @@
 //! 各堆大小：`3 4 5`。整个局面是一个分量。
 
 use crate::answer::Period;
-use crate::game::{Card, Claim, Each, Files, Game, Lost, Sink, Theorem};
+use crate::game::{Abilities, Card, Claim, Each, Files, Game, Line, Lost, Sink, Theorem};
 use crate::games::no_parameters;
 use crate::notation::{Problem, Words, scan};
 use crate::values::heap_lists;
 use crate::values::{Convention, Outcome};
 use crate::words;
-use crate::work::{Ending, Flow, Meter, Stop, go_on};
+use crate::work::{Ending, Flow, Meter, go_on};
 
 /// Take from a heap and spread its rest.
 pub struct Stones;
@@ -143,24 +143,22 @@ impl Game for Stones {
         heap_lists(bound, 4)
     }
 
-    fn first_index(&self) -> Option<u64> {
-        Some(0)
+    fn abilities(&self) -> Abilities<'_, Vec<u64>> {
+        Abilities { line: Some(self), lost: Some(Lost::Paired), ..Abilities::NONE }
+    }
+}
+
+impl Line<Vec<u64>> for Stones {
+    fn at(&self, n: u64) -> Vec<u64> {
+        vec![n]
     }
 
-    fn at(&self, n: u64) -> Option<Vec<u64>> {
-        Some(vec![n])
-    }
-
-    fn lost(&self) -> Option<Lost> {
-        Some(Lost::Paired)
-    }
-
-    fn period(&self, _: &Meter) -> Option<Result<Period, Stop>> {
+    fn period(&self, _: &Meter) -> Option<Period> {
         let reason = words!(
             "a single heap has no other to move stones to, so it is a Nim heap: G(n) = n",
             "单独一堆没有别的堆可移，就是尼姆堆：G(n) = n"
         );
-        Some(Ok(Period::by_theorem(0, 1, 1, "Bouton 1901", reason)))
+        Some(Period::by_theorem(0, 1, 1, "Bouton 1901", reason))
     }
 }
 

@@ -48,9 +48,11 @@
 //! `subtract:1,3,4`、`subtract:2..5`（含两端）、`subtract:1,4..6` 或 `subtract:pow2`（2 的幂）；
 //! 然后是各堆大小。
 
-use super::{independent_heaps, like_nim};
+use super::{heap_line, independent_heaps, like_nim};
 use crate::answer::Period;
-use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
+use crate::game::{
+    Abilities, BeforeSearch, Card, Claim, Each, Files, Game, Heaps, Line, Sink, Theorem,
+};
 use crate::heap::{Law, Studied, TakeSet};
 use crate::notation::{Problem, Words};
 use crate::values::Convention;
@@ -167,12 +169,18 @@ impl Game for Subtract {
         self.takes(heap).try_for_each(|take| each(&[heap - take]))
     }
 
-    fn study(&self, &heap: &u64, meter: &Meter) -> Result<(), Stop> {
-        match &self.takes {
-            Takes::Set(set) => set.study(heap, meter),
-            Takes::PowersOfTwo => Ok(()),
+    fn abilities(&self) -> Abilities<'_, u64> {
+        Abilities {
+            line: Some(self),
+            heaps: Some(Heaps::default()),
+            before_search: Some(self),
+            ..Abilities::NONE
         }
     }
+}
+
+impl Line<u64> for Subtract {
+    heap_line!();
 
     fn tabulate(&self, n: u64, meter: &Meter) -> Option<Result<Vec<u64>, Stop>> {
         match &self.takes {
@@ -181,20 +189,29 @@ impl Game for Subtract {
         }
     }
 
-    fn period(&self, meter: &Meter) -> Option<Result<Period, Stop>> {
+    fn period(&self, meter: &Meter) -> Option<Period> {
         let Takes::Set(set) = &self.takes else {
             let reason = words!("G(n) = n mod 3", "G(n) = n mod 3");
-            return Some(Ok(Period::by_theorem(0, 3, 0, "powers of two", reason)));
+            return Some(Period::by_theorem(0, 3, 0, "powers of two", reason));
         };
         if let Some((low, high)) = set.rule().interval() {
             let Some(cycle) = low.checked_add(high) else {
-                return Some(Ok(Period::steps_of(low, "interval subtraction")));
+                return Some(Period::steps_of(low, "interval subtraction"));
             };
             let reason =
                 words!("G(n) = ⌊(n mod {cycle}) / {low}⌋", "G(n) = ⌊(n mod {cycle}) / {low}⌋");
-            return Some(Ok(Period::by_theorem(0, cycle, 0, "interval subtraction", reason)));
+            return Some(Period::by_theorem(0, cycle, 0, "interval subtraction", reason));
         }
-        Some(Ok(set.period(meter)))
+        Some(set.period(meter))
+    }
+}
+
+impl BeforeSearch<u64> for Subtract {
+    fn study(&self, &heap: &u64, meter: &Meter) -> Result<(), Stop> {
+        match &self.takes {
+            Takes::Set(set) => set.study(heap, meter),
+            Takes::PowersOfTwo => Ok(()),
+        }
     }
 }
 

@@ -47,7 +47,9 @@
 //! ## 记法
 //! 两个任意长度的数：`2 5`。整个局面是一个分量。
 
-use crate::game::{Card, Claim, Each, Files, Game, Grid, Lost, Sink, Theorem};
+use crate::game::{
+    Abilities, BeforeSearch, Card, Claim, Each, Files, Game, Grid, Lost, Pairs, Sink, Theorem,
+};
 use crate::games::no_parameters;
 use crate::notation::{Problem, Words, scan};
 use crate::values::beatty::Golden;
@@ -138,9 +140,6 @@ impl Game for Wythoff {
         source: include_str!("wythoff.rs"),
     };
 
-    // No formula is known, but within the limits there is always a number.
-    const SG_EFFORT: u64 = u64::MAX;
-
     const THEOREMS: &'static [Theorem<Self>] = &[Theorem {
         name: "Wythoff 1907",
         source: "Nieuw Archief voor Wiskunde 7 (1907)",
@@ -166,10 +165,6 @@ impl Game for Wythoff {
         let tokens = scan::exactly(text, 2, &words!("two heaps `a b`", "两个堆 `a b`"))?;
         let heap = |token| Long::read(token, &scan::heap());
         Ok(vec![vec![(heap(tokens[0])?, heap(tokens[1])?)]])
-    }
-
-    fn lost(&self) -> Option<Lost> {
-        Some(Lost::Golden)
     }
 
     fn write(&self, component: &[Pair]) -> String {
@@ -223,17 +218,39 @@ impl Game for Wythoff {
         all.map(|(a, b)| (a.into(), b.into()))
     }
 
-    fn grid(&self, rows: u64, columns: u64, meter: &Meter) -> Option<Result<Grid, Stop>> {
-        Some(grid(rows, columns, meter))
+    fn abilities(&self) -> Abilities<'_, Pair> {
+        Abilities {
+            pairs: Some(self),
+            lost: Some(Lost::Golden),
+            before_search: Some(self),
+            ..Abilities::NONE
+        }
     }
+}
 
-    fn refuse(&self, (a, b): &Pair, _: &Meter) -> Result<(), Stop> {
-        let large = Long::from(LARGEST);
-        if *a > large || *b > large { Err(too_large()) } else { Ok(()) }
+impl Pairs<Pair> for Wythoff {
+    fn pair(&self, row: u64, column: u64) -> Pair {
+        (row.into(), column.into())
     }
 
     fn cell(&self, (a, b): &Pair) -> Option<(u64, u64)> {
         Some((a.to_u64()?, b.to_u64()?))
+    }
+
+    fn grid(&self, rows: u64, columns: u64, meter: &Meter) -> Option<Result<Grid, Stop>> {
+        Some(grid(rows, columns, meter))
+    }
+
+    // No formula is known, but within the limits there is always a number.
+    fn sg_at_any_cost(&self) -> bool {
+        true
+    }
+}
+
+impl BeforeSearch<Pair> for Wythoff {
+    fn refuse(&self, (a, b): &Pair, _: &Meter) -> Result<(), Stop> {
+        let large = Long::from(LARGEST);
+        if *a > large || *b > large { Err(too_large()) } else { Ok(()) }
     }
 }
 

@@ -41,8 +41,8 @@
 //! 点数：`8`。走过之后是各区域中空闲的点数：`3 3`。
 
 use crate::answer::Period;
-use crate::game::{Card, Claim, Each, Files, Game, Theorem};
-use crate::games::heap::tame_heaps;
+use crate::game::{Abilities, Card, Claim, Each, Files, Game, Heaps, Line, Theorem};
+use crate::games::heap::{heap_line, tame_heaps};
 use crate::games::no_parameters;
 use crate::heap::{Code, Law, Studied, TameHeaps};
 use crate::notation::{Problem, Words, scan};
@@ -64,8 +64,6 @@ impl Chords {
 
 impl Game for Chords {
     type Position = u64;
-
-    const HEAPS: bool = true;
 
     const CARD: Card = Card {
         name: "chords",
@@ -137,27 +135,23 @@ impl Game for Chords {
         0..=bound
     }
 
-    fn first_index(&self) -> Option<u64> {
-        Some(0)
+    fn abilities(&self) -> Abilities<'_, u64> {
+        Abilities {
+            line: Some(self),
+            heaps: Some(Heaps { tame: Some(&self.tame), ..Heaps::default() }),
+            ..Abilities::NONE
+        }
     }
+}
 
-    fn at(&self, n: u64) -> Option<u64> {
-        Some(n)
-    }
-
-    fn index(&self, points: &u64) -> Option<u64> {
-        Some(*points)
-    }
+impl Line<u64> for Chords {
+    heap_line!();
 
     fn tabulate(&self, n: u64, meter: &Meter) -> Option<Result<Vec<u64>, Stop>> {
         Some(self.studied.values(n, meter))
     }
 
-    fn tame(&self) -> Option<&TameHeaps> {
-        Some(&self.tame)
-    }
-
-    fn period(&self, meter: &Meter) -> Option<Result<Period, Stop>> {
-        Some(Ok(self.studied.period(meter)))
+    fn period(&self, meter: &Meter) -> Option<Period> {
+        Some(self.studied.period(meter))
     }
 }

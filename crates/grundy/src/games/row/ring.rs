@@ -42,12 +42,12 @@
 
 use super::rows::Rows;
 use crate::answer::Period;
-use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
+use crate::game::{Abilities, Card, Claim, Each, Files, Game, Line, Naming, Sink, Theorem};
 use crate::games::positive_parameter;
 use crate::notation::{Problem, Words, scan};
 use crate::values::{Convention, Outcome};
 use crate::words;
-use crate::work::{Ending, Flow, Meter, Stop, go_on};
+use crate::work::{Ending, Flow, Meter, go_on};
 
 /// Take up to k adjacent coins from a ring.
 pub struct Ring {
@@ -101,13 +101,6 @@ impl Game for Ring {
         format!("ring:{}", self.k)
     }
 
-    fn name_of(&self, component: &[Coins]) -> String {
-        match component {
-            [Coins::Ring(_)] => self.name(),
-            _ => self.rows.name(),
-        }
-    }
-
     fn read(&self, text: &str) -> Result<Vec<Vec<Coins>>, Problem> {
         let named = text.trim_start().strip_prefix(&self.rows.name());
         if let Some(rows) = named.filter(|rows| rows.starts_with(char::is_whitespace)) {
@@ -154,18 +147,20 @@ impl Game for Ring {
         (0..=bound).flat_map(|coins| [Coins::Ring(coins), Coins::Row(coins)])
     }
 
-    fn first_index(&self) -> Option<u64> {
-        Some(0)
+    fn abilities(&self) -> Abilities<'_, Coins> {
+        Abilities { line: Some(self), naming: Some(self), ..Abilities::NONE }
+    }
+}
+
+impl Line<Coins> for Ring {
+    fn at(&self, n: u64) -> Coins {
+        Coins::Ring(n)
     }
 
-    fn at(&self, n: u64) -> Option<Coins> {
-        Some(Coins::Ring(n))
-    }
-
-    fn period(&self, _: &Meter) -> Option<Result<Period, Stop>> {
+    fn period(&self, _: &Meter) -> Option<Period> {
         let k = self.k;
         let by = |preperiod, period, reason| {
-            Some(Ok(Period::by_theorem(preperiod, period, 0, "ring symmetry", reason)))
+            Some(Period::by_theorem(preperiod, period, 0, "ring symmetry", reason))
         };
         match k.checked_add(1) {
             _ if k == 1 => by(0, 2, words!("G(n) = n mod 2", "G(n) = n mod 2")),
@@ -178,7 +173,16 @@ impl Game for Ring {
                 ),
             ),
             // Every ring can be taken whole, and leaves any shorter row, of value n.
-            None => Some(Ok(Period::steps_of(1, "ring symmetry"))),
+            None => Some(Period::steps_of(1, "ring symmetry")),
+        }
+    }
+}
+
+impl Naming<Coins> for Ring {
+    fn name_of(&self, component: &[Coins]) -> Option<String> {
+        match component {
+            [Coins::Ring(_)] => None,
+            _ => Some(self.rows.name()),
         }
     }
 }

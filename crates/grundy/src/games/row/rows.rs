@@ -41,8 +41,8 @@
 //! `row:K`，K ≥ 1，然后是各排的长度：`row:2 5 3`。
 
 use crate::answer::Period;
-use crate::game::{Card, Claim, Each, Files, Game, Theorem};
-use crate::games::heap::independent_heaps;
+use crate::game::{Abilities, BeforeSearch, Card, Claim, Each, Files, Game, Heaps, Line, Theorem};
+use crate::games::heap::{heap_line, independent_heaps};
 use crate::games::positive_parameter;
 use crate::heap::{HeapRule, Law, Pattern, Studied, Values, pairs};
 use crate::notation::{Problem, Words};
@@ -204,19 +204,34 @@ impl Game for Rows {
         Flow::Continue(())
     }
 
-    fn study(&self, &row: &u64, meter: &Meter) -> Result<(), Stop> {
-        self.studied.study(row, meter)
+    fn abilities(&self) -> Abilities<'_, u64> {
+        Abilities {
+            line: Some(self),
+            heaps: Some(Heaps::default()),
+            before_search: Some(self),
+            ..Abilities::NONE
+        }
     }
+}
+
+impl Line<u64> for Rows {
+    heap_line!();
 
     fn tabulate(&self, n: u64, meter: &Meter) -> Option<Result<Vec<u64>, Stop>> {
         Some(self.studied.values(n, meter))
     }
 
-    fn period(&self, meter: &Meter) -> Option<Result<Period, Stop>> {
-        Some(Ok(match self.k() {
+    fn period(&self, meter: &Meter) -> Option<Period> {
+        Some(match self.k() {
             // No row is longer than what can be taken at once.
             u64::MAX => Period::steps_of(1, "rows taken whole"),
             _ => self.studied.period(meter),
-        }))
+        })
+    }
+}
+
+impl BeforeSearch<u64> for Rows {
+    fn study(&self, &row: &u64, meter: &Meter) -> Result<(), Stop> {
+        self.studied.study(row, meter)
     }
 }

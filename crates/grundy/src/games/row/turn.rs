@@ -52,7 +52,7 @@
 mod moves;
 
 use crate::answer::Period;
-use crate::game::{Card, Claim, Each, Files, Game, Theorem};
+use crate::game::{Abilities, Card, Claim, Each, Files, Game, Line, Theorem};
 use crate::games::positive_parameter;
 use crate::notation::{Call, Problem, Words, scan, suggest};
 use crate::values::Convention;
@@ -82,11 +82,6 @@ const LENSTRA: &str = "coin turning (Lenstra 1978)";
 const NAMES: [&str; 6] = ["one", "turtles", "run:K", "near3", "mock", "ruler"];
 
 impl Turn {
-    /// The place of the leftmost coin.
-    fn first(&self) -> u64 {
-        if self.sets == Sets::Mock { 0 } else { 1 }
-    }
-
     /// The value of a single up-coin at a place.
     fn value(&self, place: u64) -> u64 {
         match self.sets {
@@ -268,15 +263,21 @@ impl Game for Turn {
         (0..1u64 << coins).map(move |bits| (0..coins).map(|i| bits >> i & 1 == 1).collect())
     }
 
-    fn first_index(&self) -> Option<u64> {
-        Some(self.first())
+    fn abilities(&self) -> Abilities<'_, Coins> {
+        Abilities { line: Some(self), ..Abilities::NONE }
+    }
+}
+
+impl Line<Coins> for Turn {
+    fn at(&self, n: u64) -> Coins {
+        let mut coins = vec![false; n.saturating_sub(self.first()) as usize];
+        coins.push(true);
+        coins
     }
 
-    fn at(&self, n: u64) -> Option<Coins> {
-        let length = (n + 1).checked_sub(self.first())?;
-        let mut coins = vec![false; length as usize];
-        *coins.last_mut()? = true;
-        Some(coins)
+    /// The place of the leftmost coin.
+    fn first(&self) -> u64 {
+        if self.sets == Sets::Mock { 0 } else { 1 }
     }
 
     fn index(&self, coins: &Coins) -> Option<u64> {
@@ -290,21 +291,21 @@ impl Game for Turn {
         Some(meter.hold(n.saturating_mul(8)).map(|()| values().collect()))
     }
 
-    fn period(&self, _: &Meter) -> Option<Result<Period, Stop>> {
+    fn period(&self, _: &Meter) -> Option<Period> {
         let by = |from, period, saltus| {
             let reason = words!("by the values of single coins", "由单枚硬币的值得出");
             Period::by_theorem(from, period, saltus, LENSTRA, reason)
         };
         let mock = words!("1 + 2n − G(n) is Thue–Morse, without period", "1 + 2n − G(n) 无周期");
         let ruler = words!("unbounded at n = 2^k, yet 1 at odd n", "2^k 处无界，奇数处恒为 1");
-        Some(Ok(match self.sets {
+        Some(match self.sets {
             Sets::One => by(1, 1, 0),
             Sets::Turtles => by(0, 1, 1),
             Sets::Run(k) => by(1, k, 0),
             Sets::NearThree => by(0, 4, 0),
             Sets::Mock => Period::none("Thue 1906", mock),
             Sets::Ruler => Period::none(LENSTRA, ruler),
-        }))
+        })
     }
 }
 

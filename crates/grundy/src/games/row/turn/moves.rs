@@ -1,7 +1,7 @@
 //! Coin turning: the moves to a value.
 
 use super::{Coins, Sets, Turn, turned};
-use crate::game::{Claim, Sink};
+use crate::game::{Claim, Line, Sink};
 use crate::work::{Ending, Flow, Meter, go_on};
 use rustc_hash::FxHashMap;
 

@@ -7,7 +7,7 @@
 //! and then one long loop without branches runs over the row, asking for the
 //! records some steps ahead.
 
-use super::graph::Graph;
+use super::lists::Lists;
 
 /// Entries in a row.
 pub(super) const ROW: usize = 1024;
@@ -42,19 +42,19 @@ impl Row {
         Row { nodes: Box::new([0; ROW + SHORT + AHEAD]), len: 0 }
     }
 
-    /// Appends as much of `list` (a range of the graph's lists) as there is room
-    /// for, and returns the rest.
+    /// Appends as much of a list (the place where it lies) as there is room for, and
+    /// returns the rest.
     #[inline(always)]
-    pub fn take(&mut self, graph: &Graph, list: (usize, usize)) -> (usize, usize) {
-        let (start, end) = list;
-        if end - start <= SHORT && self.len + SHORT <= ROW && start + SHORT <= graph.preds.len() {
-            self.nodes[self.len..self.len + SHORT]
-                .copy_from_slice(&graph.preds[start..start + SHORT]);
+    pub fn take(&mut self, lists: &Lists, place: (usize, usize)) -> (usize, usize) {
+        let (start, end) = place;
+        let nodes = &lists.nodes;
+        if end - start <= SHORT && self.len + SHORT <= ROW && start + SHORT <= nodes.len() {
+            self.nodes[self.len..self.len + SHORT].copy_from_slice(&nodes[start..start + SHORT]);
             self.len += end - start;
             return (end, end);
         }
         let count = (end - start).min(ROW - self.len);
-        self.nodes[self.len..self.len + count].copy_from_slice(&graph.preds[start..start + count]);
+        self.nodes[self.len..self.len + count].copy_from_slice(&nodes[start..start + count]);
         self.len += count;
         (start + count, end)
     }
@@ -77,11 +77,4 @@ impl Row {
         let ahead = &self.nodes[AHEAD..AHEAD + self.len];
         self.nodes[..self.len].iter().copied().zip(ahead.iter().copied())
     }
-}
-
-/// Where the list of `node` lies.
-#[inline(always)]
-pub(super) fn list(graph: &Graph, node: u32) -> (usize, usize) {
-    let node = node as usize;
-    (graph.starts[node] as usize, graph.starts[node + 1] as usize)
 }

@@ -8,6 +8,7 @@ use std::ops::Range;
 
 use super::buckets::Buckets;
 use super::graph::{Graph, MAX_EDGES, MAX_NODES, SizeError};
+use super::lists::Lists;
 
 /// Below this many edges a second thread is not worth its start.
 const SMALL: usize = 1 << 18;
@@ -37,7 +38,7 @@ pub(super) fn build(parts: Vec<Buckets>, moves: Vec<u32>) -> Result<Graph, SizeE
     let mut starts = vec![0; nodes + 1];
     let mut preds = vec![0; edges];
     fill_all(nodes, &parts, &mut starts, &mut preds);
-    Ok(Graph { starts, preds, moves })
+    Ok(Graph { preds: Lists { starts, nodes: preds }, moves })
 }
 
 /// A run of buckets for one thread, with its slices of the arrays.

@@ -5,10 +5,12 @@
 //! out one after the other (compressed sparse rows): 4 bytes per edge and 8 per
 //! node.
 
+use std::convert::Infallible;
 use std::sync::atomic::AtomicBool;
 
 use super::buckets::Buckets;
 use super::build::build;
+use super::lists::Lists;
 use super::progress::{Phase, Pulse, Stopped, go_on};
 use super::{Grundy, Wave};
 
@@ -47,9 +49,8 @@ impl std::error::Error for SizeError {}
 /// move twice and changes no answer.
 #[derive(Clone, Debug, Default)]
 pub struct Graph {
-    /// `starts[v]..starts[v + 1]` is the place of v's list in `preds`; n + 1 entries.
-    pub(super) starts: Vec<u32>,
-    pub(super) preds: Vec<u32>,
+    /// The nodes with a move to each node.
+    pub(super) preds: Lists,
     /// How many edges leave each node.
     pub(super) moves: Vec<u32>,
 }
@@ -101,14 +102,13 @@ impl Graph {
 
     /// How many edges there are, repeated ones counted.
     pub fn edges(&self) -> usize {
-        self.preds.len()
+        self.preds.nodes.len()
     }
 
     /// The nodes with a move to `node`, one for each edge, in no particular order.
     #[inline(always)]
     pub fn predecessors(&self, node: u32) -> &[u32] {
-        let node = node as usize;
-        &self.preds[self.starts[node] as usize..self.starts[node + 1] as usize]
+        self.preds.of(node)
     }
 
     /// How many edges leave `node`.
@@ -118,13 +118,8 @@ impl Graph {
 
     /// Who wins from every node, and how soon; see [`Wave`].
     pub fn outcomes(&self, misere: bool) -> Wave {
-        let stop = AtomicBool::new(false);
-        let mut watch = go_on;
-        let mut pulse = Pulse::reporting(&mut watch, &stop, Phase::Solve, self.len());
-        match Wave::run(self, misere, &mut pulse) {
-            Ok(wave) => wave,
-            Err(Stopped) => unreachable!("this watch never stops anything"),
-        }
+        let Ok(wave) = Wave::of(self, misere, |_| Ok::<(), Infallible>(()));
+        wave
     }
 
     /// The Grundy value of every node that has one; see [`Grundy`].
@@ -148,37 +143,19 @@ impl Graph {
     /// assert_eq!(graph.forward().options(2), [0, 1]);
     /// ```
     pub fn forward(&self) -> Forward {
-        let mut starts = Vec::with_capacity(self.len() + 1);
-        let mut sum = 0u32;
-        starts.push(0);
-        for moves in &self.moves {
-            sum += moves;
-            starts.push(sum);
-        }
-        let mut next = starts.clone();
-        let mut options = vec![0; self.edges()];
-        for to in 0..self.len() as u32 {
-            for &from in self.predecessors(to) {
-                let at = &mut next[from as usize];
-                options[*at as usize] = to;
-                *at += 1;
-            }
-        }
-        Forward { starts, options }
+        Forward { options: self.preds.turn() }
     }
 }
 
 /// Lists of options, made by [`Graph::forward`].
 #[derive(Clone, Debug)]
 pub struct Forward {
-    starts: Vec<u32>,
-    options: Vec<u32>,
+    options: Lists,
 }
 
 impl Forward {
     /// The options of `node` in increasing order, one for each edge.
     pub fn options(&self, node: u32) -> &[u32] {
-        let node = node as usize;
-        &self.options[self.starts[node] as usize..self.starts[node + 1] as usize]
+        self.options.of(node)
     }
 }

@@ -21,7 +21,7 @@
 //! Reference: R. Sprague 1935; P. M. Grundy 1939.
 
 use super::arena::Arena;
-use super::batch::{ROW, Row, SHORT, list, prefetch};
+use super::batch::{ROW, Row, SHORT, prefetch};
 use super::graph::Graph;
 use super::progress::{Pulse, Stopped};
 
@@ -133,9 +133,10 @@ impl<'g> Push<'g> {
         let end = self.tail.min(self.head + BEAT);
         while self.head < end {
             let later = |steps: usize| self.queue[(self.head + steps).min(end - 1)] as usize;
-            prefetch(&self.graph.starts, later(16));
+            let preds = &self.graph.preds;
+            prefetch(&preds.starts, later(16));
             prefetch(&self.records, later(16));
-            prefetch(&self.graph.preds, self.graph.starts[later(8)] as usize);
+            prefetch(&preds.nodes, preds.starts[later(8)] as usize);
             self.head += 1;
             self.push::<UP>(self.queue[self.head - 1], cursor);
         }
@@ -150,10 +151,10 @@ impl<'g> Push<'g> {
         }
         self.records[node as usize] = u64::from(value);
         let bit = 1u32.checked_shl(value).unwrap_or(0);
-        let mut rest = list(self.graph, node);
+        let mut rest = self.graph.preds.place(node);
         loop {
             let start = self.row.len();
-            rest = self.row.take(self.graph, rest);
+            rest = self.row.take(&self.graph.preds, rest);
             // Eight at once, as in the row; more only for long lists.
             self.bits[start..start + SHORT].fill(bit);
             if self.row.len() > start + SHORT {

@@ -35,15 +35,21 @@ pub fn solve(graph: &Graph, misere: bool, watch: &mut Watch<'_>) -> Result<Solut
     let stop = AtomicBool::new(false);
     let mut report = Pulse::reporting(watch, &stop, Phase::Solve, graph.len());
     if misere {
-        return Ok(Solution { wave: Wave::run(graph, true, &mut report)?, grundy: None });
+        return Ok(Solution {
+            wave: Wave::of(graph, true, |done| report.beat(done))?,
+            grundy: None,
+        });
     }
     if threads(graph.len() + graph.edges(), SMALL) == 1 {
         let grundy = Grundy::run(graph, &mut report)?;
-        let wave = Wave::run(graph, false, &mut report)?;
+        let wave = Wave::of(graph, false, |done| report.beat(done))?;
         return Ok(Solution { wave, grundy: Some(grundy) });
     }
     std::thread::scope(|scope| {
-        let wave = scope.spawn(|| Wave::run(graph, false, &mut Pulse::silent(&stop, Phase::Solve)));
+        let wave = scope.spawn(|| {
+            let mut silent = Pulse::silent(&stop, Phase::Solve);
+            Wave::of(graph, false, |done| silent.beat(done))
+        });
         let grundy = Grundy::run(graph, &mut report);
         let wave = wave.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
         Ok(Solution { wave: wave?, grundy: Some(grundy?) })

@@ -15,18 +15,23 @@
 //! by a scan of the records, in index order: the lists are then read in the
 //! order in which they lie.
 //!
+//! This is the one wave: over graphs that are read, and over what a search of a
+//! game has laid out ([`crate::reach`]).
+//!
 //! Complexity: O(nodes + edges); 8 bytes per node besides the graph.
 //! Reference: E. Zermelo 1913; C. A. B. Smith, "Graphs and composite games", 1966.
 
+use std::ops::Range;
+
 use super::Outcome;
-use super::batch::{Row, list, prefetch};
+use super::batch::{Row, prefetch};
 use super::graph::Graph;
-use super::progress::{Pulse, Stopped};
+use super::lists::Lists;
 
 const DECIDED: u32 = 1 << 31;
 /// Levels of more than one node in so many are read in index order.
 const LARGE: usize = 32;
-/// Nodes between two beats of the pulse.
+/// Nodes between two beats.
 const BEAT: usize = 1 << 16;
 
 /// Outcome and remoteness of every node.
@@ -45,14 +50,13 @@ impl Wave {
     pub fn outcome(&self, node: u32) -> Outcome {
         match self.remoteness(node) {
             None => Outcome::D,
-            Some(r) if (r % 2 == 1) != self.misere => Outcome::N,
-            Some(_) => Outcome::P,
+            Some(remoteness) => Outcome::n_if((remoteness % 2 == 1) != self.misere),
         }
     }
 
     /// The number of moves to the end when both play well; `None` for a draw.
     pub fn remoteness(&self, node: u32) -> Option<u32> {
-        let record = self.records[node as usize];
+        let record = *self.records.get(node as usize)?;
         (record & DECIDED != 0).then_some(record & !DECIDED)
     }
 
@@ -70,24 +74,50 @@ impl Wave {
         prefetch(&self.records, node as usize);
     }
 
-    pub(super) fn run(
+    /// The wave over a graph.
+    pub(super) fn of<E>(
         graph: &Graph,
         misere: bool,
-        pulse: &mut Pulse<'_, '_>,
-    ) -> Result<Wave, Stopped> {
-        let mut state = State::new(graph);
-        let (mut head, mut level, mut next_beat) = (0, 0u32, 0);
-        while head < state.tail {
-            if head >= next_beat {
-                pulse.beat(head)?;
-                next_beat = head + BEAT;
+        beat: impl FnMut(usize) -> Result<(), E>,
+    ) -> Result<Wave, E> {
+        Wave::run(&graph.preds, graph.moves.clone(), &[], misere, beat)
+    }
+
+    /// The wave over lists of predecessors; `moves` counts the edges that leave each node,
+    /// fewer than 2^31. The nodes of `later` have none, and end one move after the others:
+    /// play has ended there against the convention. `beat` is told how many nodes are
+    /// finished, every now and then, and may stop the work.
+    pub(crate) fn run<E>(
+        preds: &Lists,
+        moves: Vec<u32>,
+        later: &[u32],
+        misere: bool,
+        mut beat: impl FnMut(usize) -> Result<(), E>,
+    ) -> Result<Wave, E> {
+        let mut state = State::new(preds, moves, later);
+        let nodes = state.records.len();
+        // Nodes gone over since the last beat: the first one comes at once.
+        let (mut head, mut level, mut since) = (0, 0u32, BEAT);
+        while head < state.tail || level < 2 {
+            if level == 1 {
+                later.iter().for_each(|&node| state.push(node));
             }
             let end = state.tail;
-            // At even levels the player to move has lost, in normal play.
-            if (level % 2 == 1) != misere {
-                state.level::<true>(head..end, level);
-            } else {
-                state.level::<false>(head..end, level);
+            let scan = end - head > nodes / LARGE;
+            let (mut at, last) = if scan { (0, nodes) } else { (head, end) };
+            while at < last {
+                if since >= BEAT {
+                    beat(if scan { head } else { at })?;
+                    since = 0;
+                }
+                let part = at..last.min(at + BEAT);
+                (at, since) = (part.end, since + part.len());
+                // At even levels the player to move has lost, in normal play.
+                if (level % 2 == 1) != misere {
+                    state.part::<true>(part, scan, level);
+                } else {
+                    state.part::<false>(part, scan, level);
+                }
             }
             (head, level) = (end, level + 1);
         }
@@ -96,7 +126,7 @@ impl Wave {
 }
 
 struct State<'g> {
-    graph: &'g Graph,
+    preds: &'g Lists,
     records: Vec<u32>,
     /// All decided nodes in the order of decision, and one place to spare.
     queue: Vec<u32>,
@@ -105,34 +135,41 @@ struct State<'g> {
 }
 
 impl<'g> State<'g> {
-    fn new(graph: &'g Graph) -> Self {
-        let mut records = graph.moves.clone();
-        let mut queue = vec![0; graph.len() + 1];
+    fn new(preds: &'g Lists, moves: Vec<u32>, later: &[u32]) -> Self {
+        let mut records = moves;
+        let mut queue = vec![0; records.len() + 1];
         let mut tail = 0;
+        later.iter().for_each(|&node| records[node as usize] = DECIDED | 1);
         for (node, record) in records.iter_mut().enumerate() {
             queue[tail] = node as u32;
             tail += usize::from(*record == 0);
             *record = if *record == 0 { DECIDED } else { *record };
         }
-        State { graph, records, queue, tail, row: Row::new() }
+        State { preds, records, queue, tail, row: Row::new() }
     }
 
-    /// Tells the predecessors of a level; `WON`: its nodes are won by the mover.
-    fn level<const WON: bool>(&mut self, part: std::ops::Range<usize>, level: u32) {
+    fn push(&mut self, node: u32) {
+        self.queue[self.tail] = node;
+        self.tail += 1;
+    }
+
+    /// Tells the predecessors of a part of a level: a part of the queue, or its nodes among
+    /// those with such numbers (`scan`). `WON`: they are won by the mover.
+    fn part<const WON: bool>(&mut self, part: Range<usize>, scan: bool, level: u32) {
         let next = DECIDED | (level + 1);
-        if part.len() <= self.records.len() / LARGE {
-            for at in part.clone() {
-                // The queue is random: ask for the ends of a list, then for the list.
-                let later = |steps: usize| self.queue[(at + steps).min(part.end - 1)] as usize;
-                prefetch(&self.graph.starts, later(16));
-                prefetch(&self.graph.preds, self.graph.starts[later(8)] as usize);
-                self.visit::<WON>(self.queue[at], next);
-            }
-        } else {
-            for node in 0..self.records.len() {
+        if scan {
+            for node in part {
                 if self.records[node] == DECIDED | level {
                     self.visit::<WON>(node as u32, next);
                 }
+            }
+        } else {
+            for at in part.clone() {
+                // The queue is random: ask for the ends of a list, then for the list.
+                let later = |steps: usize| self.queue[(at + steps).min(part.end - 1)] as usize;
+                prefetch(&self.preds.starts, later(16));
+                prefetch(&self.preds.nodes, self.preds.starts[later(8)] as usize);
+                self.visit::<WON>(self.queue[at], next);
             }
         }
         self.tell::<WON>(next);
@@ -140,9 +177,9 @@ impl<'g> State<'g> {
 
     #[inline(always)]
     fn visit<const WON: bool>(&mut self, node: u32, next: u32) {
-        let mut rest = list(self.graph, node);
+        let mut rest = self.preds.place(node);
         loop {
-            rest = self.row.take(self.graph, rest);
+            rest = self.row.take(self.preds, rest);
             if rest.0 == rest.1 && !self.row.is_full() {
                 return;
             }

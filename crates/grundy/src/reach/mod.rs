@@ -5,7 +5,7 @@
 //! | `options` | [`Reach`]: the options of every piece, and the SG values that follow |
 //! | `pieces` | [`Pieces`]: which piece has which number |
 //! | `states` | [`States`]: sums of pieces as the positions of one graph |
-//! | `backward` | one wave from the ends: outcomes and remoteness, draws included |
+//! | `backward` | the wave from the ends, within limits: outcomes and remoteness, draws included |
 //! | `cycle`, `growing` | why play need not end |
 //! | `near` | maps whose keys are near each other |
 
@@ -17,7 +17,7 @@ mod options;
 mod pieces;
 mod states;
 
-pub(crate) use backward::Solved;
+pub(crate) use backward::solve;
 pub use near::NearMap;
 pub use options::Reach;
 pub(crate) use pieces::Listed;

@@ -7,7 +7,7 @@
 //!
 //! Memory: 4 bytes per piece and 4 per option, as long as every option is a single piece.
 
-use super::backward::Users;
+use super::backward::{counts, users};
 use super::cycle;
 use crate::words;
 use crate::work::{Meter, Stop};
@@ -196,8 +196,8 @@ impl Reach {
         let bytes = 24 * count as u64;
         meter.hold(bytes)?;
         let (ends, to) = self.lists();
-        let users = Users::new(&ends, to, meter)?;
-        let mut waiting = super::backward::counts(&ends);
+        let users = users(&ends, to, meter)?;
+        let mut waiting = counts(&ends);
         let mut values: Vec<Option<u64>> = vec![None; count];
         let mut ready: Vec<u32> =
             (0..count as u32).filter(|&piece| waiting[piece as usize] == 0).collect();
@@ -220,7 +220,7 @@ impl Reach {
                 }
             }
         }
-        users.release(meter);
+        meter.release(users.bytes());
         Ok(values)
     }
 }

@@ -5,9 +5,10 @@
 //! outcome and the remoteness of every state, draws included.
 
 use crate::compounds::{CompoundTheorem, Plan, every_plan};
+use crate::explicit::Wave;
 use crate::game::{Claim, Component};
 use crate::notation::Words;
-use crate::reach::{Reach, Solved, States, numbered};
+use crate::reach::{self, Reach, States, numbered};
 use crate::values::{Compound, Outcome};
 use crate::words;
 use crate::work::{Flow, Listing, Meter, Stop, go_on};
@@ -20,7 +21,7 @@ pub struct Product {
     groups: Vec<usize>,
     /// Empty for a single component, whose states are its own.
     numbers: FxHashMap<Box<[u32]>, u32>,
-    solved: Solved,
+    solved: Wave,
     /// How many states were solved.
     count: usize,
 }
@@ -43,7 +44,7 @@ impl Product {
                 compound,
                 groups: groups.to_vec(),
                 numbers: FxHashMap::default(),
-                solved: Solved::new(ends, to, verdicts, misere, meter)?,
+                solved: reach::solve(ends, to, verdicts, misere, meter)?,
                 // The end that verdicts lead to is a position, too.
                 count: ends.len() + usize::from(!verdicts.is_empty()),
             });
@@ -68,7 +69,7 @@ impl Product {
         }
         let Explorer { numbers, queue, ends, to, .. } = product;
         drop(queue);
-        let solved = Solved::new(&ends, &to, &[], misere, meter)?;
+        let solved = reach::solve(&ends, &to, &[], misere, meter)?;
         Ok(Product { compound, groups: groups.to_vec(), numbers, solved, count: ends.len() })
     }
 

@@ -8,6 +8,7 @@ use grundy::words;
 use grundy::work::{Limits, Meter, Stop};
 use grundy_ask::Question;
 use grundy_ask::say::{Form, Manner};
+use serde::Serialize;
 use std::borrow::Cow;
 use std::cell::{Cell, RefCell, RefMut};
 use std::io::{self, BufRead, Read, Write};
@@ -111,9 +112,9 @@ impl<'s> Session<'s> {
     }
 
     /// Writes a JSON document and a line end.
-    pub fn print_json(&self, value: &serde_json::Value) -> Result<(), Trouble> {
+    pub fn print_json(&self, document: &impl Serialize) -> Result<(), Trouble> {
         // Piece by piece: a position in it may be megabytes long.
-        serde_json::to_writer(&mut **self.output(), value).map_err(io::Error::from)?;
+        serde_json::to_writer(&mut **self.output(), document).map_err(io::Error::from)?;
         self.print("\n")
     }
 

@@ -2,12 +2,15 @@
 //! that a request says keeps the server from answering the next.
 
 mod command_line;
+mod schema;
 
 use axum::Router;
 use axum::body::{Body, Bytes, to_bytes};
 use axum::http::{Request, header};
 use command_line::command;
+use grundy_ask::present::{self, document_schema};
 use grundy_serve::{Settings, application, listen};
+use schema::{Schemas, silent};
 use serde_json::Value;
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
@@ -515,5 +518,174 @@ fn examples(page: &str) {
             }
         }
         assert_eq!((asked, compared), (10, 7));
+    });
+}
+
+/// The document that describes the server.
+async fn description(router: &Router) -> Value {
+    let (status, _, said) = ask(router, get("/api/v1/openapi.json")).await;
+    assert_eq!(status, 200);
+    serde_json::from_slice(&said).expect("JSON")
+}
+
+/// The schema of the JSON answers of a route, where it has some.
+fn of_answers<'d>(description: &'d Value, path: &str) -> Option<&'d Value> {
+    let answer = &description["paths"][path]["get"]["responses"]["200"];
+    answer["content"].get("application/json").map(|json| &json["schema"])
+}
+
+/// What is said in a request.
+type Pairs = &'static [(&'static str, &'static str)];
+
+const RULE: (&str, &str) = ("rule", "zh 取\nparam F = 3; take 1..F");
+const NIM: (&str, &str) = ("game", "nim");
+const KAYLES: (&str, &str) = ("game", "0.77");
+const BASH: (&str, &str) = ("game", "bash:3");
+
+/// Requests to every route that answers in JSON: each form of an answer, each member that may be
+/// missing or null.
+const ASKED: &[(&str, Pairs)] = &[
+    ("ask", &[("question", r#"{"ask": "problems"}"#)]),
+    ("games", &[]),
+    ("problems", &[]),
+    ("show", &[NIM]),
+    ("show", &[("game", "kayles"), ("locale", "zh")]),
+    ("show", &[("game", "0.31")]),
+    ("show", &[("game", "p2197")]),
+    ("show", &[RULE, ("set", "F=5")]),
+    ("show", &[("rule", "take 1..6/(n-3)")]),
+    ("solve", &[NIM, ("position", "3 4 5")]),
+    ("solve", &[NIM, ("position", "18446744073709551615 1")]),
+    ("solve", &[BASH, ("position", "10 7"), ("misere", "")]),
+    ("solve", &[KAYLES, ("position", "10 4"), ("compound", "selective")]),
+    ("solve", &[("game", "geography"), ("position", "* 1-2 2-3")]),
+    ("solve", &[RULE, ("position", "10")]),
+    ("solve", &[("rule", "(n, m) -> [m, n]"), ("position", "4 2")]),
+    ("why", &[KAYLES, ("position", "9")]),
+    ("why", &[RULE, ("position", "9")]),
+    ("moves", &[NIM, ("position", "3 4 5")]),
+    ("moves", &[NIM, ("position", "0")]),
+    ("moves", &[NIM, ("position", "1 2"), ("misere", ""), ("from", "3 2")]),
+    ("moves", &[NIM, ("position", "1 4 5"), ("from", "3 4 5")]),
+    ("moves", &[NIM, ("position", "9 9 9"), ("skill", "0"), ("most", "2")]),
+    ("moves", &[RULE, ("position", "9")]),
+    ("moves", &[("rule", "(n, m) -> [n, m+k] for k in 1..n"), ("position", "5 5")]),
+    ("table", &[KAYLES, ("n", "20")]),
+    ("table", &[("game", "wythoff"), ("n", "5")]),
+    ("table", &[RULE, ("n", "9")]),
+    ("period", &[KAYLES]),
+    ("period", &[NIM]),
+    ("period", &[RULE]),
+    ("guess", &[("game", "lasker")]),
+    ("guess", &[("game", "wythoff"), ("terms", "30")]),
+    ("guess", &[("game", "0.106"), ("terms", "500")]),
+    ("guess", &[("rule", "take 1..n/2")]),
+    ("test", &[BASH, ("formula", "n % 4")]),
+    ("test", &[BASH, ("formula", "n % 5 - 9")]),
+    ("test", &[BASH, ("formula", "6 / (n - 3)")]),
+    ("test", &[RULE, ("formula", "n % 4"), ("terms", "50")]),
+    ("code", &[BASH, ("lang", "python")]),
+    ("code", &[("game", "0.106"), ("table", ""), ("max", "100")]),
+    ("count", &[NIM, ("heaps", "3"), ("max", "7")]),
+    ("count", &[NIM, ("heaps", "30"), ("max", "1000"), ("mod", "9")]),
+    ("graph", &[("edges", "a b\nb c\nd d")]),
+    ("graph", &[("edges", "1 2"), ("misere", "")]),
+    ("draw", &[NIM, ("position", "3 4 5"), ("kind", "binary")]),
+    ("draw", &[RULE, ("position", "20")]),
+    ("nimber", &[("expression", "5*(3+4)")]),
+    ("nimber", &[("expression", "18446744073709551615")]),
+];
+
+/// Every answer is as the OpenAPI document says, and it says what every member means.
+#[test]
+fn answers_are_as_described() {
+    on(async {
+        let router = server();
+        let description = description(&router).await;
+        let mut left: Vec<&str> = Vec::new();
+        for path in description["paths"].as_object().expect("routes").keys() {
+            if let Some(schema) = of_answers(&description, path) {
+                assert_eq!(silent(schema), [""; 0], "{path}");
+                left.extend(path.strip_prefix("/api/v1/"));
+            }
+        }
+        for (route, pairs) in ASKED {
+            left.retain(|name| name != route);
+            let (status, _, said) = ask(&router, get(&query(route, pairs))).await;
+            let said: Value = serde_json::from_slice(&said).expect("JSON");
+            assert_eq!(status, 200, "{route} {pairs:?}: {said}");
+            let path = format!("/api/v1/{route}");
+            let schema = of_answers(&description, &path).expect("answers in JSON");
+            let checked = Schemas(&description).check(schema, &said);
+            assert_eq!(checked, Ok(()), "{route} {pairs:?}: {said}");
+        }
+        assert_eq!(left, [""; 0], "routes that nothing was asked of");
+    });
+}
+
+/// What is not as described is found: the tests above would be none otherwise.
+#[test]
+fn wrong_documents_are_found() {
+    let number = serde_json::json!({"anyOf": [
+        {"type": "integer", "minimum": 0},
+        {"type": "string", "pattern": "^[0-9]+$"},
+    ]});
+    let root = serde_json::json!({"components": {"schemas": {"Number": number}}});
+    let schema = document_schema::<present::nimber::Document>();
+    let found = |text: &str| {
+        let document = serde_json::from_str(text).expect("JSON");
+        Schemas(&root).check(&schema, &document).err().unwrap_or_default()
+    };
+    assert_eq!(found(r#"{"expression": "1", "value": "18446744073709551615", "steps": []}"#), "");
+    for (wrong, part) in [
+        (r#"{"expression": "1", "steps": []}"#, "value"),
+        (r#"{"expression": "1", "value": -1, "steps": []}"#, "minimum"),
+        (r#"{"expression": "1", "value": "one", "steps": []}"#, "pattern"),
+        (r#"{"expression": null, "value": 1, "steps": []}"#, "expression"),
+        (r#"{"expression": "1", "value": 1, "steps": ["", 1]}"#, "steps: [1]"),
+        (r#"{"expression": "1", "value": 1, "steps": [], "more": 1}"#, "more"),
+        ("[]", "type"),
+    ] {
+        assert!(found(wrong).contains(part), "{wrong}: {}", found(wrong));
+    }
+}
+
+/// So are the answers to questions for which there is no other route.
+#[test]
+fn documents_are_as_described() {
+    on(async {
+        let router = server();
+        let description = description(&router).await;
+        let sweep = document_schema::<present::sweep::Document>();
+        let check = document_schema::<present::check::Document>();
+        let verify = document_schema::<present::verify::Document>();
+        let period = document_schema::<present::period::Document>();
+        let rule = r#"{"rule": "param m = 1; take 1..m"}"#;
+        let swept = |more: &str| {
+            format!(r#"{{"ask": "sweep", "rule": {rule}, "ranges": "m=1..9", "last": 99{more}}}"#)
+        };
+        let checked = |output: &str| {
+            let input = "1\\n3\\n1 2 3\\n";
+            format!(
+                r#"{{"ask": "check", "problem": "p2197", "input": "{input}", "output": "{output}"}}"#
+            )
+        };
+        for (question, schema) in [
+            (swept(""), &sweep),
+            (swept(r#", "formula": "n % (m + 1)""#), &sweep),
+            (swept(r#", "formula": "n % 4""#), &sweep),
+            (checked("No"), &check),
+            (checked("Yes"), &check),
+            (r#"{"ask": "verify", "games": [{"name": "bash:3"}], "bound": 20}"#.into(), &verify),
+            (r#"{"ask": "period", "game": {"name": "0.77"}, "certified": true}"#.into(), &period),
+        ] {
+            assert_eq!(silent(schema), [""; 0], "{question}");
+            let (status, _, said) =
+                ask(&router, get(&query("ask", &[("question", &question)]))).await;
+            let said: Value = serde_json::from_slice(&said).expect("JSON");
+            assert_eq!(status, 200, "{question}: {said}");
+            let checked = Schemas(&description).check(schema, &said);
+            assert_eq!(checked, Ok(()), "{question}: {said}");
+        }
     });
 }

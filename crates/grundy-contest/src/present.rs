@@ -8,7 +8,6 @@ use grundy::notation::Locale;
 use grundy::present::markdown::{Heading, indented, sections};
 use grundy::present::{Style, columns};
 use grundy::words;
-use serde_json::{Value, json};
 
 /// The headings of a page.
 pub const HEADINGS: &[Heading] = &[
@@ -52,33 +51,6 @@ pub fn page(card: &Card, locale: Locale, style: Style) -> String {
         style.bold(practise.get(locale))
     ));
     text
-}
-
-/// All problems as data.
-pub fn json_list() -> Value {
-    PROBLEMS.iter().map(|problem| json(problem.card())).collect()
-}
-
-/// One problem as data, with its page and samples.
-pub fn json_page(card: &Card) -> Value {
-    let samples: Vec<Value> = (card.samples.iter())
-        .map(|(input, output)| json!({"input": input, "output": output}))
-        .collect();
-    let mut said = json(card);
-    said["page"] = json!(header(card.source));
-    said["samples"] = json!(samples);
-    said
-}
-
-fn json(card: &Card) -> Value {
-    json!({
-        "name": card.name,
-        "title": card.title,
-        "zh": card.zh,
-        "theorem": card.theorem,
-        "theorem_zh": card.theorem_zh,
-        "limits": card.limits,
-    })
 }
 
 #[cfg(test)]

@@ -6,7 +6,6 @@ use grundy::game::RULE;
 use grundy::notation::{Locale, Words};
 use grundy::present::Style;
 use grundy::words;
-use serde_json::{Value, json};
 
 /// What a rule was recognised as, and how certain that is.
 pub fn recognised(known: &Recognised) -> Words {
@@ -21,7 +20,7 @@ pub fn recognised(known: &Recognised) -> Words {
 }
 
 /// A command that works.
-fn example(name: &str, rule: &Opened) -> String {
+pub fn example(name: &str, rule: &Opened) -> String {
     let start = start(&rule.checked);
     match name {
         RULE => format!("grundy solve -e '{}' {start}", rule.text.replace('\'', "'\\''")),
@@ -56,25 +55,4 @@ pub fn text(name: &str, rule: &Opened, locale: Locale, style: Style) -> String {
     section(words!("Sources", "出处"), texts.source.clone().into_iter().collect());
     section(words!("An example to paste", "可粘贴的例子"), vec![example(name, rule)]);
     page
-}
-
-/// The page for programs.
-pub fn json(name: &str, rule: &Opened) -> Value {
-    let texts = &rule.checked.texts;
-    let known = rule.recognised.as_ref();
-    let params: serde_json::Map<String, Value> =
-        rule.checked.params.iter().map(|(name, value)| (name.clone(), json!(value))).collect();
-    json!({
-        "name": name,
-        "title": texts.name,
-        "zh": texts.zh,
-        "rule": rule.text,
-        "params": params,
-        "numbers": rule.checked.rule.names,
-        "recognised": known.map(|known| known.game.clone()),
-        "compared": known.and_then(|known| known.bound),
-        "note": texts.note,
-        "source": texts.source,
-        "example": example(name, rule),
-    })
 }

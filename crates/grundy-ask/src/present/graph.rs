@@ -1,25 +1,52 @@
 //! A solved graph as a document.
 
-use crate::SolvedGraph;
+use super::Outcome;
+use crate::{Number, SolvedGraph};
 use grundy::work::{Meter, Stop};
+use schemars::JsonSchema;
+use serde::Serialize;
 use serde_json::{Value, json};
+
+/// A solved graph, for programs.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Document {
+    /// The nodes, in order of first appearance.
+    pub nodes: Vec<Node>,
+}
+
+/// Who wins from a node.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Node {
+    /// Its name.
+    pub node: String,
+    /// Who wins.
+    pub outcome: Outcome,
+    /// Its SG value, where it has one.
+    pub sg: Option<Number>,
+    /// How many moves are left with best play; null for a draw.
+    pub remoteness: Option<Number>,
+}
 
 /// What a node takes in a document, about, in bytes.
 const NODE: u64 = 512;
 
-/// Outcome, value and remoteness of every node. There may be millions: it is done within limits.
+/// Every node of a graph as a document. There may be millions: they are put into it within limits,
+/// and are there only once.
 pub fn json(graph: &SolvedGraph, meter: &Meter) -> Result<Value, Stop> {
     let (names, solution) = (&graph.input.names, &graph.solution);
     meter.hold(NODE.saturating_mul(names.len() as u64))?;
+    let number = |value: u32| Number(value.into());
     let mut nodes = Vec::new();
     for node in names.nodes() {
         meter.steps(8)?;
-        nodes.push(json!({
-            "node": names.name(node),
-            "outcome": solution.wave.outcome(node).letter().to_string(),
-            "sg": solution.grundy.as_ref().and_then(|grundy| grundy.value(node)),
-            "remoteness": solution.wave.remoteness(node),
+        nodes.push(json!(Node {
+            node: names.name(node),
+            outcome: solution.wave.outcome(node).into(),
+            sg: solution.grundy.as_ref().and_then(|grundy| grundy.value(node)).map(number),
+            remoteness: solution.wave.remoteness(node).map(number),
         }));
     }
-    Ok(json!({"nodes": nodes}))
+    let mut document = json!(Document { nodes: Vec::new() });
+    document["nodes"] = Value::Array(nodes);
+    Ok(document)
 }

@@ -275,6 +275,7 @@ pub struct Document {
     pub said: Option<String>,
     /// The index of the first term, for sequences.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Number")]
     pub from: Option<Number>,
     /// How many terms the law was read off.
     pub fitted: usize,
@@ -284,12 +285,14 @@ pub struct Document {
     pub tested: Number,
     /// Indices that the law names one by one.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Vec<Number>")]
     pub exceptions: Option<Vec<Number>>,
     /// The law as a tree.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tree: Option<Value>,
     /// The losing positions of a game of two numbers, where they have a law and the values none.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<Pairs>")]
     pub zeros: Option<Option<Pairs>>,
     /// Why the law holds for all n.
     pub proof: Option<Proof>,

@@ -5,17 +5,30 @@ pub mod check;
 pub mod code;
 pub mod count;
 pub mod draw;
+pub mod games;
 pub mod graph;
 pub mod guess;
 pub mod moves;
 pub mod nimber;
+pub mod period;
 pub mod play;
+pub mod problems;
 pub mod show;
+pub mod solve;
 pub mod stress;
 pub mod sweep;
 pub mod table;
 pub mod test;
+pub mod verify;
+pub mod why;
 
+mod members;
+mod terms;
+
+pub use members::Members;
+pub use terms::{Convention, Evidence, Method, Move, Outcome};
+
+use crate::Number;
 use grundy_rules::Opened;
 use schemars::JsonSchema;
 use schemars::generate::SchemaSettings;
@@ -30,7 +43,7 @@ pub struct RuleDocument {
     /// The game of the catalogue that it is.
     pub recognised: Option<String>,
     /// The bound up to which it was compared with that game, where it is not proved to be it.
-    pub compared: Option<u64>,
+    pub compared: Option<Number>,
 }
 
 impl RuleDocument {
@@ -40,21 +53,38 @@ impl RuleDocument {
         RuleDocument {
             text: rule.text.clone(),
             recognised: known.map(|known| known.game.clone()),
-            compared: known.and_then(|known| known.bound),
+            compared: known.and_then(|known| known.bound).map(Number),
         }
     }
 }
 
-/// The schema of a document (JSON Schema, draft 2020-12), all parts in place. Whole numbers are
-/// described by `#/components/schemas/Number`, where a document in OpenAPI has it.
+/// The schema of a question (JSON Schema, draft 2020-12), all parts in place: what is understood.
+/// Whole numbers are described by `#/components/schemas/Number`, where a document in OpenAPI has
+/// it.
 ///
 /// # Example
 /// ```
-/// let schema = grundy_ask::present::schema::<grundy_ask::present::Proof>();
-/// assert_eq!(schema["required"], serde_json::json!(["method", "why"]));
+/// let schema = grundy_ask::present::schema::<grundy_ask::Nimber>();
+/// assert_eq!(schema["required"], serde_json::json!(["expression"]));
 /// ```
 pub fn schema<T: JsonSchema>() -> Value {
-    let settings = SchemaSettings::draft2020_12().with(|settings| {
+    described::<T>(SchemaSettings::draft2020_12())
+}
+
+/// The schema of a document, in the same way: what is said. Members that are always there are
+/// required, though they may be null.
+///
+/// # Example
+/// ```
+/// let schema = grundy_ask::present::document_schema::<grundy_ask::present::RuleDocument>();
+/// assert_eq!(schema["required"], serde_json::json!(["text", "recognised", "compared"]));
+/// ```
+pub fn document_schema<T: JsonSchema>() -> Value {
+    described::<T>(SchemaSettings::draft2020_12().for_serialize())
+}
+
+fn described<T: JsonSchema>(settings: SchemaSettings) -> Value {
+    let settings = settings.with(|settings| {
         settings.inline_subschemas = true;
         settings.meta_schema = None;
     });

@@ -1,8 +1,31 @@
-//! The value of an expression of nimbers as a text.
+//! A nimber as a document and as a text.
 
-use crate::Computed;
+use crate::{Computed, Number};
 use grundy::notation::Locale;
+use grundy::values::expression::Step;
 use grundy::words;
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// The value of an expression, for programs.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Document {
+    /// The expression.
+    pub expression: String,
+    /// Its value.
+    pub value: Number,
+    /// The operations that lead to it, in order.
+    pub steps: Vec<String>,
+}
+
+/// The value of an expression, for programs.
+pub fn document(computed: &Computed) -> Document {
+    Document {
+        expression: computed.expression.clone(),
+        value: Number(computed.value.0),
+        steps: computed.steps.iter().map(Step::to_string).collect(),
+    }
+}
 
 /// The value, and every operation where they were asked for.
 pub fn text(found: &Computed, locale: Locale) -> String {

@@ -1,26 +1,76 @@
 //! Pages as documents, with what programs need to ask on; and as texts.
 
-use crate::Shown;
+use super::draw::KindName;
+use super::{Members, games, problems};
+use crate::{Number, Shown};
 use grundy::game::AnyGame;
 use grundy::notation::Locale;
-use grundy::present::{Style, json, page};
-use grundy_draw::Kind;
-use grundy_rules::start;
-use serde_json::Value;
+use grundy::present::Style;
+use grundy_rules::{Opened, page, start};
+use schemars::JsonSchema;
+use serde::Serialize;
 use std::sync::Arc;
 
-/// A page, with a name that can be opened, a position of it, and the kinds of pictures that there
-/// are.
-pub fn json(shown: &Shown, locale: Locale) -> Value {
-    match shown {
-        Shown::Problem(problem) => grundy_contest::present::json_page(problem.card()),
-        Shown::Rule { word, rule } => {
-            let page = grundy_rules::page::json(word, rule);
-            to_open(page, word, &start(&rule.checked), Some(&rule.game))
-        }
-        Shown::Game { page, game } => {
-            let (name, position) = (&page.game, page.card.position);
-            to_open(json::page(page, locale), name, position, game.as_ref())
+/// A page, for programs.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[serde(untagged)]
+pub enum Document {
+    /// Of a game.
+    Game(Box<games::Page>),
+    /// Of a contest problem.
+    Problem(problems::Page),
+    /// Of a rule.
+    Rule(Box<Rule>),
+}
+
+/// The page of a rule.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Rule {
+    /// The word for it.
+    pub name: String,
+    /// The English title that it gives itself.
+    pub title: Option<String>,
+    /// The Chinese title that it gives itself.
+    pub zh: Option<String>,
+    /// The rule in one line, its parameters as they were set.
+    pub rule: String,
+    /// The parameters and the values that they were given.
+    pub params: Members<i64>,
+    /// The names of the numbers of a position.
+    pub numbers: Vec<String>,
+    /// The game of the catalogue that it is.
+    pub recognised: Option<String>,
+    /// The bound up to which it was compared with that game, where it is not proved to be it.
+    pub compared: Option<Number>,
+    /// What it says about itself.
+    pub note: Option<String>,
+    /// Where it comes from.
+    pub source: Option<String>,
+    /// A command that can be pasted.
+    pub example: String,
+    /// What can be asked on.
+    #[serde(flatten)]
+    pub open: ToOpen,
+}
+
+/// What can be asked on.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct ToOpen {
+    /// A name that can be opened.
+    pub game: String,
+    /// A position of it.
+    pub position: String,
+    /// The kinds of pictures that there are.
+    pub kinds: Vec<KindName>,
+}
+
+impl ToOpen {
+    fn new(game: &str, position: &str, opened: Option<&Arc<dyn AnyGame>>) -> Self {
+        let kinds = opened.map(grundy_draw::kinds).unwrap_or_default();
+        ToOpen {
+            game: game.to_owned(),
+            position: position.to_owned(),
+            kinds: kinds.into_iter().map(KindName).collect(),
         }
     }
 }
@@ -30,19 +80,36 @@ pub fn text(shown: &Shown, locale: Locale, style: Style) -> String {
     match shown {
         Shown::Problem(problem) => grundy_contest::present::page(problem.card(), locale, style),
         Shown::Rule { word, rule } => grundy_rules::page::text(word, rule, locale, style),
-        Shown::Game { page, .. } => page::text(page, locale, style),
+        Shown::Game { page, .. } => grundy::present::page::text(page, locale, style),
     }
 }
 
-fn to_open(
-    mut page: Value,
-    game: &str,
-    position: &str,
-    opened: Option<&Arc<dyn AnyGame>>,
-) -> Value {
-    let kinds = opened.map(grundy_draw::kinds).unwrap_or_default();
-    page["game"] = game.into();
-    page["position"] = position.into();
-    page["kinds"] = kinds.into_iter().map(Kind::name).collect();
-    page
+/// A page, for programs.
+pub fn document(shown: &Shown, locale: Locale) -> Document {
+    match shown {
+        Shown::Problem(problem) => Document::Problem(problems::of_page(problem.card())),
+        Shown::Rule { word, rule } => Document::Rule(Box::new(of_rule(word, rule))),
+        Shown::Game { page, game } => {
+            let open = ToOpen::new(&page.game, page.card.position, game.as_ref());
+            Document::Game(Box::new(games::of_page(page, open, locale)))
+        }
+    }
+}
+
+fn of_rule(word: &str, rule: &Opened) -> Rule {
+    let (texts, known) = (&rule.checked.texts, rule.recognised.as_ref());
+    Rule {
+        name: word.to_owned(),
+        title: texts.name.clone(),
+        zh: texts.zh.clone(),
+        rule: rule.text.clone(),
+        params: Members(rule.checked.params.clone()),
+        numbers: rule.checked.rule.names.clone(),
+        recognised: known.map(|known| known.game.clone()),
+        compared: known.and_then(|known| known.bound).map(Number),
+        note: texts.note.clone(),
+        source: texts.source.clone(),
+        example: page::example(word, rule),
+        open: ToOpen::new(word, &start(&rule.checked), Some(&rule.game)),
+    }
 }

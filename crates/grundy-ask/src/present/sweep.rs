@@ -1,14 +1,16 @@
 //! A sweep, as text and as JSON.
 
+use super::Members;
 use super::test::{Counterexample, Ruling, reach, says};
-use crate::test::{Row, Sweeping, Swept, Tested};
+use crate::Number;
+use crate::test::{Row, Sweeping, Swept, Tested, Wrong};
 use grundy::notation::{Locale, Words};
 use grundy::present::Style;
-use grundy::present::json::number;
 use grundy::words;
 use grundy_laws::family::TestedLaw;
 use grundy_rules::formula::Formula;
-use serde_json::{Map, Value, json};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 /// A law is cut where a line would be too long to read.
 const WIDE: usize = 60;
@@ -20,9 +22,8 @@ fn named(names: &[String], tuple: &[i64]) -> String {
     parts.join(", ")
 }
 
-fn parameters(names: &[String], tuple: &[i64]) -> Value {
-    let fields = names.iter().zip(tuple).map(|(name, value)| (name.clone(), json!(value)));
-    Value::Object(fields.collect::<Map<String, Value>>())
+fn parameters(names: &[String], tuple: &[i64]) -> Members<i64> {
+    Members(names.iter().cloned().zip(tuple.iter().copied()).collect())
 }
 
 /// How many tuples.
@@ -119,56 +120,146 @@ fn periods(
 }
 
 /// What came of it, for programs.
-pub fn json(swept: &Sweeping, locale: Locale) -> Value {
-    let (game, names) = (&swept.game, &swept.names);
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[serde(untagged)]
+pub enum Document {
+    /// A formula was tested.
+    Formula(Formulated),
+    /// The periods were looked for.
+    Periods(Periods),
+}
+
+/// A formula that was tested for every tuple of parameters.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Formulated {
+    /// The rule.
+    pub game: String,
+    /// The formula, as it was understood.
+    pub formula: String,
+    /// What came of it.
+    pub status: Ruling,
+    /// Where it is wrong.
+    pub counterexample: Option<Example>,
+    /// How many tuples there are.
+    pub tuples: usize,
+    /// For how many of them it is wrong.
+    pub wrong: usize,
+    /// For how many it is proved.
+    pub proved: usize,
+    /// The last index for each of them.
+    pub tested: Number,
+}
+
+/// Where a formula is wrong, and for which parameters.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Example {
+    /// Where it is wrong.
+    #[serde(flatten)]
+    pub at: Counterexample,
+    /// The parameters.
+    pub parameters: Members<i64>,
+}
+
+/// The periods of all tuples of parameters, and their laws.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Periods {
+    /// The rule.
+    pub game: String,
+    /// The period of each tuple.
+    pub sweep: Vec<OfTuple>,
+    /// The laws of the parameters.
+    pub laws: Laws,
+}
+
+/// The period for one tuple of parameters.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct OfTuple {
+    /// The parameters.
+    pub parameters: Members<i64>,
+    /// The least n from which the law holds.
+    pub preperiod: Option<Number>,
+    /// The period, if one was found.
+    pub period: Option<Number>,
+    /// What is added after each period.
+    pub saltus: Option<Number>,
+    /// Whether it is proved for all n.
+    pub proved: bool,
+    /// The law of the values, if one was found.
+    pub law: Option<String>,
+}
+
+/// The laws of the parameters, where some were found.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Laws {
+    /// Of the period.
+    pub period: Option<Law>,
+    /// Of the pre-period.
+    pub preperiod: Option<Law>,
+    /// Of the values: of n and the parameters.
+    pub values: Option<Law>,
+}
+
+/// A law of the parameters.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Law {
+    /// The law.
+    pub text: String,
+    /// How sure it is.
+    pub status: Ruling,
+    /// How many tuples it was compared with.
+    pub tested: usize,
+}
+
+impl Law {
+    fn new(text: String, tested: usize) -> Self {
+        Law { text, status: Ruling::Tested, tested }
+    }
+}
+
+/// What came of it, for programs.
+pub fn document(swept: &Sweeping, locale: Locale) -> Document {
+    let (game, names) = (swept.game.clone(), &swept.names);
     match &swept.answer {
         Swept::Formula(tested) => {
-            let first = tested.first.as_ref().map(|(tuple, wrong)| {
-                let document = Counterexample::new(&tested.text, wrong, locale);
-                let mut document = serde_json::to_value(document).unwrap_or_default();
-                document["parameters"] = parameters(names, tuple);
-                document
-            });
-            json!({
-                "game": game,
-                "formula": tested.formula.to_string(),
-                "status": ruling(tested),
-                "counterexample": first,
-                "tuples": tested.tuples,
-                "wrong": tested.wrong,
-                "proved": tested.proved,
-                "tested": number(tested.last),
+            let example = |(tuple, wrong): &(Vec<i64>, Wrong)| Example {
+                at: Counterexample::new(&tested.text, wrong, locale),
+                parameters: parameters(names, tuple),
+            };
+            Document::Formula(Formulated {
+                game,
+                formula: tested.formula.to_string(),
+                status: ruling(tested),
+                counterexample: tested.first.as_ref().map(example),
+                tuples: tested.tuples,
+                wrong: tested.wrong,
+                proved: tested.proved,
+                tested: Number(tested.last),
             })
         }
-        Swept::Periods { rows, laws, values } => {
+        Swept::Periods { rows, laws: [(_, period), (_, preperiod)], values } => {
             let short: Vec<&str> = names.iter().map(String::as_str).collect();
-            let of_law = |(name, found): &(&'static str, Option<TestedLaw>)| {
-                let law = found.as_ref().map(|found| {
-                    json!({"text": found.law.text(&short), "status": "tested", "tested": found.tested})
-                });
-                ((*name).to_owned(), json!(law))
+            let law = |found: &TestedLaw| Law::new(found.law.text(&short), found.tested);
+            let laws = Laws {
+                period: period.as_ref().map(law),
+                preperiod: preperiod.as_ref().map(law),
+                values: values.as_ref().map(|law| Law::new(law.to_string(), rows.len())),
             };
-            let values = values.as_ref().map(
-                |law| json!({"text": law.to_string(), "status": "tested", "tested": rows.len()}),
-            );
-            let mut found: Map<String, Value> = laws.iter().map(of_law).collect();
-            found.insert("values".into(), json!(values));
-            let rows: Vec<Value> = rows.iter().map(|row| of_row(row, names)).collect();
-            json!({"game": game, "sweep": rows, "laws": found})
+            let sweep = rows.iter().map(|row| of_row(row, names)).collect();
+            Document::Periods(Periods { game, sweep, laws })
         }
     }
 }
 
-fn of_row(row: &Row, names: &[String]) -> Value {
+fn of_row(row: &Row, names: &[String]) -> OfTuple {
     let period = row.period.as_ref();
-    json!({
-        "parameters": parameters(names, &row.tuple),
-        "preperiod": period.map(|period| number(period.preperiod)),
-        "period": period.and_then(|period| period.period).map(number),
-        "saltus": period.map(|period| number(period.saltus)),
-        "proved": period.is_some_and(|period| period.proved),
-        "law": row.law,
-    })
+    OfTuple {
+        parameters: parameters(names, &row.tuple),
+        preperiod: period.map(|period| Number(period.preperiod)),
+        period: period.and_then(|period| period.period).map(Number),
+        saltus: period.map(|period| Number(period.saltus)),
+        proved: period.is_some_and(|period| period.proved),
+        law: row.law.clone(),
+    }
 }
 
 /// How far it was looked where nothing is proved.

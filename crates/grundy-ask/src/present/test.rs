@@ -143,9 +143,11 @@ pub struct Counterexample {
     pub value: Number,
     /// Why the formula says nothing.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "String")]
     pub fault: Option<String>,
     /// The part of it that is to blame.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "String")]
     pub part: Option<String>,
 }
 

@@ -7,7 +7,7 @@ use crate::{
     Table, Tabulated, Test,
 };
 use grundy::answer::Verified;
-use grundy::present::{certificate, json, page, text, why};
+use grundy::present::{page, text, why};
 use grundy::words;
 use grundy::work::{Meter, Stop};
 use grundy_rules::Opened;
@@ -37,14 +37,14 @@ impl Speaker<'_> {
             Question::Why(question) => {
                 let found = self.ask(question)?;
                 match in_json {
-                    true => why::json(&found, locale).into(),
+                    true => json!(present::why::document(&found, locale)).into(),
                     false => why::text(&found, locale).into(),
                 }
             }
             Question::Moves(question) => {
                 let listed: Listed = self.ask(question)?;
                 match in_json {
-                    true => present::moves::json(&listed, locale).into(),
+                    true => json!(present::moves::document(&listed, locale)).into(),
                     false => present::moves::text(&listed, locale, style).into(),
                 }
             }
@@ -65,7 +65,7 @@ impl Speaker<'_> {
                 let swept = self.ask(question)?;
                 self.refuted_if(swept.is_refuted());
                 match in_json {
-                    true => present::sweep::json(&swept, locale).into(),
+                    true => json!(present::sweep::document(&swept, locale)).into(),
                     false => present::sweep::text(&swept, locale, style).into(),
                 }
             }
@@ -75,7 +75,7 @@ impl Speaker<'_> {
                 let verified = self.ask(question)?;
                 self.refuted_if(!verified.iter().all(Verified::ok));
                 match in_json {
-                    true => json::verified(&verified, locale).into(),
+                    true => json!(present::verify::document(&verified, locale)).into(),
                     false => text::verified(&verified, locale, style).into(),
                 }
             }
@@ -100,7 +100,7 @@ impl Speaker<'_> {
                 let drawn = self.ask(question)?;
                 self.warn(&games)?;
                 match in_json {
-                    true => present::draw::json(&drawn, ("svg", &drawn.picture.svg)).into(),
+                    true => json!(present::draw::document(&drawn)).into(),
                     false => drawn.picture.svg.into(),
                 }
             }
@@ -108,20 +108,24 @@ impl Speaker<'_> {
                 let steps = in_json || question.steps;
                 let found = self.ask(Nimber { steps, ..question })?;
                 match in_json {
-                    true => json::nimber(&found.expression, found.value, &found.steps).into(),
+                    true => json!(present::nimber::document(&found)).into(),
                     false => present::nimber::text(&found, locale).into(),
                 }
             }
-            Question::Games(_) if in_json => json::games().into(),
+            Question::Games(question) if in_json => {
+                json!(present::games::document(&self.ask(question)?)).into()
+            }
             Question::Games(_) => page::list(locale, style).into(),
             Question::Show(question) => {
                 let shown = self.ask(question)?;
                 match in_json {
-                    true => present::show::json(&shown, locale).into(),
+                    true => json!(present::show::document(&shown, locale)).into(),
                     false => present::show::text(&shown, locale, style).into(),
                 }
             }
-            Question::Problems(_) if in_json => grundy_contest::present::json_list().into(),
+            Question::Problems(question) if in_json => {
+                json!(present::problems::document(self.ask(question)?)).into()
+            }
             Question::Problems(_) => grundy_contest::present::list(locale, style).into(),
             Question::Judge(question) => Content::Bytes(self.ask(question)?),
             Question::Generate(question) => {
@@ -136,7 +140,9 @@ impl Speaker<'_> {
                 let found = self.ask(question)?;
                 self.refuted_if(found.is_some());
                 match in_json {
-                    true => present::check::json(&problem, found.as_ref(), locale).into(),
+                    true => {
+                        json!(present::check::document(&problem, found.as_ref(), locale)).into()
+                    }
                     false => present::check::text(found.as_ref(), locale).into(),
                 }
             }
@@ -149,9 +155,8 @@ impl Speaker<'_> {
         let in_json = form == Form::Document;
         let games = rules_of(&question.position.games);
         Ok(match (self.ask(Solve { brief: !in_json, ..question })?, in_json) {
-            (Solved::Survey(survey), true) => json::survey(&survey).into(),
+            (solved, true) => json!(present::solve::document(&solved, locale)).into(),
             (Solved::Survey(survey), false) => text::survey(&survey, style).into(),
-            (Solved::Answer(answer), true) => json::answer(&answer, locale).into(),
             (Solved::Answer(answer), false) => {
                 let mut said = text::pieces(&answer, locale, style).concat();
                 let label = words!("rule: ", "规则：");
@@ -178,17 +183,11 @@ impl Speaker<'_> {
 
     fn period(&mut self, found: Repeated) -> Content {
         let Manner { form, locale, style } = self.manner;
-        let Repeated { game, period, certificate: proof } = found;
         let content = match form {
-            Form::Document => {
-                let mut document = json::period(&game, &period, locale);
-                if let Some(proof) = &proof {
-                    document["certificate"] = certificate::json(proof);
-                }
-                document.into()
-            }
-            Form::Text => text::period(&period, locale, style).into(),
+            Form::Document => json!(present::period::document(&found, locale)).into(),
+            Form::Text => text::period(&found.period, locale, style).into(),
         };
+        let period = found.period;
         if period.period.is_none() {
             self.said.end = End::Open(period.stopped, period.kept);
         }

@@ -6,6 +6,7 @@ use crate::{Session, Trouble, arguments, limits};
 use clap::{ArgMatches, Command};
 use grundy::notation::{Locale, Problem, Words};
 use grundy::words;
+use grundy_ask::present;
 
 pub struct Check;
 
@@ -60,8 +61,8 @@ impl Verb for Check {
         drop(clock);
         let name = problem.card().name;
         if matches.get_flag("json") {
-            let document = grundy_ask::present::check::json(name, found.as_ref(), session.locale());
-            session.print_json(&document)?;
+            let found = found.as_ref();
+            session.print_json(&present::check::document(name, found, session.locale()))?;
         } else {
             let right = words!("right", "正确");
             let text = found.as_ref().map_or(right, |difference| difference.words());

@@ -9,7 +9,7 @@ use grundy::notation::{Locale, Problem, Words, scan, suggest};
 use grundy::values::Convention;
 use grundy::words;
 use grundy::work::{Meter, Stop};
-use grundy_ask::{Ask, Position, flat};
+use grundy_ask::{Ask, Position, flat, present};
 use grundy_draw::{Kind, Look};
 
 pub struct Draw;
@@ -149,16 +149,15 @@ impl Verb for Draw {
             Some(painter) => painter.png(&drawn.picture, zoom, &meter)?,
             None => drawn.picture.svg.clone().into_bytes(),
         };
-        let told = match target {
-            None if !in_json => return Ok(session.output().write_all(&bytes)?),
-            None => ("svg", drawn.picture.svg.as_str()),
-            Some((path, _)) => {
-                files::write_target(path, |out| out.write_all(&bytes))?;
-                ("out", path)
-            }
+        let Some((path, _)) = target else {
+            return match in_json {
+                true => session.answer(&present::draw::document(&drawn)),
+                false => Ok(session.output().write_all(&bytes)?),
+            };
         };
+        files::write_target(path, |out| out.write_all(&bytes))?;
         match in_json {
-            true => session.answer(&grundy_ask::present::draw::json(&drawn, told)),
+            true => session.answer(&present::draw::written(&drawn, path)),
             false => Ok(()),
         }
     }

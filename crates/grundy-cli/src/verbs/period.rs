@@ -8,10 +8,10 @@ use grundy::answer;
 use grundy::game::AnyGame;
 use grundy::heap::prove;
 use grundy::notation::{Locale, Problem, Words};
-use grundy::present::{certificate, json, text};
+use grundy::present::{certificate, text};
 use grundy::words;
 use grundy::work::Meter;
-use grundy_ask::{Ask, Repeated};
+use grundy_ask::{Ask, Repeated, present};
 use grundy_store::{Ending, LongSearch, same_file};
 
 pub struct Period;
@@ -91,11 +91,14 @@ impl Verb for Period {
         if let (Some(path), Some(proof)) = (path, &found.certificate) {
             files::write_target(path, |out| writeln!(out, "{}", certificate::json(proof)))?;
         }
-        let Repeated { game, period, .. } = found;
+        // The proof is in its file.
+        let found = Repeated { certificate: None, ..found };
+        let locale = session.locale();
         match matches.get_flag("json") {
-            true => session.print_json(&json::period(&game, &period, session.locale()))?,
-            false => session.print(&text::period(&period, session.locale(), session.style()))?,
+            true => session.print_json(&present::period::document(&found, locale))?,
+            false => session.print(&text::period(&found.period, locale, session.style()))?,
         }
+        let period = found.period;
         match period.period {
             Some(_) => Ok(()),
             // Which limit to raise; none helps where it is proved that there is no period.

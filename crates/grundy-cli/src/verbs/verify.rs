@@ -6,9 +6,10 @@ use clap::parser::ValueSource;
 use clap::{ArgMatches, Command};
 use grundy::answer::Verified;
 use grundy::notation::{Locale, Words, scan};
-use grundy::present::{json, text};
+use grundy::present::text;
 use grundy::words;
 use grundy::work::{Meter, Stop};
+use grundy_ask::present;
 use grundy_ask::verify::run;
 use indicatif::ProgressBar;
 use std::time::Duration;
@@ -112,7 +113,7 @@ impl Verb for Verify {
         }
         let verified = verified?;
         match matches.get_flag("json") {
-            true => session.print_json(&json::verified(&verified, session.locale()))?,
+            true => session.print_json(&present::verify::document(&verified, session.locale()))?,
             false => {
                 session.print(&text::verified(&verified, session.locale(), session.style()))?
             }

@@ -1,90 +1,10 @@
-//! A position with every move judged, as text and JSON.
+//! A position with every move judged, as text.
 
-use super::json::{evidence, number_or_null};
 use super::{Style, columns};
-use crate::answer::{Change, Chosen, Judged, JudgedMove, Mistake, Piece};
+use crate::answer::{Judged, JudgedMove, Mistake};
 use crate::notation::{Locale, Words};
 use crate::values::Outcome;
 use crate::words;
-use serde_json::{Map, Value, json};
-
-/// As programs read it.
-pub fn json(judged: &Judged, locale: Locale) -> Value {
-    let answer = judged.answer.as_ref();
-    let said = |words: &Words| words.get(locale).to_owned();
-    let winner = judged.ended.map(|mover| if mover { "mover" } else { "other" });
-    let mut all = Map::new();
-    let mut say = |key: &str, value: Value| all.insert(key.into(), value);
-    say("game", json!(judged.game));
-    say("position", json!(judged.position));
-    say("convention", json!(judged.convention.to_string()));
-    say("compound", json!(judged.compound.to_string()));
-    say("over", json!(judged.ended.is_some()));
-    say("winner", json!(winner));
-    say("outcome", json!(answer.map(|answer| answer.outcome.to_string()).ok()));
-    say("sg", number_or_null(answer.ok().and_then(|answer| answer.sg)));
-    say(
-        "reason",
-        json!(answer.map_or_else(|stop| said(&stop.words()), |answer| said(&answer.reason))),
-    );
-    say("theorem", json!(answer.ok().and_then(|answer| answer.theorem.as_ref())));
-    say("evidence", answer.map_or(Value::Null, |answer| evidence(&answer.evidence)));
-    say("components", judged.components.iter().map(piece).collect());
-    say("moves", judged.moves.iter().map(|one| judged_move(one, locale)).collect());
-    say("truncated", json!(judged.truncated));
-    let mut choice = judged.choice.as_ref().map_or(Value::Null, |choice| chosen(choice, locale));
-    // What is not known is not lost.
-    if answer.is_err() && choice["wins"] == false {
-        choice["wins"] = Value::Null;
-    }
-    say("choice", choice);
-    Value::Object(all)
-}
-
-fn piece(piece: &Piece) -> Value {
-    json!({
-        "game": piece.game,
-        "position": piece.position,
-        "sg": number_or_null(piece.sg),
-        "live": piece.live,
-    })
-}
-
-fn judged_move(one: &JudgedMove, locale: Locale) -> Value {
-    let change = |change: &Change| json!({"component": change.component, "to": change.to, "position": change.position});
-    json!({
-        "to": one.to,
-        "text": one.words.get(locale),
-        "changes": one.changes.iter().map(change).collect::<Vec<_>>(),
-        "outcome": one.outcome.map(|outcome| outcome.to_string()),
-        "sg": number_or_null(one.sg),
-    })
-}
-
-fn chosen(chosen: &Chosen, locale: Locale) -> Value {
-    let mut said = json!({
-        "to": chosen.next.to,
-        "text": chosen.next.words.get(locale),
-        "wins": chosen.wins,
-        "remoteness": number_or_null(chosen.remoteness),
-        "index": chosen.index,
-    });
-    if let Some(skill) = chosen.slip {
-        said["skill"] = json!(skill);
-        said["perfect"] = json!(false);
-    }
-    said
-}
-
-/// A mistake, or none, as programs read it.
-pub fn mistake(found: Option<&Mistake>, locale: Locale) -> Value {
-    let one = |mistake: &Mistake| {
-        let better = &mistake.better;
-        let better = json!({"to": better.to, "text": better.words.get(locale)});
-        json!({"text": mistake.words.get(locale), "better": better})
-    };
-    found.map_or(Value::Null, one)
-}
 
 /// A mistake as people read it.
 pub fn mistake_words(mistake: &Mistake) -> Words {

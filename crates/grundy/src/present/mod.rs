@@ -1,9 +1,10 @@
-//! Text and JSON of what is said: the only code that formats it.
+//! Text of what is said, and files of it: the only code that formats it. The JSON documents of
+//! answers are made by the crate of questions.
 //!
 //! | file | what it formats |
 //! |---|---|
 //! | [`text`] | answers, surveys, periods and comparisons, as people read them |
-//! | [`json`] | the same, as programs read them |
+//! | [`json`] | numbers, as programs read them |
 //! | [`table`] | long tables: text, JSON, CSV, binary, written piece by piece |
 //! | [`markdown`] | the sections of a page, for the terminal |
 //! | [`page`] | the list of games and the page of one |

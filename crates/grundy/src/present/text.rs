@@ -1,8 +1,8 @@
 //! What people read. The first line of an answer and its `move:` lines are a
 //! contract that scripts may rely on; the rest is for the eye.
 
-use super::{Style, Survey, columns, json};
-use crate::answer::{Answer, Evidence, Period, Verified};
+use super::{Style, Survey, columns};
+use crate::answer::{Answer, Evidence, Method, Period, Verified};
 use crate::notation::{Locale, Words};
 use crate::values::{Convention, Outcome};
 use crate::words;
@@ -87,10 +87,10 @@ fn remark(answer: &Answer) -> Option<Words> {
 
 /// By what the answer is known, and how well.
 fn by(answer: &Answer) -> Words {
-    let method = match json::method(answer.method) {
-        "theorem" => words!("theorem", "定理"),
-        "table" => words!("table", "数表"),
-        _ => words!("search", "搜索"),
+    let method = match answer.method {
+        Method::Theorem => words!("theorem", "定理"),
+        Method::Table => words!("table", "数表"),
+        Method::Search => words!("search", "搜索"),
     };
     let evidence = match answer.evidence {
         Evidence::Proved => words!("proved", "已证明"),

@@ -1,10 +1,8 @@
-//! Why a value is what it is, as text and JSON.
+//! Why a value is what it is, as text.
 
-use super::json::number;
 use crate::answer::Why;
 use crate::notation::Locale;
 use crate::words;
-use serde_json::{Value, json};
 
 /// As people read it.
 pub fn text(why: &Why, locale: Locale) -> String {
@@ -29,17 +27,4 @@ pub fn text(why: &Why, locale: Locale) -> String {
         Locale::Zh => format!("不可能为 {sg}：{unreachable}"),
     });
     lines.join("\n") + "\n"
-}
-
-/// As programs read it.
-pub fn json(why: &Why, locale: Locale) -> Value {
-    let witness = |w: &crate::answer::Witness| json!({"value": number(w.value), "to": w.to, "text": w.words.get(locale)});
-    json!({
-        "game": why.game,
-        "position": why.position,
-        "sg": number(why.sg),
-        "witnesses": why.witnesses.iter().map(witness).collect::<Vec<_>>(),
-        "truncated": why.truncated,
-        "unreachable": why.unreachable.get(locale),
-    })
 }

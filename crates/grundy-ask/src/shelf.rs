@@ -101,7 +101,7 @@ impl Shelf {
     /// let shelf = Shelf::default();
     /// let rule = GameRef::rule("n -> [n-k] for k in 1..n");
     /// let opened = shelf.open(&rule, &Meter::unlimited())?;
-    /// assert_eq!(opened.rule.unwrap().recognised.as_ref().unwrap().game, "nim");
+    /// assert_eq!(opened.rule.unwrap().recognised.as_ref().unwrap().game(), "nim");
     /// # Ok::<(), grundy::work::Stop>(())
     /// ```
     pub fn open(&self, game: &GameRef, meter: &Meter) -> Result<Opened, Stop> {

@@ -276,7 +276,7 @@ fn said(word: &str, opened: &Opened, interpret: bool) -> Words {
 pub(crate) fn warn(session: &Session) {
     let opened = session.given().opened.borrow();
     let compared = opened.values().filter_map(|known| known.rule.recognised.as_ref());
-    for known in compared.filter(|known| known.bound.is_some()) {
+    for known in compared.filter(|known| known.bound().is_some()) {
         session.note(&recognised(known));
     }
 }

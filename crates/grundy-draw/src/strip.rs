@@ -97,7 +97,7 @@ fn badge(data: &Strip, frame: &mut Frame) {
         ),
     };
     let (en, zh, checked) = (law.en, law.zh, grouped(about.values_checked));
-    let (swatch, said) = match about.proved {
+    let (swatch, said) = match about.is_proved() {
         true => (frame.palette.proved, words!("{en}: proved", "{zh}：已证明")),
         false => (
             frame.palette.observed,

@@ -3,6 +3,7 @@
 mod common;
 
 use common::{drawn, elements, hint};
+use grundy::answer::Period;
 use grundy::game::NoFiles;
 use grundy::solve::Question;
 use grundy::values::{Compound, Convention, Outcome};
@@ -105,9 +106,9 @@ fn exceptions_of_kayles() {
 /// A law that is only seen is not called proved.
 #[test]
 fn badges_tell_proved_from_observed() {
-    let mut period =
+    let proved =
         grundy::games::open("0.77", &NoFiles).unwrap().period(&Meter::unlimited()).unwrap();
-    period.proved = false;
+    let period = Period::Seen((*proved).clone());
     let values = vec![0; 10];
     let strip = Strip { game: "x", from: 0, values: &values, shown: 10, period: Some(&period) };
     let svg = grundy_draw::strip::strip(&strip, &Default::default()).svg;

@@ -16,7 +16,7 @@ fn main() {
         Ok(Some(proof)) => {
             let (n0, p, most) = (proof.preperiod, proof.period, proof.most);
             println!("{rule}: pre-period {n0}, period {p}, most {most}; {} values", proof.values);
-            if let Ground::Window { split, rare, reach, window, anchor } = proof.ground {
+            if let Ground::Window { split, rare, reach, window, anchor } = &proof.ground {
                 let rare = rare.len();
                 println!("{split:?}, {rare} rare, reach {reach}, window {window} at {anchor}");
             }

@@ -23,6 +23,7 @@ pub mod window;
 #[cfg(test)]
 mod agree;
 mod dense;
+mod proved;
 mod rule;
 mod sliced;
 mod solver;
@@ -30,6 +31,7 @@ mod split;
 mod tape;
 
 pub use dense::Dense;
+pub use proved::Proved;
 pub use register::Register;
 pub use rule::{Cut, Digit, Rule};
 pub use sliced::Sliced;

@@ -8,8 +8,9 @@
 //! is depends on the method.
 
 use crate::methods::METHODS;
-use crate::{Claim, Method, Refusal};
-use grundy::notation::{Problem, Words};
+use crate::{Claim, Method, Proof, Refusal};
+use grundy::answer::Proved;
+use grundy::notation::Problem;
 use grundy::words;
 use grundy::work::{Meter, Stop};
 use grundy_laws::Expr;
@@ -101,10 +102,22 @@ pub fn read(document: &Value) -> Result<Certificate, Problem> {
     Ok(Certificate { claim, method, evidence: field("evidence")?.clone() })
 }
 
-/// Checks a certificate: what was checked, or why it does not hold.
+/// Checks a certificate: the proof, or why it does not hold. This is the only way to a proof.
 ///
 /// # Errors
 /// The limits of the meter were reached.
-pub fn check(certificate: &Certificate, meter: &Meter) -> Result<Result<Words, Refusal>, Stop> {
-    certificate.method.check(&certificate.claim, &certificate.evidence, meter)
+pub fn check(
+    certificate: &Certificate,
+    meter: &Meter,
+) -> Result<Result<Proved<Proof>, Refusal>, Stop> {
+    checked(certificate.clone(), meter)
+}
+
+/// Checks a certificate that nobody else needs.
+pub(crate) fn checked(
+    certificate: Certificate,
+    meter: &Meter,
+) -> Result<Result<Proved<Proof>, Refusal>, Stop> {
+    let said = certificate.method.check(&certificate.claim, &certificate.evidence, meter)?;
+    Ok(said.map(|why| Proved::accepted(Proof { why, certificate })))
 }

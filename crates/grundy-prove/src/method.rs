@@ -1,7 +1,9 @@
 //! What a method of proof does.
 
+use crate::certificate::checked;
 use crate::methods::METHODS;
 use crate::{Certificate, Claim};
+use grundy::answer::Proved;
 use grundy::notation::Words;
 use grundy::work::{Meter, Stop};
 use serde_json::Value;
@@ -34,7 +36,7 @@ pub trait Method: Sync {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal(pub Words);
 
-/// A proof that was found and checked.
+/// A certificate, and what its checker has checked.
 #[derive(Clone, Debug)]
 pub struct Proof {
     /// What was checked.
@@ -47,16 +49,16 @@ pub struct Proof {
 ///
 /// # Errors
 /// The limits of the meter were reached.
-pub fn prove(claim: &Claim, meter: &Meter) -> Result<Option<Proof>, Stop> {
+pub fn prove(claim: &Claim, meter: &Meter) -> Result<Option<Proved<Proof>>, Stop> {
     // Numbers beyond 64 bits have no place in a certificate.
     if serde_json::to_value(&claim.law).is_err() {
         return Ok(None);
     }
     for method in METHODS {
         let Some(evidence) = method.prove(claim, meter)? else { continue };
-        if let Ok(why) = method.check(claim, &evidence, meter)? {
-            let certificate = Certificate { claim: claim.clone(), method: *method, evidence };
-            return Ok(Some(Proof { why, certificate }));
+        let certificate = Certificate { claim: claim.clone(), method: *method, evidence };
+        if let Ok(proof) = checked(certificate, meter)? {
+            return Ok(Some(proof));
         }
     }
     Ok(None)

@@ -65,7 +65,7 @@ impl Opened {
 /// ```
 /// use grundy_rules::{Opening, open};
 /// let rule = open("n -> [n-k] for k in 1..n", &Opening::named("rule")).unwrap();
-/// assert_eq!(rule.recognised.unwrap().game, "nim");
+/// assert_eq!(rule.recognised.unwrap().game(), "nim");
 /// ```
 pub fn open(source: &str, opening: &Opening) -> Result<Opened, Stop> {
     let meter = Meter::new(opening.limits.clone());
@@ -96,8 +96,8 @@ fn game(
 ) -> Result<Arc<dyn AnyGame>, Stop> {
     match recognised {
         Some(known) => {
-            let game = games::open(&known.game, &NoFiles)?;
-            game.call(opening.name.clone(), known.bound);
+            let game = games::open(known.game(), &NoFiles)?;
+            game.call(opening.name.clone(), known.bound());
             Ok(game)
         }
         None => Ok(plain(source, checked, opening)?),

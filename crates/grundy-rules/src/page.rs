@@ -9,8 +9,8 @@ use grundy::words;
 
 /// What a rule was recognised as, and how certain that is.
 pub fn recognised(known: &Recognised) -> Words {
-    let game = &known.game;
-    match known.bound {
+    let game = known.game();
+    match known.bound() {
         None => words!("the rule is `{game}`", "此规则就是 `{game}`"),
         Some(bound) => words!(
             "the rule is `{game}`: its moves were compared for all numbers up to {bound}",

@@ -77,12 +77,12 @@ pub fn recognition(
 ) -> Result<Option<Verified>, Stop> {
     let Some(known) = &rule.recognised else { return Ok(None) };
     let ir = &rule.checked.rule;
-    let game = games::open(&known.game, &NoFiles)?;
+    let game = games::open(known.game(), &NoFiles)?;
     let mut engine = Interpreter::new(Arc::new(ir.clone()));
     let bound = bound.unwrap_or_else(|| recognise::usual_bound(ir));
     let mut verified = Verified {
         game: rule.game.name(),
-        theorem: format!("the rule is {}", known.game),
+        theorem: format!("the rule is {}", known.game()),
         bound,
         positions: 0,
         difference: None,
@@ -95,7 +95,7 @@ pub fn recognition(
         verified.positions += 1;
         if !alike {
             let text: Vec<String> = position.iter().map(u64::to_string).collect();
-            let (text, name) = (text.join(" "), &known.game);
+            let (text, name) = (text.join(" "), known.game());
             verified.difference = Some(words!(
                 "at `{text}` the rule and `{name}` have different moves",
                 "在 `{text}` 处规则与 `{name}` 的着法不同"

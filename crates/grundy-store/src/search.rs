@@ -10,6 +10,7 @@ use grundy::notation::Problem;
 use grundy::solve::periods::of_the_game;
 use grundy::words;
 use grundy::work::{Meter, Stop};
+use grundy_heap::Proved;
 use grundy_heap::Rule;
 use grundy_heap::certificate::Certificate;
 use grundy_heap::window::{Checkpoint, Proof};
@@ -145,7 +146,7 @@ impl<'s> LongSearch<'s> {
         pursuit: &mut Pursuit,
         meter: &Meter,
         observer: &dyn Observer,
-    ) -> Result<Result<Proof, Stop>, Stop> {
+    ) -> Result<Result<Proved<Proof>, Stop>, Stop> {
         observer.begins(Step::Compute, pursuit.values());
         let most = meter.limits().positions;
         let mut piece = PIECE;

@@ -149,11 +149,11 @@ fn misere(known: &Tameness, locale: Locale) -> Misere {
         witness: heaps(&wild.witness()),
     };
     Misere {
-        tame: match (&known.wild, known.tame_to) {
+        tame: match (&known.wild, known.tame_to()) {
             (Some(_), _) => Some(false),
             (None, to) => to.is_none().then_some(true),
         },
-        tame_to: known.tame_to.map(Number),
+        tame_to: known.tame_to().map(Number),
         wild: known.wild.as_ref().map(wild),
         formula_fails: known.formula_fails.as_deref().map(heaps),
         reason: known.reason.get(locale).to_owned(),

@@ -3,7 +3,7 @@
 use super::Proof;
 use crate::Number;
 use crate::study::{Seen, Status, Study};
-use grundy::answer::Period;
+use grundy::answer::{Proved, Repetition};
 use grundy::notation::{Locale, Words};
 use grundy::present::Style;
 use grundy::words;
@@ -81,7 +81,7 @@ fn verdict(study: &Study, locale: Locale, style: Style) -> String {
 }
 
 /// A period that is too long to be written as a formula.
-fn long_period(period: &Period) -> String {
+fn long_period(period: &Proved<Repetition>) -> String {
     let (from, saltus) = (period.preperiod, period.saltus);
     let more = if saltus > 0 { format!(" + {saltus}") } else { String::new() };
     format!("g(n + {}) = g(n){more} for n >= {from}", period.period.unwrap_or(0))

@@ -52,8 +52,8 @@ impl RuleDocument {
         let known = rule.recognised.as_ref();
         RuleDocument {
             text: rule.text.clone(),
-            recognised: known.map(|known| known.game.clone()),
-            compared: known.and_then(|known| known.bound).map(Number),
+            recognised: known.map(|known| known.game().to_owned()),
+            compared: known.and_then(|known| known.bound()).map(Number),
         }
     }
 }

@@ -44,7 +44,7 @@ pub fn document(found: &Repeated, locale: Locale) -> Document {
         period: period.period.map(Number),
         saltus: where_found(period.saltus),
         last_exception: period.last_exception().map(Number),
-        proved: period.proved,
+        proved: period.is_proved(),
         values_checked: Number(period.values_checked),
         theorem: period.theorem,
         reason: period.reason.get(locale).to_owned(),

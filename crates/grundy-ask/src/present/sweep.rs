@@ -257,14 +257,15 @@ fn of_row(row: &Row, names: &[String]) -> OfTuple {
         preperiod: period.map(|period| Number(period.preperiod)),
         period: period.and_then(|period| period.period).map(Number),
         saltus: period.map(|period| Number(period.saltus)),
-        proved: period.is_some_and(|period| period.proved),
+        proved: period.is_some_and(|period| period.is_proved()),
         law: row.law.clone(),
     }
 }
 
 /// How far it was looked where nothing is proved.
 fn only_seen(rows: &[Row]) -> Option<Words> {
-    let seen = rows.iter().filter_map(|row| row.period.as_ref()).filter(|period| !period.proved);
+    let seen =
+        rows.iter().filter_map(|row| row.period.as_ref()).filter(|period| !period.is_proved());
     let count = seen.clone().count();
     let last = seen.map(|period| period.values_checked).min()?.saturating_sub(1);
     Some(words!(
@@ -290,7 +291,7 @@ fn table(rows: &[Row], names: &[String], locale: Locale) -> Vec<String> {
             period.and_then(of).map_or_else(none, |value| value.to_string())
         };
         let status = match period {
-            Some(period) if period.proved => words!("proved", "已证明"),
+            Some(period) if period.is_proved() => words!("proved", "已证明"),
             Some(_) => words!("seen", "已观察"),
             None => words!("-", "-"),
         };

@@ -93,7 +93,7 @@ pub enum Evidence {
 impl From<&answer::Evidence> for Evidence {
     fn from(evidence: &answer::Evidence) -> Self {
         match *evidence {
-            answer::Evidence::Proved => Evidence::Proved,
+            answer::Evidence::Proved(_) => Evidence::Proved,
             answer::Evidence::Verified { bound } => Evidence::Verified { bound: Number(bound) },
             answer::Evidence::Conjectured { terms } => {
                 Evidence::Conjectured { terms: Number(terms) }
@@ -128,7 +128,10 @@ mod tests {
     #[test]
     fn evidence_carries_its_measure() {
         let evidence = |evidence| written(Evidence::from(&evidence));
-        assert_eq!(evidence(answer::Evidence::Proved), r#"{"kind":"proved"}"#);
+        assert_eq!(
+            evidence(answer::Evidence::Proved(answer::Proved::on_record(answer::Method::Theorem))),
+            r#"{"kind":"proved"}"#
+        );
         let verified = evidence(answer::Evidence::Verified { bound: 500 });
         assert_eq!(verified, r#"{"kind":"verified","bound":500}"#);
         let seen = evidence(answer::Evidence::Conjectured { terms: 9 });

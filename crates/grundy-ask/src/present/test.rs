@@ -25,7 +25,7 @@ pub fn text(verdict: &Verdict, locale: Locale, style: Style) -> String {
     } else if let Some(why) = why {
         let label = words!("PROVED for all n", "已证明（对所有 n）");
         let colon = words!(": ", "：").get(locale).to_owned();
-        lines.push(format!("{}{colon}{}", style.good(label.get(locale)), why.words.get(locale)));
+        lines.push(format!("{}{colon}{}", style.good(label.get(locale)), why.words().get(locale)));
     } else {
         let reach = reach(formula, compared.last);
         let label = words!("TESTED to {reach}", "已检验到 {reach}");
@@ -192,6 +192,6 @@ pub fn document(verdict: &Verdict, locale: Locale) -> Document {
         from: Number(compared.from),
         tested: Number(compared.last),
         holds_from: compared.holds_from.map(Number),
-        proof: why.as_ref().map(|why| Proof::new(&*why.method, why.words.get(locale))),
+        proof: why.as_ref().map(|why| Proof::new(why.method(), why.words().get(locale))),
     }
 }

@@ -189,7 +189,7 @@ impl Speaker<'_> {
         };
         let period = found.period;
         if period.period.is_none() {
-            self.said.end = End::Open(period.stopped, period.kept);
+            self.said.end = End::Open(period.stopped.clone(), period.kept.clone());
         }
         content
     }
@@ -251,7 +251,7 @@ impl Speaker<'_> {
     fn warn(&mut self, games: &[GameRef]) -> Result<(), Stop> {
         let rules = self.opened(games)?;
         let known = rules.iter().filter_map(|rule| rule.recognised.as_ref());
-        self.said.notes.extend(known.filter(|known| known.bound.is_some()).map(recognised));
+        self.said.notes.extend(known.filter(|known| known.bound().is_some()).map(recognised));
         Ok(())
     }
 

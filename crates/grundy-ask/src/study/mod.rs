@@ -6,7 +6,7 @@ mod belief;
 pub(crate) use belief::needed;
 
 use crate::{Ask, GameRef, Of, Opened, Reach, Shelf, Subject};
-use grundy::answer::{Period, Table};
+use grundy::answer::{Period, Proved, Repetition, Table};
 use grundy::game::{AnyGame, TheoremCard};
 use grundy::work::{Meter, Stop, attempt};
 use grundy_laws::two::{self, Guess2, Zeros, guess2, zeros};
@@ -68,9 +68,9 @@ pub struct Study {
     /// What was seen.
     pub seen: Seen,
     /// The proof of the law, if there is one.
-    pub proof: Option<Proof>,
+    pub proof: Option<Proved<Proof>>,
     /// A period that is proved, where it is too long to be written as a formula.
-    pub period: Option<Period>,
+    pub period: Option<Proved<Repetition>>,
     /// A number that the rule names and that was not reached: the law may change there.
     pub beyond: Option<u64>,
     /// A theorem of the catalogue about the game.
@@ -156,7 +156,7 @@ impl Seen {
         subject: &Subject,
         reach: &Reach,
         meter: &Meter,
-    ) -> Result<Option<Proof>, Stop> {
+    ) -> Result<Option<Proved<Proof>>, Stop> {
         match self {
             Seen::Line { from: 0, law: Some(law), .. } => proved(subject, law, reach, meter),
             _ => Ok(None),
@@ -277,18 +277,22 @@ pub(crate) fn proved(
     law: &Expr,
     reach: &Reach,
     meter: &Meter,
-) -> Result<Option<Proof>, Stop> {
+) -> Result<Option<Proved<Proof>>, Stop> {
     let Some(rule) = subject.rule() else { return Ok(None) };
     let Ok(claim) = Claim::new(&rule, law.clone()) else { return Ok(None) };
     Ok(attempt(prove(&claim, &meter.aside_with(u64::MAX, reach.proving)))?.flatten())
 }
 
 /// The period of a game, if it can be proved with little work.
-fn long_period(game: &dyn AnyGame, reach: &Reach, meter: &Meter) -> Result<Option<Period>, Stop> {
+fn long_period(
+    game: &dyn AnyGame,
+    reach: &Reach,
+    meter: &Meter,
+) -> Result<Option<Proved<Repetition>>, Stop> {
     // Only codes have proofs of periods that a table of this length does not show.
     if game.code().is_none() {
         return Ok(None);
     }
     let found = attempt(game.period(&meter.aside_with(u64::MAX, reach.pursuing)))?;
-    Ok(found.filter(|period| period.proved && period.period.is_some()))
+    Ok(found.and_then(Period::proved).filter(|period| period.period.is_some()))
 }

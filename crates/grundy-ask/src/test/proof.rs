@@ -9,7 +9,7 @@
 use super::compare::{Compared, compare};
 use crate::study;
 use crate::{Opened, Reach, Subject};
-use grundy::answer::{Period, Table};
+use grundy::answer::{Period, Proved, Repetition, Table};
 use grundy::game::AnyGame;
 use grundy::notation::{Call, Problem, Words};
 use grundy::values::primes::gcd;
@@ -20,13 +20,37 @@ use grundy_prove::Proof;
 use grundy_rules::formula::Formula;
 
 /// Why a formula holds for all n.
-pub struct Why {
+pub enum Why {
+    /// By a proof that can be written to a file.
+    Method(Box<Proved<Proof>>),
+    /// By the period of the game, in words.
+    Period(Proved<Words>),
+}
+
+impl Why {
     /// The method of proof.
-    pub method: String,
+    pub fn method(&self) -> &'static str {
+        match self {
+            Why::Method(proof) => proof.certificate.method.name(),
+            Why::Period(_) => "fine-wilf",
+        }
+    }
+
     /// In words.
-    pub words: Words,
+    pub fn words(&self) -> &Words {
+        match self {
+            Why::Method(proof) => &proof.why,
+            Why::Period(words) => words,
+        }
+    }
+
     /// The proof that can be written to a file.
-    pub proof: Option<Box<Proof>>,
+    pub fn proof(&self) -> Option<&Proved<Proof>> {
+        match self {
+            Why::Method(proof) => Some(proof),
+            Why::Period(_) => None,
+        }
+    }
 }
 
 /// That a formula gives the values of a game.
@@ -57,11 +81,7 @@ impl Claim<'_> {
             return Ok(None);
         };
         let proof = study::proved(self.subject, &law, self.reach, meter)?;
-        Ok(proof.map(|proof| Why {
-            method: proof.certificate.method.name().to_owned(),
-            words: proof.why.clone(),
-            proof: Some(Box::new(proof)),
-        }))
+        Ok(proof.map(|proof| Why::Method(Box::new(proof))))
     }
 }
 
@@ -108,9 +128,8 @@ impl Claim<'_> {
         let Some(repeats) = attempt(law.ultimate(&reach.affordable(meter)))?.flatten() else {
             return Ok(ByPeriod::Nothing);
         };
-        let period = match attempt(game.period(&reach.affordable(meter)))? {
-            Some(period) if period.proved => period,
-            _ => return Ok(ByPeriod::Nothing),
+        let Some(Period::Proved(period)) = attempt(game.period(&reach.affordable(meter)))? else {
+            return Ok(ByPeriod::Nothing);
         };
         let Some(last) = enough(&period, &repeats) else { return Ok(ByPeriod::Nothing) };
         let mut longer = None;
@@ -136,16 +155,13 @@ impl Claim<'_> {
                 return Ok(ByPeriod::Nothing);
             }
         }
-        Ok(ByPeriod::Proved(Why {
-            method: "fine-wilf".to_owned(),
-            words: because(&period, &repeats, last),
-            proof: None,
-        }))
+        let words = period.therefore(|period| because(period, &repeats, last));
+        Ok(ByPeriod::Proved(Why::Period(words)))
     }
 }
 
 /// The index up to which a formula and a game with these periods must agree to be equal.
-fn enough(period: &Period, repeats: &Ultimate) -> Option<u64> {
+fn enough(period: &Repetition, repeats: &Ultimate) -> Option<u64> {
     let (p, q) = (period.period?, repeats.period);
     let same =
         i128::from(period.saltus).checked_mul(q.into())? == repeats.saltus.checked_mul(p.into())?;
@@ -154,7 +170,7 @@ fn enough(period: &Period, repeats: &Ultimate) -> Option<u64> {
     same.then(|| start.checked_add(terms)?.checked_sub(1))?
 }
 
-fn because(period: &Period, repeats: &Ultimate, last: u64) -> Words {
+fn because(period: &Repetition, repeats: &Ultimate, last: u64) -> Words {
     let (p, m, q, s) =
         (period.period.unwrap_or(0), period.preperiod, repeats.period, repeats.start);
     let theorem = period.theorem.unwrap_or("proved");
@@ -170,7 +186,7 @@ pub(crate) fn certificate(
     compared: &Compared,
     name: &str,
 ) -> Result<serde_json::Value, Problem> {
-    let proof = why.and_then(|why| why.proof.as_ref());
+    let proof = why.and_then(Why::proof);
     if let Some(proof) = proof {
         return Ok(proof.certificate.json());
     }

@@ -50,8 +50,8 @@ pub(super) fn run(
     let ok = checked.is_ok();
     let (rule, law) = (&certificate.claim.text, &certificate.claim.law);
     let said = match checked {
-        Ok(why) => {
-            let (en, zh) = (why.en, why.zh);
+        Ok(proof) => {
+            let (en, zh) = (&proof.why.en, &proof.why.zh);
             words!(
                 "the certificate holds: the SG value of `{rule}` is {law} for every n: {en}",
                 "证书成立：`{rule}` 的 SG 值对每个 n 都是 {law}：{zh}"

@@ -102,8 +102,8 @@ impl Verb for Period {
         match period.period {
             Some(_) => Ok(()),
             // Which limit to raise; none helps where it is proved that there is no period.
-            None => Err(match period.stopped {
-                Some(stop) => Trouble::Beyond(stop, period.kept),
+            None => Err(match &period.stopped {
+                Some(stop) => Trouble::Beyond(stop.clone(), period.kept.clone()),
                 None => Trouble::Said(3),
             }),
         }
@@ -144,7 +144,8 @@ fn long(
     let (period, certificate) = match ended? {
         Ending::Finished(found) => (found.period, found.certificate),
         Ending::Stopped { stop, values } => {
-            (answer::Period { kept: kept(values), ..prove::unfinished(stop, values) }, None)
+            let seen = prove::unfinished(stop, values);
+            (answer::Period::Seen(answer::Repetition { kept: kept(values), ..seen }), None)
         }
         Ending::Interrupted { values } => return Err(interrupt::ended(kept(values), session)),
     };

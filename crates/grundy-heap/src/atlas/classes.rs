@@ -96,8 +96,8 @@ fn equality(
         return Equality::Rules;
     }
     let laws = (window::range(rule, values), window::range(model, model_values));
-    match laws {
-        (Some((n0, p)), Some((other, q))) if p == q && n0.max(other) + p <= compared => {
+    match (laws.0.as_deref(), laws.1.as_deref()) {
+        (Some((n0, p)), Some((other, q))) if p == q && *n0.max(other) + p <= compared => {
             Equality::Periods
         }
         _ => Equality::Compared(compared),

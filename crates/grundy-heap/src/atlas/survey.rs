@@ -8,7 +8,7 @@
 
 use super::zeros;
 use crate::window::{self, Ground, Search};
-use crate::{Halt, Rule, Solver, Split, Watch, mask};
+use crate::{Halt, Proved, Rule, Solver, Split, Watch, mask};
 
 /// The values by which codes are compared and, most of them, settled.
 pub const FIRST: u64 = 8_000;
@@ -78,7 +78,7 @@ pub struct Finding {
     /// The largest of them.
     pub most: u16,
     /// The period, if one is proved.
-    pub law: Option<Law>,
+    pub law: Option<Proved<Law>>,
     /// The split and the rare heaps among the values, if few are rare; not looked for
     /// where the first values settle the code.
     pub rarity: Option<Rarity>,
@@ -136,14 +136,15 @@ pub fn survey(rule: &Rule, first: Vec<u16>, watch: Watch) -> Result<Finding, Hal
     Ok(Finding { rarity, ..Finding::of(rule, &values) })
 }
 
-fn known(values: &[u16], law: Option<Law>) -> Finding {
+fn known(values: &[u16], law: Option<Proved<Law>>) -> Finding {
     let most = values.iter().copied().max().unwrap_or(0);
     Finding { values: values.len() as u64, most, law, rarity: None }
 }
 
 fn by_table(rule: &Rule, values: &[u16]) -> Option<Finding> {
-    let (preperiod, period) = window::range(rule, values)?;
-    Some(known(values, Some(Law { preperiod, period, proof: Proof::Table })))
+    let found = window::range(rule, values)?;
+    let law = |&(preperiod, period): &(u64, u64)| Law { preperiod, period, proof: Proof::Table };
+    Some(known(values, Some(found.therefore(law))))
 }
 
 fn by_window(rule: &Rule, to: u64, watch: Watch) -> Result<Option<Finding>, Halt> {
@@ -161,7 +162,8 @@ fn by_window(rule: &Rule, to: u64, watch: Watch) -> Result<Option<Finding>, Halt
             (Proof::Window, Some(rarity))
         }
     };
-    let law = Law { preperiod: found.preperiod, period: found.period, proof };
+    let law =
+        found.therefore(|found| Law { preperiod: found.preperiod, period: found.period, proof });
     Ok(Some(Finding { values: found.values, most: found.most, law: Some(law), rarity }))
 }
 

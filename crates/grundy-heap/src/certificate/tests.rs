@@ -1,7 +1,7 @@
 //! Certificates that hold, and spoiled ones.
 
 use super::*;
-use crate::window::{Proof, Search};
+use crate::window::Search;
 use crate::{Rare, Split};
 use std::ops::ControlFlow;
 
@@ -13,7 +13,7 @@ fn go_on(_: u64) -> ControlFlow<()> {
 fn certificate(code: &str) -> Certificate {
     let rule = Rule::read(code).unwrap();
     let mut search = Search::new(&rule, 1 << 26);
-    let proof: Proof = search.run(1 << 20, &mut go_on).unwrap().unwrap();
+    let proof = search.run(1 << 20, &mut go_on).unwrap().unwrap();
     let values = |from: u64, count: u64| search.values(from, count, &mut go_on);
     Certificate::new(&rule, &proof, search.milestones(), values).unwrap()
 }
@@ -22,7 +22,7 @@ fn certificate(code: &str) -> Certificate {
 fn long(code: &str) -> Certificate {
     let rule = Rule::read(code).unwrap();
     let mut search = Search::new(&rule, 1 << 18).with_milestones_every(1 << 15);
-    let proof: Proof = search.run(1 << 20, &mut go_on).unwrap().unwrap();
+    let proof = search.run(1 << 20, &mut go_on).unwrap().unwrap();
     let values = |from: u64, count: u64| search.values(from, count, &mut go_on);
     Certificate::new(&rule, &proof, search.milestones(), values).unwrap()
 }

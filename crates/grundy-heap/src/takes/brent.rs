@@ -10,7 +10,7 @@
 
 use super::matcher::Matcher;
 use super::{BREATH, Period, Takes};
-use crate::{Engine, Halt, Rule, Tape, Watch};
+use crate::{Engine, Halt, Proved, Rule, Tape, Watch};
 use std::ops::ControlFlow;
 
 /// A tape that remembers no more than the engine needs.
@@ -74,12 +74,13 @@ impl Meter<'_> {
 /// let found = takes::search(&rule, 1000, &mut |_| ControlFlow::Continue(())).unwrap().unwrap();
 /// assert_eq!((found.preperiod, found.period), (0, 5));
 /// ```
-pub fn search(rule: &Rule, limit: u64, watch: Watch) -> Result<Option<Period>, Halt> {
+pub fn search(rule: &Rule, limit: u64, watch: Watch) -> Result<Option<Proved<Period>>, Halt> {
     let Some(takes) = Takes::new(rule) else { return Ok(None) };
     let mut meter = Meter { watch, cost: takes.takes.len() as u64 + 1, steps: 0 };
     let Some((kept, period)) = copy(&takes, limit, &mut meter)? else { return Ok(None) };
     let preperiod = exceptions(&takes, kept, period, &mut meter)?;
-    Ok(Some(Period { preperiod, period, window: takes.window() as u64, checked: kept + period }))
+    let (window, checked) = (takes.window() as u64, kept + period);
+    Ok(Some(Proved::accepted(Period { preperiod, period, window, checked })))
 }
 
 /// A number of values after which the last window of them stands again, and how much later

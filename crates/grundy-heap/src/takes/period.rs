@@ -9,7 +9,7 @@
 
 use super::Takes;
 use super::matcher::Matcher;
-use crate::{Rule, Tape};
+use crate::{Proved, Rule, Tape};
 
 /// Values that repeat for ever: G(n + period) = G(n) for all n from `preperiod` on, and
 /// both are the least possible.
@@ -38,7 +38,7 @@ pub struct Period {
 /// let period = takes::period(&rule, &tape).unwrap();
 /// assert_eq!((period.preperiod, period.period), (0, 5));
 /// ```
-pub fn period(rule: &Rule, tape: &Tape) -> Option<Period> {
+pub fn period(rule: &Rule, tape: &Tape) -> Option<Proved<Period>> {
     let takes = Takes::new(rule)?;
     let (window, values) = (takes.window(), tape.recent());
     // The last state and an earlier one, with values from heap `early` on.
@@ -51,10 +51,10 @@ pub fn period(rule: &Rule, tape: &Tape) -> Option<Period> {
     let found = before[early..].iter().rev().position(|&value| matcher.read(value))?;
     let period = found + 1;
     let differs = (0..values.len() - period).rev().find(|&n| values[n] != values[n + period]);
-    Some(Period {
+    Some(Proved::accepted(Period {
         preperiod: differs.map_or(0, |n| n as u64 + 1),
         period: period as u64,
         window: window as u64,
         checked: values.len() as u64,
-    })
+    }))
 }

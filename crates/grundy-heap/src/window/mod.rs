@@ -42,7 +42,7 @@ pub use milestone::Milestone;
 pub use range::{needed, range};
 pub use search::{Search, Stop};
 
-use crate::{Rare, Split};
+use crate::{Proved, Rare, Split, takes};
 
 /// A period, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,6 +57,19 @@ pub struct Proof {
     pub values: u64,
     /// What proves it.
     pub ground: Ground,
+}
+
+impl Proof {
+    /// The period of a rule without cuts.
+    pub fn of_takes(found: &Proved<takes::Period>) -> Proved<Self> {
+        found.therefore(|found| Proof {
+            preperiod: found.preperiod,
+            period: found.period,
+            most: 0,
+            values: found.checked,
+            ground: Ground::Range,
+        })
+    }
 }
 
 /// What proves a period.

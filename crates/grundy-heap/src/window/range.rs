@@ -13,7 +13,7 @@
 //! Reference: R. K. Guy, C. A. B. Smith, *The G-values of various games*, Proc. Camb.
 //! Phil. Soc. 52 (1956).
 
-use crate::{Cut, Rule};
+use crate::{Cut, Proved, Rule};
 
 /// The pre-period and the period, both as small as can be, of a rule whose first values
 /// are these, if they prove it.
@@ -22,10 +22,10 @@ use crate::{Cut, Rule};
 /// ```
 /// use grundy_heap::{Rule, naive, window};
 /// let kayles = Rule::read("0.77").unwrap();
-/// assert_eq!(window::range(&kayles, &naive::values(&kayles, 168)), Some((71, 12)));
-/// assert_eq!(window::range(&kayles, &naive::values(&kayles, 166)), None);
+/// let proved = |last| window::range(&kayles, &naive::values(&kayles, last)).map(|found| *found);
+/// assert_eq!((proved(168), proved(166)), (Some((71, 12)), None));
 /// ```
-pub fn range(rule: &Rule, values: &[u16]) -> Option<(u64, u64)> {
+pub fn range(rule: &Rule, values: &[u16]) -> Option<Proved<(u64, u64)>> {
     let backwards: Vec<u16> = values.iter().rev().copied().collect();
     let common = matches(&backwards);
     let proved = |period: usize| {
@@ -33,7 +33,7 @@ pub fn range(rule: &Rule, values: &[u16]) -> Option<(u64, u64)> {
         (needed(rule, preperiod, period) <= values.len()).then_some((preperiod, period))
     };
     let (preperiod, period) = (1..values.len()).find_map(proved)?;
-    Some((preperiod as u64, period as u64))
+    Some(Proved::accepted((preperiod as u64, period as u64)))
 }
 
 /// How many values prove a pre-period and a period.
@@ -86,7 +86,7 @@ mod tests {
             ("0.333", (0, 4)),
         ] {
             let rule = Rule::read(code).unwrap();
-            assert_eq!(range(&rule, &naive::values(&rule, 1200)), Some(law), "{code}");
+            assert_eq!(range(&rule, &naive::values(&rule, 1200)).as_deref(), Some(&law), "{code}");
         }
         let rule = Rule::read("4!.0").unwrap();
         assert_eq!(range(&rule, &naive::values(&rule, 1200)), None);

@@ -2,7 +2,9 @@
 
 use super::anchor::{Anchor, SIGN, Sieve};
 use super::{Checkpoint, Ground, Milestone, Proof, past, range};
-use crate::{Halt, Rare, Register, Rule, Sparse, Split, Tape, Watch, Witnessed, mask, naive};
+use crate::{
+    Halt, Proved, Rare, Register, Rule, Sparse, Split, Tape, Watch, Witnessed, mask, naive,
+};
 
 /// Values by definition.
 const FIRST: u64 = 1 << 10;
@@ -184,7 +186,7 @@ impl Search {
 
     /// Computes until a period is proved or there are `to` values. After a halt that was
     /// asked for it can be called again.
-    pub fn run(&mut self, to: u64, watch: Watch) -> Result<Option<Proof>, Stop> {
+    pub fn run(&mut self, to: u64, watch: Watch) -> Result<Option<Proved<Proof>>, Stop> {
         if self.tape.is_empty() {
             let values = naive::values(&self.rule, FIRST - 1);
             self.most = values.iter().copied().max().unwrap_or(0);
@@ -260,17 +262,20 @@ impl Search {
     }
 
     /// The proof by the range theorem, if the table is complete and not too long.
-    fn by_range(&self) -> Option<Proof> {
+    fn by_range(&self) -> Option<Proved<Proof>> {
         let (most, values) = (self.most, self.tape.len());
         if self.tape.first() > 0 || values > REVIEWED {
             return None;
         }
-        let (preperiod, period) = range(&self.rule, self.tape.recent())?;
-        Some(Proof { preperiod, period, most, values, ground: Ground::Range })
+        let found = range(&self.rule, self.tape.recent())?;
+        Some(found.therefore(|&(preperiod, period)| {
+            let ground = Ground::Range;
+            Proof { preperiod, period, most, values, ground }
+        }))
     }
 
     /// At a power of two: does the table prove a period? Is there a better split?
-    fn consider(&mut self) -> Result<Option<Proof>, Stop> {
+    fn consider(&mut self) -> Result<Option<Proved<Proof>>, Stop> {
         if self.tape.len() < self.review || self.review > REVIEWED {
             return Ok(None);
         }
@@ -359,7 +364,7 @@ impl Search {
     }
 
     /// The proof by the repeat of an anchor's window.
-    fn prove(&mut self, anchor: usize, end: u64, watch: Watch) -> Result<Proof, Stop> {
+    fn prove(&mut self, anchor: usize, end: u64, watch: Watch) -> Result<Proved<Proof>, Stop> {
         let found = &self.anchors[anchor];
         let (n1, reach, period) = (found.end - 1, found.reach, end - found.end);
         let window = self.window(reach);
@@ -367,6 +372,7 @@ impl Search {
         let Some(engine) = &self.engine else { return Err(Stop::NoSplit) };
         let (split, rare) = (engine.split(), engine.rare().to_vec());
         let ground = Ground::Window { split, rare, reach, window, anchor: n1 };
-        Ok(Proof { preperiod, period, most: self.most, values: self.tape.len(), ground })
+        let (most, values) = (self.most, self.tape.len());
+        Ok(Proved::accepted(Proof { preperiod, period, most, values, ground }))
     }
 }

@@ -6,7 +6,7 @@ fn go_on(_: u64) -> ControlFlow<()> {
     ControlFlow::Continue(())
 }
 
-fn prove(code: &str, memory: usize, to: u64) -> Proof {
+fn prove(code: &str, memory: usize, to: u64) -> Proved<Proof> {
     let rule = Rule::read(code).unwrap();
     Search::new(&rule, memory).run(to, &mut go_on).unwrap().expect(code)
 }

@@ -27,7 +27,7 @@ fn certificates() -> Vec<Certificate> {
     let proved = |rule: &str, law: Expr| {
         let claim = Claim::new(rule, law).unwrap();
         let proof = prove(&claim, &Meter::unlimited()).unwrap();
-        proof.unwrap_or_else(|| panic!("{rule}: {}", claim.law)).certificate
+        proof.unwrap_or_else(|| panic!("{rule}: {}", claim.law)).into_inner().certificate
     };
     let mut all: Vec<Certificate> = rules
         .into_iter()

@@ -17,7 +17,7 @@ mod takes;
 
 use crate::engine::Engine;
 use crate::ir::Rule;
-use grundy::answer::Table;
+use grundy::answer::{Proved, Table};
 use grundy::game::{AnyGame, NoFiles};
 use grundy::games::{self, CATALOGUE};
 use grundy::work::{Meter, Stop, attempt};
@@ -25,13 +25,36 @@ pub(crate) use moves::corners;
 use moves::{Moves, of_game, of_rule};
 use std::sync::Arc;
 
-/// What a rule was recognised as.
+/// What a rule was recognised as: the game's name in the catalogue, parameters included.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Recognised {
-    /// The game's name in the catalogue, parameters included.
-    pub game: String,
+pub enum Recognised {
+    /// It is this game, for all positions.
+    Proved(Proved<String>),
+    /// It has the moves of this game as far as they were compared.
+    Compared {
+        /// The game.
+        game: String,
+        /// How far the moves were compared.
+        bound: u64,
+    },
+}
+
+impl Recognised {
+    /// The game's name.
+    pub fn game(&self) -> &str {
+        match self {
+            Recognised::Proved(game) => game,
+            Recognised::Compared { game, .. } => game,
+        }
+    }
+
     /// How far the moves were compared; `None` if it is proved for all positions.
-    pub bound: Option<u64>,
+    pub fn bound(&self) -> Option<u64> {
+        match *self {
+            Recognised::Proved(_) => None,
+            Recognised::Compared { bound, .. } => Some(bound),
+        }
+    }
 }
 
 /// Single heaps are compared at least so far; rules that split a heap have many more moves.
@@ -68,7 +91,7 @@ pub fn recognise(
         return Ok(None);
     }
     if let Some(game) = proof::game(rule) {
-        return Ok(Some(Recognised { game, bound: None }));
+        return Ok(Some(Recognised::Proved(game)));
     }
     let Some(weight) = linear::weight(rule) else { return Ok(None) };
     let aside = meter.aside_with(u64::MAX, WORK);
@@ -137,7 +160,7 @@ fn heaps(
         let Some(all) = moves(bound)? else { return Ok(None) };
         let found = takes::seen(&all).or_else(|| code::seen(&all));
         if let Some(game) = found {
-            return Ok(Some(Recognised { game, bound: Some(bound) }));
+            return Ok(Some(Recognised::Compared { game, bound }));
         }
     }
     catalogue(rule, engine, bound, meter)
@@ -159,7 +182,7 @@ fn catalogue(
     }
     for game in found {
         if same(rule, engine, game, bound, meter)? {
-            return Ok(Some(Recognised { game: game.to_string(), bound: Some(bound) }));
+            return Ok(Some(Recognised::Compared { game: game.to_string(), bound }));
         }
     }
     Ok(None)

@@ -7,6 +7,7 @@
 
 use super::affine::{Form, Top, form, top};
 use crate::ir::{Computation, Domain, Expr, Line, Member, Rule};
+use grundy::answer::Proved;
 use grundy::games::heap::{all_but, subtract, subtract_powers_of_two, take_or_split};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -31,7 +32,7 @@ struct Allowed {
 }
 
 /// The game of the catalogue that a rule is, for all heaps.
-pub(super) fn game(rule: &Rule) -> Option<String> {
+pub(super) fn game(rule: &Rule) -> Option<Proved<String>> {
     if rule.arity != 1 {
         return None;
     }
@@ -43,7 +44,7 @@ pub(super) fn game(rule: &Rule) -> Option<String> {
         let heap = Form { n: 1, x: 0, c: 0 };
         follow(line, 0, &mut vec![heap], None, &mut allowed)?;
     }
-    allowed.game()
+    allowed.game().map(Proved::accepted)
 }
 
 /// What the one running name runs through.

@@ -1,5 +1,6 @@
 //! What is said about misère play of a game on heaps.
 
+use super::Proved;
 use crate::notation::Words;
 
 /// How far sums of the heaps of a game play like misère Nim.
@@ -10,8 +11,8 @@ use crate::notation::Words;
 /// is firm) or (XOR = 0 and none is).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tameness {
-    /// All heaps up to this one are tame; `None` if all heaps are, which is proved.
-    pub tame_to: Option<u64>,
+    /// Which heaps are tame.
+    pub tame: Tame,
     /// The first heap that is not tame, if it was met.
     pub wild: Option<Wild>,
     /// A sum of heaps for which the formula that asks for SG values alone (anti-SG, the SJ
@@ -20,6 +21,25 @@ pub struct Tameness {
     pub formula_fails: Option<Vec<u64>>,
     /// All of that in plain words.
     pub reason: Words,
+}
+
+/// Which heaps are tame.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Tame {
+    /// All of them, and why.
+    All(Proved<Words>),
+    /// All up to this one.
+    UpTo(u64),
+}
+
+impl Tameness {
+    /// The heap up to which all are known to be tame; `None` if all heaps are.
+    pub fn tame_to(&self) -> Option<u64> {
+        match self.tame {
+            Tame::All(_) => None,
+            Tame::UpTo(heap) => Some(heap),
+        }
+    }
 }
 
 /// The first heap that is not tame.

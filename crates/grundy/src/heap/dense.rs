@@ -7,7 +7,7 @@
 //! Cambridge Phil. Soc. 52 (1956).
 
 use super::{Code, Digit, HeapRule, Parts, Pattern, Values, octal, prove};
-use crate::answer::Period;
+use crate::answer::{Period, Proved};
 use crate::notation::Words;
 use crate::values::MexSet;
 use crate::words;
@@ -186,7 +186,7 @@ impl HeapRule for Code {
         Some(prove::search(&self.octal()?, meter))
     }
 
-    fn sought(&self, proof: &Proof) -> Option<Period> {
+    fn sought(&self, proof: &Proved<Proof>) -> Option<Period> {
         Some(prove::period(&self.octal()?, proof))
     }
 

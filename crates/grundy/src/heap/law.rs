@@ -1,7 +1,7 @@
 //! A period that is proved, used at any size.
 
 use super::{HeapRule, Pattern, Values};
-use crate::answer::Period;
+use crate::answer::{Period, Proved, Repetition};
 use crate::notation::Words;
 use crate::words;
 use crate::work::Meter;
@@ -19,9 +19,9 @@ pub struct Law {
     pub values: Values,
 }
 
-/// A law with its proof.
+/// A law, and what proves it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Proved {
+pub struct Periodic {
     /// What holds.
     pub law: Law,
     /// The theorem that proves it.
@@ -75,12 +75,13 @@ impl Law {
     }
 }
 
-impl Proved {
+impl Periodic {
     /// As an answer.
-    pub fn period(&self) -> Period {
-        let Law { preperiod, period, saltus, .. } = self.law;
-        let values_checked = self.checked;
-        let known = Period::by_theorem(preperiod, period, saltus, self.theorem, self.why.clone());
-        Period { values_checked, ..known }
+    pub fn period(found: &Proved<Self>) -> Period {
+        Period::Proved(found.therefore(|found| {
+            let Law { preperiod, period, saltus, .. } = found.law;
+            let (theorem, why, values_checked) = (found.theorem, found.why.clone(), found.checked);
+            Repetition { values_checked, ..Repetition::by(preperiod, period, saltus, theorem, why) }
+        }))
     }
 }

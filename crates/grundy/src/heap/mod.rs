@@ -27,7 +27,7 @@ mod tame;
 mod values;
 
 pub use code::{Code, Digit, Parts};
-pub use law::{Law, Proved};
+pub use law::{Law, Periodic};
 pub use patterns::{Pattern, detect, justified};
 pub(crate) use patterns::{observed, observed_in};
 pub use pursuit::Pursuit;
@@ -40,8 +40,10 @@ pub use values::Values;
 
 pub(crate) use dense::pairs;
 
+use crate::answer::{Period, Proved};
 use crate::notation::Words;
 use crate::work::{Meter, Stop};
+use grundy_heap::window::Proof;
 
 /// A rule on single heaps, for tables.
 pub trait HeapRule: Send + Sync {
@@ -59,7 +61,7 @@ pub trait HeapRule: Send + Sync {
     /// Looks for a law that the values prove.
     ///
     /// Complexity: O(values).
-    fn look(&self, values: &Values, meter: &Meter) -> Result<Option<Proved>, Stop> {
+    fn look(&self, values: &Values, meter: &Meter) -> Result<Option<Proved<Periodic>>, Stop> {
         patterns::proved(self, values, meter)
     }
 
@@ -72,7 +74,7 @@ pub trait HeapRule: Send + Sync {
     }
 
     /// The period that a search proved, in words.
-    fn sought(&self, _proof: &grundy_heap::window::Proof) -> Option<crate::answer::Period> {
+    fn sought(&self, _proof: &Proved<Proof>) -> Option<Period> {
         None
     }
 

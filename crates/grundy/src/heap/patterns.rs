@@ -7,8 +7,8 @@
 //! Reference: D. Gusfield, *Algorithms on Strings, Trees, and Sequences* (1997), §1.4.
 
 use super::evidence::{Evidence, LEAST, SHARE, TIMES, bits, plain};
-use super::{HeapRule, Law, Proved, Values};
-use crate::answer::Period;
+use super::{HeapRule, Law, Periodic, Values};
+use crate::answer::{Proved, Repetition};
 use crate::words;
 use crate::work::{Meter, Stop};
 
@@ -32,14 +32,15 @@ pub(super) fn proved<R: HeapRule + ?Sized>(
     rule: &R,
     values: &Values,
     meter: &Meter,
-) -> Result<Option<Proved>, Stop> {
+) -> Result<Option<Proved<Periodic>>, Stop> {
     let repeats = repeats(values, meter)?;
     let checked = values.len();
     let long = |seen: &Pattern| rule.enough(seen).is_some_and(|enough| enough <= checked);
     for seen in patterns(values, &repeats).filter(long).take(FAILED) {
         meter.look_at_the_clock()?;
         if let Some((theorem, why)) = rule.proves(values, &seen) {
-            return Ok(Some(Proved { law: Law::new(&seen, values), theorem, why, checked }));
+            let law = Law::new(&seen, values);
+            return Ok(Some(Proved::accepted(Periodic { law, theorem, why, checked })));
         }
     }
     Ok(None)
@@ -168,12 +169,12 @@ pub fn detect(values: &Values) -> Option<Pattern> {
 }
 
 /// What a table shows without a theorem.
-pub(crate) fn observed(values: &Values, pattern: Option<Pattern>) -> Period {
+pub(crate) fn observed(values: &Values, pattern: Option<Pattern>) -> Repetition {
     observed_in(values.len(), values.iter().max().unwrap_or(0), pattern)
 }
 
 /// What so many values show, the largest of which is `most`.
-pub(crate) fn observed_in(checked: u64, most: u64, pattern: Option<Pattern>) -> Period {
+pub(crate) fn observed_in(checked: u64, most: u64, pattern: Option<Pattern>) -> Repetition {
     let reason = match pattern {
         None if checked == 0 => words!("no value was computed", "没有计算出任何值"),
         None => words!(
@@ -184,11 +185,10 @@ pub(crate) fn observed_in(checked: u64, most: u64, pattern: Option<Pattern>) -> 
             words!("observed on {checked} values, not proved", "在 {checked} 个值上观察到，未证明")
         }
     };
-    Period {
+    Repetition {
         preperiod: pattern.map_or(0, |seen| seen.preperiod),
         period: pattern.map(|seen| seen.period),
         saltus: pattern.map_or(0, |seen| seen.saltus),
-        proved: false,
         values_checked: checked,
         theorem: None,
         reason,

@@ -4,7 +4,7 @@
 //! [`grundy_heap::takes`]); here they get limits, words and a certificate.
 
 use super::{Code, Pursuit, Values, observed};
-use crate::answer::Period;
+use crate::answer::{Period, Proved, Repetition};
 use crate::notation::Words;
 use crate::words;
 use crate::work::{Meter, Stop};
@@ -16,7 +16,7 @@ use std::ops::ControlFlow;
 /// What a search came to.
 pub enum Sought {
     /// A period, with its proof.
-    Proved(Proof),
+    Proved(Proved<Proof>),
     /// No split makes few heaps rare: another way must be found.
     NoSplit,
     /// A limit was met after so many values.
@@ -35,13 +35,7 @@ pub fn search(rule: &Rule, meter: &Meter) -> Sought {
     if rule.cuts().is_empty() {
         let found = takes::search(rule, most, &mut watch);
         return match found {
-            Ok(Some(found)) => Sought::Proved(Proof {
-                preperiod: found.preperiod,
-                period: found.period,
-                most: 0,
-                values: found.checked,
-                ground: Ground::Range,
-            }),
+            Ok(Some(found)) => Sought::Proved(Proof::of_takes(&found)),
             Ok(None) => Sought::Stopped(too_many(meter), most),
             Err(_) => Sought::Stopped(stop.err().unwrap_or_else(interrupted), 0),
         };
@@ -66,13 +60,13 @@ pub(super) fn forgotten(meter: &Meter) -> Stop {
 }
 
 /// What is said when a search was stopped after so many values.
-pub fn unfinished(stop: Stop, values_checked: u64) -> Period {
+pub fn unfinished(stop: Stop, values_checked: u64) -> Repetition {
     let nothing = observed(&Values::default(), None);
     let reason = words!(
         "no period in the first {values_checked} values",
         "前 {values_checked} 个值中没有发现周期"
     );
-    Period { values_checked, reason, stopped: Some(stop), ..nothing }
+    Repetition { values_checked, reason, stopped: Some(stop), ..nothing }
 }
 
 /// What is said of games that no proof of this kind can be found for.
@@ -84,7 +78,11 @@ pub fn no_split(name: &str) -> Stop {
 }
 
 /// The period that a proof gives, in words.
-pub fn period(rule: &Rule, proof: &Proof) -> Period {
+pub fn period(rule: &Rule, proof: &Proved<Proof>) -> Period {
+    Period::Proved(proof.therefore(|proof| said(rule, proof)))
+}
+
+fn said(rule: &Rule, proof: &Proof) -> Repetition {
     let (n0, p, k) = (proof.preperiod, proof.period, rule.most());
     let (theorem, why): (&'static str, Words) = match &proof.ground {
         Ground::Range if rule.cuts().is_empty() => (
@@ -117,7 +115,7 @@ pub fn period(rule: &Rule, proof: &Proof) -> Period {
         }
     };
     let values_checked = proof.values;
-    Period { values_checked, ..Period::by_theorem(n0, p, 0, theorem, why) }
+    Repetition { values_checked, ..Repetition::by(n0, p, 0, theorem, why) }
 }
 
 /// A proof of a code's period that can be checked again.
@@ -147,7 +145,7 @@ pub fn certify(code: &Code, meter: &Meter) -> Option<Result<(Period, Certificate
 /// The certificate of a rule without cuts: all values up to a period are held.
 fn with_certificate(
     rule: &Rule,
-    proof: &Proof,
+    proof: &Proved<Proof>,
     meter: &Meter,
 ) -> Result<(Period, Certificate), Sought> {
     let certificate = Certificate::new(rule, proof, &[], |from, count| {

@@ -207,7 +207,7 @@ fn law(code: &Code, values: &[u16], meter: &Meter) -> Result<Option<Law>, Stop> 
     // It costs little beside what was computed, so it is not counted.
     let values = Values::Shorts(values.to_vec());
     let found = attempt(code.look(&values, &meter.uncounted()))?;
-    Ok(found.flatten().map(|proved| proved.law))
+    Ok(found.flatten().map(|proved| proved.into_inner().law))
 }
 
 /// Appends the values of the heaps `from..to` as a law gives them.

@@ -6,8 +6,8 @@
 //! soon as the law shows, and no value is computed twice.
 
 use super::prove::{self, Sought};
-use super::{HeapRule, Law, Pattern, Proved, Values, justified, observed};
-use crate::answer::Period;
+use super::{HeapRule, Law, Pattern, Periodic, Values, justified, observed};
+use crate::answer::{Period, Proved, Repetition};
 use crate::work::{Meter, Stop, attempt};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
@@ -32,7 +32,7 @@ const QUICK_LOOK: u64 = 1 << 22;
 pub struct Studied<R> {
     rule: R,
     table: Mutex<Table>,
-    proved: OnceLock<Proved>,
+    proved: OnceLock<Proved<Periodic>>,
     glanced: AtomicBool,
 }
 
@@ -55,7 +55,7 @@ impl<R: HeapRule> Studied<R> {
     }
 
     /// The law with its proof, if it was found so far.
-    pub fn proved(&self) -> Option<&Proved> {
+    pub fn proved(&self) -> Option<&Proved<Periodic>> {
         self.proved.get()
     }
 
@@ -151,7 +151,7 @@ impl<R: HeapRule> Studied<R> {
         match self.rule.search(meter)? {
             Sought::Proved(proof) => self.rule.sought(&proof),
             Sought::NoSplit => None,
-            Sought::Stopped(stop, values) => Some(prove::unfinished(stop, values)),
+            Sought::Stopped(stop, values) => Some(Period::Seen(prove::unfinished(stop, values))),
         }
     }
 
@@ -166,14 +166,14 @@ impl<R: HeapRule> Studied<R> {
             && self.look(&mut table, &Meter::unlimited()).is_ok()
             && let Some(proved) = self.proved.get()
         {
-            return proved.period();
+            return Periodic::period(proved);
         }
         // How far the clock lets it come must not decide what is said: then it is what was noted
         // on the way, if it still holds.
         let short = table.values.len() <= QUICK_LOOK;
         let seen = if short { self.observe(&table.values) } else { None };
         let pattern = seen.filter(|_| !stop.by_time() || seen == noted);
-        Period { stopped: Some(stop), ..observed(&table.values, pattern) }
+        Period::Seen(Repetition { stopped: Some(stop), ..observed(&table.values, pattern) })
     }
 
     /// Goes on until there is a proof, or an observation that no further value could prove.
@@ -184,7 +184,7 @@ impl<R: HeapRule> Studied<R> {
         loop {
             let flow = self.grow(table, last, meter);
             if let Some(proved) = self.proved.get() {
-                return Pursued::Ended(proved.period());
+                return Pursued::Ended(Periodic::period(proved));
             }
             if let Err(stop) = flow {
                 return Pursued::Stopped(noted, stop);
@@ -192,7 +192,7 @@ impl<R: HeapRule> Studied<R> {
             if table.values.len() <= QUICK_LOOK {
                 noted = self.observe(&table.values);
                 if noted.is_some_and(|seen| self.rule.enough(&seen).is_none()) {
-                    return Pursued::Ended(observed(&table.values, noted));
+                    return Pursued::Ended(Period::Seen(observed(&table.values, noted)));
                 }
             }
             // Short periods show early; for long ones there may be a better way than a table.
@@ -287,10 +287,10 @@ mod tests {
     fn long_periods_of_subtraction_games() {
         for (text, period) in [("1,4000", 4001), ("1,10000", 10_001), ("1,100000", 100_001)] {
             let found = takes(text).period(&meter());
-            assert_eq!((found.preperiod, found.period, found.proved), (0, Some(period), true));
+            assert_eq!((found.preperiod, found.period, found.is_proved()), (0, Some(period), true));
         }
         let limits = Limits { positions: 100_000, ..Limits::default() };
         let found = takes("1,1000000000000").period(&Meter::new(limits));
-        assert_eq!((found.period, found.proved, found.values_checked), (None, false, 100_000));
+        assert_eq!((found.period, found.is_proved(), found.values_checked), (None, false, 100_000));
     }
 }

@@ -11,7 +11,8 @@
 //! References: S. W. Golomb 1966; D. E. Knuth, J. H. Morris, V. R. Pratt, *Fast
 //! pattern matching in strings*, SIAM J. Comput. 6 (1977).
 
-use super::{Law, Pattern, Proved, TakeSet, Values};
+use super::{Law, Pattern, Periodic, TakeSet, Values};
+use crate::answer::Proved;
 use crate::notation::Words;
 use crate::values::MexSet;
 use crate::words;
@@ -59,7 +60,11 @@ fn extend_small(takes: &[u64], values: &mut Vec<u8>, n: u64, meter: &Meter) -> R
 }
 
 /// Looks for the nearest earlier copy of the last `most` values.
-pub(super) fn look(values: &Values, most: u64, meter: &Meter) -> Result<Option<Proved>, Stop> {
+pub(super) fn look(
+    values: &Values,
+    most: u64,
+    meter: &Meter,
+) -> Result<Option<Proved<Periodic>>, Stop> {
     let found = match values {
         Values::Bytes(bytes) => pattern(bytes, most, meter)?,
         Values::Shorts(shorts) => pattern(shorts, most, meter)?,
@@ -67,7 +72,8 @@ pub(super) fn look(values: &Values, most: u64, meter: &Meter) -> Result<Option<P
     };
     Ok(found.map(|seen| {
         let (theorem, why) = proof(values.len(), &seen, most);
-        Proved { law: Law::new(&seen, values), theorem, why, checked: values.len() }
+        let (law, checked) = (Law::new(&seen, values), values.len());
+        Proved::accepted(Periodic { law, theorem, why, checked })
     }))
 }
 

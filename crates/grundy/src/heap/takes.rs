@@ -1,6 +1,7 @@
 //! Subtraction games: which numbers may be taken, or which may not.
 
-use super::{HeapRule, Pattern, Proved, Values, allbut, subtract};
+use super::{HeapRule, Pattern, Periodic, Values, allbut, subtract};
+use crate::answer::Proved;
 use crate::notation::{Problem, Words, scan};
 use crate::words;
 use crate::work::{Meter, Stop};
@@ -147,7 +148,7 @@ impl HeapRule for TakeSet {
         }
     }
 
-    fn look(&self, values: &Values, meter: &Meter) -> Result<Option<Proved>, Stop> {
+    fn look(&self, values: &Values, meter: &Meter) -> Result<Option<Proved<Periodic>>, Stop> {
         match self.all_but {
             true => super::patterns::proved(self, values, meter),
             false => subtract::look(values, self.largest(), meter),

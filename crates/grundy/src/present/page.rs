@@ -5,7 +5,7 @@
 
 use super::markdown::{Heading, indented, sections};
 use super::{Style, columns};
-use crate::answer::{Tameness, Wild};
+use crate::answer::{Tame, Tameness, Wild};
 use crate::game::any::TheoremCard;
 use crate::game::{AnyGame, Card, Files, NoFiles};
 use crate::games::{self, ALIASES, CATALOGUE};
@@ -175,15 +175,15 @@ pub fn moves(page: &Page, locale: Locale) -> Option<(String, String)> {
 pub fn misere(page: &Page, locale: Locale) -> Option<(String, String)> {
     let tameness = page.tameness()?;
     let heading = words!("Misère play", "反常规则（misère）");
-    let known = match (&tameness.wild, tameness.tame_to) {
+    let known = match (&tameness.wild, &tameness.tame) {
         (Some(Wild { heap, .. }), _) => {
             words!(
                 "wild: heap {heap} is the first that does not play like Nim",
                 "不驯顺：堆 {heap} 最先与 Nim 不同"
             )
         }
-        (None, None) => words!("tame for all heaps (proved)", "所有堆都驯顺（已证明）"),
-        (None, Some(heap)) => {
+        (None, Tame::All(_)) => words!("tame for all heaps (proved)", "所有堆都驯顺（已证明）"),
+        (None, Tame::UpTo(heap)) => {
             words!("tame up to heap {heap} (checked)", "不超过 {heap} 的堆都驯顺（已检验）")
         }
     };

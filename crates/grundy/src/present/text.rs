@@ -93,7 +93,7 @@ fn by(answer: &Answer) -> Words {
         Method::Search => words!("search", "搜索"),
     };
     let evidence = match answer.evidence {
-        Evidence::Proved => words!("proved", "已证明"),
+        Evidence::Proved(_) => words!("proved", "已证明"),
         Evidence::Verified { bound } => words!("verified up to {bound}", "已验证到 {bound}"),
         Evidence::Conjectured { terms } => {
             words!("conjectured from {terms} terms", "由 {terms} 项猜测")
@@ -121,7 +121,7 @@ pub fn survey(survey: &Survey, style: Style) -> String {
 /// A period.
 pub fn period(period: &Period, locale: Locale, style: Style) -> String {
     let first = match period.period {
-        None if period.proved => words!("there is no period", "没有周期"),
+        None if period.is_proved() => words!("there is no period", "没有周期"),
         None => {
             let checked = period.values_checked;
             words!("no period found in {checked} values", "在 {checked} 个值中没有发现周期")
@@ -153,7 +153,7 @@ fn sentence_en(period: &Period, length: u64) -> String {
     if let Some(last) = period.last_exception() {
         text.push_str(&format!(" (last exception {last})"));
     }
-    text + if period.proved { ": proved" } else { ": observed, not proved" }
+    text + if period.is_proved() { ": proved" } else { ": observed, not proved" }
 }
 
 fn sentence_zh(period: &Period, length: u64) -> String {
@@ -165,7 +165,7 @@ fn sentence_zh(period: &Period, length: u64) -> String {
     if let Some(last) = period.last_exception() {
         text.push_str(&format!("（最后的例外 {last}）"));
     }
-    text + if period.proved { "：已证明" } else { "：观察所得，未证明" }
+    text + if period.is_proved() { "：已证明" } else { "：观察所得，未证明" }
 }
 
 /// Comparisons of theorems with play: a line for each, then a summary.

@@ -1,7 +1,7 @@
 //! Periods of games whose positions are numbers: by theorem, else as far as values justify it.
 
 use super::tables::{self, SgOf, no_values};
-use crate::answer::Period;
+use crate::answer::{Period, Repetition};
 use crate::game::{AnyGame, Game, Line};
 use crate::heap::evidence::Guessed;
 use crate::heap::{Law, Pattern, Values, justified, observed_in};
@@ -47,11 +47,13 @@ pub fn period<G: Game>(game: &G, meter: &Meter, sg: SgOf<G::Position>) -> Result
     loop {
         let decided = grown.and_then(|()| look.decide(meter));
         match decided {
-            Ok(Some(period)) => return Ok(period),
+            Ok(Some(seen)) => return Ok(Period::Seen(seen)),
             Ok(None) => {}
             Err(stop) if stop.is_fault() => return Err(stop),
             // The clock only ends the search: what was seen until then is no answer.
-            Err(stop) => return Ok(Period { stopped: Some(stop), ..look.said(None) }),
+            Err(stop) => {
+                return Ok(Period::Seen(Repetition { stopped: Some(stop), ..look.said(None) }));
+            }
         }
         grown = look.grow(game, look.last().saturating_mul(2).saturating_add(1), meter, sg);
     }
@@ -109,7 +111,7 @@ impl<P> Look<'_, P> {
     }
 
     /// What is to be said, unless more values may show more.
-    fn decide(&self, meter: &Meter) -> Result<Option<Period>, Stop> {
+    fn decide(&self, meter: &Meter) -> Result<Option<Repetition>, Stop> {
         let values = self.collected(meter)?;
         // The pattern counts from the first value, the game from index 0.
         let beyond = |n: u64, period| self.line.beyond(n.saturating_add(self.from), period);
@@ -142,22 +144,22 @@ impl<P> Look<'_, P> {
         Ok(values)
     }
 
-    fn said(&self, seen: Option<Pattern>) -> Period {
+    fn said(&self, seen: Option<Pattern>) -> Repetition {
         let most = self.values.iter().copied().max().unwrap_or(0);
         let observed = observed_in(self.values.len() as u64, most, seen);
         // Index 0 counts even where the table starts at 1.
         let preperiod = if seen.is_some() { observed.preperiod + self.from } else { 0 };
-        Period { preperiod, ..observed }
+        Repetition { preperiod, ..observed }
     }
 
     /// There is a law, and it is no period.
-    fn another(&self, law: &Guessed) -> Period {
+    fn another(&self, law: &Guessed) -> Repetition {
         let (checked, law) = (self.values.len(), &law.text);
         let reason = words!(
             "the first {checked} values follow a law that does not repeat, {law}; see `grundy guess`",
             "前 {checked} 个值符合一个不重复的规律：{law}；见 `grundy guess`"
         );
-        Period { reason, ..self.said(None) }
+        Repetition { reason, ..self.said(None) }
     }
 }
 

@@ -13,7 +13,7 @@ use super::classes::Classes;
 use super::product::Product;
 use super::reasons::{no_end, only_in_sums, only_normal, only_outcomes};
 use super::winning::{self, Budget};
-use crate::answer::{Answer, Evidence, Method};
+use crate::answer::{Answer, Evidence, Method, Proved};
 use crate::compounds::{CompoundTheorem, nim_sum};
 use crate::game::Component;
 use crate::notation::{Words, scan};
@@ -278,11 +278,11 @@ impl Solver<'_> {
     }
 
     /// An answer is as good as the recognition of a rule that it rests on.
-    fn evidence(&self) -> Evidence {
+    fn evidence(&self, method: Method) -> Evidence {
         let compared = self.question.parts.iter().filter_map(|part| part.game.compared());
         match compared.min() {
             Some(bound) => Evidence::Verified { bound },
-            None => Evidence::Proved,
+            None => Evidence::Proved(Proved::accepted(method)),
         }
     }
 
@@ -301,7 +301,7 @@ impl Solver<'_> {
             method: verdict.method,
             theorem: verdict.theorem,
             reason: verdict.reason,
-            evidence: self.evidence(),
+            evidence: self.evidence(verdict.method),
             elapsed: std::time::Duration::ZERO,
         }
     }

@@ -7,7 +7,7 @@ use grundy_heap::atlas::{
     Equality, Finding, Law, Member, Proof, Rarity, classes, codes, first, survey,
 };
 use grundy_heap::certificate::{Basis, Certificate};
-use grundy_heap::{Halt, Rule, Watch};
+use grundy_heap::{Halt, Proved, Rule, Watch};
 
 /// The first values of all codes.
 fn tables(watch: Watch) -> Result<Vec<(Rule, Vec<u16>)>, Halt> {
@@ -66,11 +66,9 @@ fn is_surveyed(member: &Member) -> bool {
 
 /// What is known of a code that has `shift` more heaps of value 0 at the start.
 fn shifted(finding: Finding, shift: i64) -> Finding {
-    let law = finding.law.map(|law| Law {
-        // A period that the first values do not prove does not begin at heap 0.
-        preperiod: law.preperiod.saturating_add_signed(shift),
-        ..law
-    });
+    // A period that the first values do not prove does not begin at heap 0.
+    let later = |law: &Law| Law { preperiod: law.preperiod.saturating_add_signed(shift), ..*law };
+    let law = finding.law.map(|law| law.therefore(later));
     Finding { law, rarity: None, ..finding }
 }
 
@@ -90,7 +88,8 @@ fn certified(rule: &Rule, finding: Finding, certificates: &[Certificate]) -> Fin
             Some(Rarity { split: *split, rare: rare.len() as u64, last })
         }
     };
-    Finding { law: Some(Law { preperiod, period, proof }), rarity, ..finding }
+    let law = Proved::on_record(Law { preperiod, period, proof });
+    Finding { law: Some(law), rarity, ..finding }
 }
 
 /// Computes again what takes seconds (all classes with their proofs, and the rows that the
@@ -124,7 +123,7 @@ mod tests {
     use grundy_heap::{Rare, Split};
 
     fn finding(law: Option<Law>) -> Finding {
-        Finding { values: 1 << 20, most: 30, law, rarity: None }
+        Finding { values: 1 << 20, most: 30, law: law.map(Proved::on_record), rarity: None }
     }
 
     /// A certificate settles a code that nothing else does, and no other code.
@@ -137,7 +136,7 @@ mod tests {
         let proved = Certificate { rule: rule.clone(), preperiod: 7, period: 4, basis, hash: 0 };
         let law = Law { preperiod: 7, period: 4, proof: Proof::Certificate };
         let found = certified(&rule, finding(None), std::slice::from_ref(&proved));
-        assert_eq!((found.law, found.values, found.most), (Some(law), 1 << 20, 30));
+        assert_eq!((found.law.as_deref(), found.values, found.most), (Some(&law), 1 << 20, 30));
         assert_eq!(found.rarity, Some(Rarity { split, rare: 2, last: 1103 }));
         let own = finding(Some(Law { proof: Proof::Window, ..law }));
         assert_eq!(certified(&rule, own, std::slice::from_ref(&proved)), own);

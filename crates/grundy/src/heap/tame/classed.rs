@@ -14,7 +14,7 @@
 //! between are firm, so are all its options, hence its misère value is its value and it is
 //! firm, too. From there on only SG values are computed.
 
-use crate::answer::Wild;
+use crate::answer::{Proved, Wild};
 use crate::heap::dense::Gather;
 use crate::heap::{Code, Goal, HeapRule, Pattern, Values};
 use crate::notation::Words;
@@ -48,7 +48,7 @@ pub(super) struct Classed {
     pub(super) code: Code,
     pub(super) wild: OnceLock<Wild>,
     /// The last fickle heap, once it is proved to be the last.
-    pub(super) last_fickle: OnceLock<u64>,
+    pub(super) last_fickle: OnceLock<Proved<u64>>,
 }
 
 impl Classed {
@@ -67,7 +67,7 @@ impl Classed {
         let most = self.code.most_heaps().max(1);
         let between = (last as u64).max(1).checked_mul(most);
         if between.and_then(|heap| heap.checked_add(self.code.last())) < Some(values.len() - 1) {
-            let _ = self.last_fickle.set(last as u64);
+            let _ = self.last_fickle.set(Proved::accepted(last as u64));
         }
     }
 

@@ -45,7 +45,7 @@ mod said;
 mod tests;
 
 use super::{Code, HeapRule, Law, Studied};
-use crate::answer::{Tameness, Wild};
+use crate::answer::{Proved, Tame, Tameness, Wild};
 use crate::notation::Words;
 use crate::values::Claim;
 use crate::work::Sink;
@@ -74,7 +74,7 @@ const IN_VAIN: (u64, u64) = (1 << 10, 100_000);
 /// assert_eq!(kayles.wild().unwrap().witness(), [1, 5]);
 /// let all_tame = TameHeaps::new(Code::read("0.33", false).unwrap());
 /// assert_eq!(all_tame.class(1_000_000_000), Some(Claim::Tame { sg: 1, firm: false }));
-/// assert_eq!(all_tame.tameness().tame_to, None);
+/// assert_eq!(all_tame.tameness().tame_to(), None);
 /// ```
 pub struct TameHeaps {
     studied: Studied<Classed>,
@@ -141,15 +141,16 @@ impl TameHeaps {
     /// nobody knows.
     pub fn holds_to(&self, heap: u64) -> Option<Words> {
         self.class(heap)?;
-        Some(self.for_all().unwrap_or_else(|| said::checked(heap)))
+        Some(self.for_all().map_or_else(|| said::checked(heap), Proved::into_inner))
     }
 
     /// Why all heaps are tame, if that is proved.
-    fn for_all(&self) -> Option<Words> {
+    fn for_all(&self) -> Option<Proved<Words>> {
         if let Some(proved) = self.studied.proved() {
-            return Some(said::periodic(&proved.why));
+            return Some(proved.therefore(|found| said::periodic(&found.why)));
         }
-        self.studied.rule().last_fickle.get().map(|&heap| said::firm_beyond(heap))
+        let last_fickle = self.studied.rule().last_fickle.get()?;
+        Some(last_fickle.therefore(|&heap| said::firm_beyond(heap)))
     }
 
     /// Why sums with this heap do not; `None` if they do, or nobody knows.
@@ -169,12 +170,12 @@ impl TameHeaps {
     pub fn so_far(&self) -> Tameness {
         self.glance();
         let wild = self.wild().cloned();
-        let (tame_to, reason) = match (&wild, self.for_all()) {
-            (Some(wild), _) => (Some(wild.heap.saturating_sub(1)), said::wild(wild)),
-            (None, Some(why)) => (None, why),
+        let (tame, reason) = match (&wild, self.for_all()) {
+            (Some(wild), _) => (Tame::UpTo(wild.heap.saturating_sub(1)), said::wild(wild)),
+            (None, Some(why)) => (Tame::All(why.clone()), why.into_inner()),
             (None, None) => {
                 let heap = self.studied.computed().saturating_sub(1);
-                (Some(heap), said::checked(heap))
+                (Tame::UpTo(heap), said::checked(heap))
             }
         };
         let exception = self.exception();
@@ -183,7 +184,7 @@ impl TameHeaps {
             None => wild.as_ref().map(Wild::witness),
         };
         let aside = exception.map(|(heap, sg)| said::exception(heap, sg)).unwrap_or_default();
-        Tameness { tame_to, wild, formula_fails, reason: reason.then(aside) }
+        Tameness { tame, wild, formula_fails, reason: reason.then(aside) }
     }
 
     /// The first heap that is firm although its value is 0 or 1, and the value.

@@ -72,7 +72,7 @@ fn firm_for_ever() {
         tame.study(300, &Meter::unlimited()).unwrap();
         assert!(tame.class(400).is_none(), "{code}");
         compare(code, 600);
-        assert_eq!(tame.so_far().tame_to, None, "{code}");
+        assert_eq!(tame.so_far().tame_to(), None, "{code}");
     }
     // Where fickle heaps go on, nothing is said; nor where a heap may have no move.
     for code in ["0.33", "0.1", "0.01", "4=.0", "0.0001"] {

@@ -24,6 +24,7 @@
 //! | [`Period`] | from where on they repeat, and the proof |
 //! | [`Verify`] | whether closed forms agree with exhaustive play |
 //! | [`AtlasRows`], [`AtlasCheck`], [`AtlasAnew`] | the octal games with one to three digits |
+//! | [`CheckProof`] | whether the certificate of a period or of a law holds |
 //! | [`Graph`] | every node of an explicit game graph |
 //! | [`Draw`] | a picture of a position, of play or of a table |
 //! | [`Nimber`] | the value of an expression of nimbers |
@@ -46,6 +47,7 @@
 //! ```
 
 pub mod atlas;
+pub mod check_proof;
 pub mod count;
 pub mod flat;
 pub mod graph;
@@ -80,6 +82,7 @@ mod table;
 mod why;
 
 pub use atlas::{AtlasAnew, AtlasCheck, AtlasRows};
+pub use check_proof::{CheckProof, CheckedProof, Segments};
 pub use code::{Basis, Code, Written};
 pub use contest::{Check, Generate, HowLarge, Judge, Problems};
 pub use count::{Count, Counted};

@@ -1,9 +1,9 @@
 //! Any question, for those who hand questions on: one type in, one document out.
 
 use crate::{
-    AtlasCheck, AtlasRows, Check, Code, Count, Draw, Format, GameRef, Games, Generate, Graph,
-    Guess, Judge, Moves, Nimber, Of, Period, Problems, Show, Solve, Sweep, Table, Test, Verify,
-    Why,
+    AtlasCheck, AtlasRows, Check, CheckProof, Code, Count, Draw, Format, GameRef, Games, Generate,
+    Graph, Guess, Judge, Moves, Nimber, Of, Period, Problems, Show, Solve, Sweep, Table, Test,
+    Verify, Why,
 };
 use grundy::notation::{Call, Problem};
 use grundy::words;
@@ -56,6 +56,8 @@ pub enum Question {
     Atlas(AtlasRows),
     /// Does the atlas of octal codes come out again as it stands?
     AtlasCheck(AtlasCheck),
+    /// Does the proof of a period or of a law hold?
+    CheckProof(CheckProof),
     /// Who wins from every node of a graph?
     Graph(Graph),
     /// How does it look?
@@ -129,5 +131,5 @@ macro_rules! questions {
 }
 
 questions! {
-    Solve Why Moves Table Period Guess Test Sweep Code Count Verify Graph Draw Nimber Games Show Problems Judge Generate Check Format
+    Solve Why Moves Table Period Guess Test Sweep Code Count Verify CheckProof Graph Draw Nimber Games Show Problems Judge Generate Check Format
 }

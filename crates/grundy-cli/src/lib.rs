@@ -39,7 +39,6 @@ mod interrupt;
 mod laws;
 mod limits;
 mod pixels;
-mod proofs;
 mod rules;
 mod session;
 mod trouble;

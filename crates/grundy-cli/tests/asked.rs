@@ -3,7 +3,7 @@
 mod command_line;
 
 use command_line::command;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 /// Questions, and the words of the command line for them.
 const PAIRS: &[(&str, &[&str])] = &[
@@ -123,6 +123,44 @@ fn texts_come_in_a_document() {
     assert!(document(&["ask", proved])["certificate"].is_object());
 }
 
+/// Certificates are files for the verb, and texts or documents for the question.
+#[test]
+fn proofs_are_checked_as_their_verb_does() {
+    let name = format!("grundy-asked-{}.json", std::process::id());
+    let path = std::env::temp_dir().join(name);
+    let file = path.to_str().expect("a name");
+    for proved in [&["period", "0.77"][..], &["guess", "-e", "take 1..isqrt(n)"]] {
+        let (code, _, errors) = grundy(&[proved, &["--certificate", file]].concat());
+        assert_eq!(code, 0, "{errors}");
+        let right = std::fs::read_to_string(file).expect("a certificate");
+        for rule in ["0.77", "0.07", "take 1..isqrt(n)", "take 1..3"] {
+            let mut certificate: Value = serde_json::from_str(&right).expect("JSON");
+            certificate["rule"] = rule.into();
+            let text = certificate.to_string();
+            std::fs::write(file, &text).expect("a file");
+            for locale in ["--locale=en", "--locale=zh"] {
+                let verb = ["verify", "--certificate", file, "--json", locale];
+                for certificate in [&certificate, &Value::from(text.as_str())] {
+                    let question = json!({"ask": "check-proof", "certificate": certificate});
+                    let ask = ["ask", &question.to_string(), locale];
+                    let ((code, output, errors), asked) = (grundy(&verb), grundy(&ask));
+                    if code == 2 {
+                        assert_eq!((code, output, errors), asked, "{text}");
+                        continue;
+                    }
+                    let mut said = document(&verb);
+                    let name =
+                        said.as_object_mut().and_then(|said| said.shift_remove("certificate"));
+                    assert_eq!(name, Some(file.into()));
+                    assert_eq!(document(&ask), said, "{text}");
+                    assert_eq!(said["ok"], rule == proved[proved.len() - 1], "{text}");
+                }
+            }
+        }
+    }
+    std::fs::remove_file(file).expect("it is there");
+}
+
 /// The examples of the pages about questions.
 #[test]
 fn the_examples_are_answered() {
@@ -135,7 +173,7 @@ fn the_examples_are_answered() {
             assert_eq!(code, 0, "{question}: {errors}");
             count += 1;
         }
-        assert_eq!(count, 18);
+        assert_eq!(count, 19);
     }
 }
 
@@ -156,6 +194,8 @@ fn what_is_wrong_is_said() {
         (r#"{"ask": "atlas", "code": "0.9"}"#, "`0.9` is not in the atlas"),
         (r#"{"ask": "atlas", "code": "0.37", "status": ["open"]}"#, "not both"),
         (r#"{"ask": "solve", "position": {"text": "graph:x 1"}}"#, "no files are read here"),
+        (r#"{"ask": "check-proof", "certificate": "x"}"#, "the certificate is not JSON"),
+        (r#"{"ask": "check-proof", "certificate": 7}"#, "a certificate is an object, or its text"),
     ] {
         let (code, output, errors) = grundy(&["ask", question]);
         assert_eq!((code, output.as_str()), (2, ""), "{question}: {errors}");

@@ -50,7 +50,6 @@ const LAYERS: &[Layer] = &[
                 "grundy-contest",
                 "grundy-draw",
                 "grundy-heap",
-                "grundy-prove",
                 "grundy-rules",
                 "grundy-serve",
                 "grundy-store",

@@ -2,6 +2,7 @@
 
 pub mod atlas;
 pub mod check;
+pub mod check_proof;
 pub mod code;
 pub mod count;
 pub mod draw;

@@ -79,6 +79,14 @@ impl Speaker<'_> {
                     false => text::verified(&verified, locale, style).into(),
                 }
             }
+            Question::CheckProof(question) => {
+                let checked = self.ask(question)?;
+                self.refuted_if(!checked.holds());
+                match in_json {
+                    true => present::check_proof::json(&checked, locale).into(),
+                    false => present::check_proof::text(&checked, locale).into(),
+                }
+            }
             Question::Atlas(question) => {
                 let rows = self.ask(question)?;
                 match in_json {

@@ -36,8 +36,8 @@ impl Verb for Ask {
 
     fn remark(&self) -> Words {
         words!(
-            "The questions are solve, why, moves, table, period, guess, test, sweep, code, count, verify, atlas, atlas-check, graph, draw, nimber, games, show, problems, judge, generate, check and format; docs/rust.md says what each has. `-` reads the standard input. No file is read: rules are texts.",
-            "可问 solve、why、moves、table、period、guess、test、sweep、code、count、verify、atlas、atlas-check、graph、draw、nimber、games、show、problems、judge、generate、check、format；各项见 docs/rust.zh-CN.md。`-` 表示读取标准输入。不读取任何文件：规则以文本给出。"
+            "The questions are solve, why, moves, table, period, guess, test, sweep, code, count, verify, check-proof, atlas, atlas-check, graph, draw, nimber, games, show, problems, judge, generate, check and format; docs/rust.md says what each has. `-` reads the standard input. No file is read: rules are texts.",
+            "可问 solve、why、moves、table、period、guess、test、sweep、code、count、verify、check-proof、atlas、atlas-check、graph、draw、nimber、games、show、problems、judge、generate、check、format；各项见 docs/rust.zh-CN.md。`-` 表示读取标准输入。不读取任何文件：规则以文本给出。"
         )
     }
 

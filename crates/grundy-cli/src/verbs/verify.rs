@@ -1,17 +1,21 @@
 //! `grundy verify [GAME…]`: every closed form against exhaustive play.
 
 use super::Verb;
-use crate::{Session, Trouble, arguments, limits, proofs, rules};
+use crate::files::Bytes;
+use crate::{Session, Trouble, arguments, limits, rules};
 use clap::parser::ValueSource;
 use clap::{ArgMatches, Command};
 use grundy::answer::Verified;
-use grundy::notation::{Locale, Words, scan};
+use grundy::notation::{Locale, Problem, Words, scan};
 use grundy::present::text;
 use grundy::words;
-use grundy::work::{Meter, Stop};
-use grundy_ask::present;
+use grundy::work::{Limits, Meter, Stop};
+use grundy_ask::check_proof::{self, ClaimedProof};
 use grundy_ask::verify::run;
+use grundy_ask::{Segments, present};
 use indicatif::ProgressBar;
+use serde_json::{Value, json};
+use std::hash::{BuildHasher, RandomState};
 use std::time::Duration;
 
 pub struct Verify;
@@ -93,8 +97,7 @@ impl Verb for Verify {
             if usual("max-positions") {
                 limits.positions = u64::MAX;
             }
-            let segments = matches.get_one::<String>("segments").map(String::as_str);
-            return proofs::run(path, segments, limits, matches.get_flag("json"), session);
+            return certificate(path, matches, limits, session);
         }
         let bound = matches.get_one::<String>("bound").map(|text| {
             scan::number(text, &words!("the bound", "上界"))
@@ -105,9 +108,8 @@ impl Verb for Verify {
         let question = grundy_ask::Verify { games: games?, bound: bound.transpose()? };
         let jobs = question.jobs(session.shelf(), &Meter::new(limits.clone()))?;
         let bar = session.shows_progress().then(|| ProgressBar::new(jobs.len() as u64));
-        let threads = std::thread::available_parallelism().map_or(1, usize::from);
         let done = || bar.iter().for_each(|bar| bar.inc(1));
-        let verified = run(&jobs, question.bound, &limits, threads, &done);
+        let verified = run(&jobs, question.bound, &limits, threads(), &done);
         if let Some(bar) = &bar {
             bar.finish_and_clear();
         }
@@ -123,4 +125,74 @@ impl Verb for Verify {
             false => Err(Trouble::Said(1)),
         }
     }
+}
+
+fn threads() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
+}
+
+/// Checks the proof in a file and says what came of it; exit code 1 if it is refused.
+fn certificate(
+    path: &str,
+    matches: &ArgMatches,
+    limits: Limits,
+    session: &Session,
+) -> Result<(), Trouble> {
+    let most = limits.memory.saturating_add(1);
+    let meter = Meter::new(limits);
+    let bytes = Bytes::open_up_to(most, path, session)?;
+    meter.hold(bytes.bytes().len() as u64)?;
+    let text = std::str::from_utf8(bytes.bytes()).map_err(|_| {
+        Problem::new(words!("`{path}` is not UTF-8 text", "`{path}` 不是 UTF-8 文本"))
+    })?;
+    let segments = match matches.get_one::<String>("segments") {
+        Some(named) => Segments::Named(named.clone()),
+        // Nobody could know it before.
+        None => Segments::Seed(RandomState::new().hash_one(path)),
+    };
+    let claimed = check_proof::read(text, &segments, &meter)?;
+    let bar = match &claimed {
+        ClaimedProof::Period { claim, segments: chosen } => {
+            say_what_is_checked(chosen, claim.segments(), &segments, session);
+            let shown = chosen.len() > 1 && session.shows_progress();
+            shown.then(|| ProgressBar::new(chosen.len() as u64))
+        }
+        ClaimedProof::Law(_) => None,
+    };
+    bar.iter().for_each(|bar| bar.enable_steady_tick(Duration::from_millis(200)));
+    let done = || bar.iter().for_each(|bar| bar.inc(1));
+    let checked = claimed.check(&meter, threads(), &done);
+    bar.iter().for_each(ProgressBar::finish_and_clear);
+    let checked = checked?;
+    match matches.get_flag("json") {
+        true => {
+            let mut document = json!({"certificate": path});
+            let said = present::check_proof::json(&checked, session.locale());
+            if let (Value::Object(members), Value::Object(said)) = (&mut document, said) {
+                members.extend(said);
+            }
+            session.print_json(&document)?;
+        }
+        false => session.print(&present::check_proof::text(&checked, session.locale()))?,
+    }
+    if checked.holds() { Ok(()) } else { Err(Trouble::Said(1)) }
+}
+
+/// Says which segments of a long proof are computed again, where that is not all of it.
+fn say_what_is_checked(chosen: &[usize], all: usize, asked: &Segments, session: &Session) {
+    if chosen.len() == all {
+        return;
+    }
+    let list = chosen.iter().map(usize::to_string).collect::<Vec<_>>().join(", ");
+    let last = all - 1;
+    session.note(&match asked {
+        Segments::Named(_) => words!(
+            "of the segments 0–{last} these are computed again: {list}",
+            "在 0–{last} 段中重新计算：{list}"
+        ),
+        _ => words!(
+            "of the segments 0–{last} these are computed again, chosen at random: {list}; --segments names others, or all",
+            "在 0–{last} 段中随机选出并重新计算：{list}；可用 --segments 指定其他段或 all"
+        ),
+    });
 }

@@ -1,6 +1,6 @@
 //! Following a proof.
 
-use super::table::{Lost, Table};
+use super::table::Table;
 use super::{Basis, Certificate, hash, segments};
 use crate::{Rule, Watch};
 
@@ -89,7 +89,7 @@ pub fn check_with(
     each: &mut dyn FnMut(u16),
 ) -> Result<Checked, Refusal> {
     let all: Vec<usize> = (0..certificate.segments()).collect();
-    follow(certificate, &all, Pace { watch, steps: 0, each })
+    follow(certificate, &all, Pace { watch, steps: 0, moves: 0, each })
 }
 
 /// Checks a certificate; of a long proof only the segments of these numbers, from 0 on.
@@ -100,7 +100,7 @@ pub fn check_segments(
     chosen: &[usize],
     watch: Watch,
 ) -> Result<Checked, Refusal> {
-    follow(certificate, chosen, Pace { watch, steps: 0, each: &mut |_| () })
+    follow(certificate, chosen, Pace { watch, steps: 0, moves: 0, each: &mut |_| () })
 }
 
 fn follow(certificate: &Certificate, chosen: &[usize], mut pace: Pace) -> Result<Checked, Refusal> {
@@ -117,10 +117,15 @@ fn follow(certificate: &Certificate, chosen: &[usize], mut pace: Pace) -> Result
     }
 }
 
+/// So many moves are looked at in about a millisecond.
+const MANY: u64 = 1 << 18;
+
 /// Tells the watch about the work.
 pub(super) struct Pace<'w> {
     watch: Watch<'w>,
     steps: u64,
+    /// Moves that were looked at since the watch was asked.
+    moves: u64,
     /// Is told every value of the first heaps.
     each: &'w mut dyn FnMut(u16),
 }
@@ -132,6 +137,18 @@ impl Pace<'_> {
             return Ok(());
         }
         let steps = std::mem::take(&mut self.steps);
+        self.ask(steps)
+    }
+
+    /// Asks the watch now and then while moves are looked at. They are no steps: a value counts
+    /// the same however it is found.
+    pub fn look(&mut self, moves: u64) -> Result<(), Refusal> {
+        self.moves += moves;
+        if self.moves < MANY { Ok(()) } else { self.ask(0) }
+    }
+
+    fn ask(&mut self, steps: u64) -> Result<(), Refusal> {
+        self.moves = 0;
         if (self.watch)(steps).is_break() { Err(Refusal::Asked) } else { Ok(()) }
     }
 }
@@ -183,7 +200,7 @@ fn range(
             all.clear();
         }
         let n = table.len();
-        all.push(table.next().map_err(|Lost| Refusal::Beyond(n))?);
+        all.push(table.next(pace)?);
         pace.step(1 + if n < SPLIT_AT { n } else { 64 })?;
     }
     all.iter().for_each(|&value| (pace.each)(value));
@@ -252,7 +269,7 @@ fn window(certificate: &Certificate, pace: &mut Pace) -> Result<Checked, Refusal
             table.keep(keep.max(1 << 16));
         }
         let listed = table.rare.len();
-        let value = table.next().map_err(|Lost| Refusal::Beyond(n))?;
+        let value = table.next(pace)?;
         (pace.each)(value);
         if let Some(found) = table.rare.get(listed)
             && rare.get(listed) != Some(found)

@@ -2,7 +2,7 @@
 
 use super::check::{Checked, Pace, Refusal};
 use super::stages::ends;
-use super::table::{Lost, Table};
+use super::table::Table;
 use super::{Basis, Certificate, Stage, hash};
 use crate::{Rare, Rule, Split};
 
@@ -97,7 +97,7 @@ impl Long<'_> {
     /// One value; a rare heap must be the next of the list.
     fn step(&self, table: &mut Table, pace: &mut Pace) -> Result<(), Refusal> {
         let (n, listed) = (table.len(), table.rare.len());
-        table.next().map_err(|Lost| Refusal::Beyond(n))?;
+        table.next(pace)?;
         match table.rare.get(listed) {
             Some(found) if self.rare.get(listed) != Some(found) => Err(Refusal::Rare(n)),
             _ => pace.step(16 + self.rare.len() as u64),

@@ -8,7 +8,11 @@
 //! Moves are looked up by how far *back* the larger part is. That is what makes heaps
 //! beyond all rare parts and remembered witnesses quick; smaller ones are done move by move.
 
+use super::check::{Pace, Refusal};
 use crate::{Cut, Rare, Rule, Split};
+
+/// Parts that are tried for a witness before the pace is told.
+const STRETCH: u64 = 256;
 
 /// Witnesses remembered for each value.
 const REMEMBERED: usize = 64;
@@ -50,9 +54,6 @@ pub(super) struct Table<'r> {
     /// The largest smaller part of a witness since the count began.
     reach: u64,
 }
-
-/// The heap whose value could not be told from what is kept.
-pub(super) struct Lost;
 
 impl<'r> Table<'r> {
     pub fn new(rule: &'r Rule, split: Option<Split>) -> Self {
@@ -172,13 +173,15 @@ impl<'r> Table<'r> {
         if !allowed { None } else { Some(self.get(part)? ^ self.get(other)?) }
     }
 
-    /// Appends the value of the next heap, which is returned.
-    pub fn next(&mut self) -> Result<u16, Lost> {
+    /// Appends the value of the next heap, which is returned. Refused is a heap whose value
+    /// cannot be told from what is kept. The pace is told of all moves that are looked at: rules
+    /// and lists of rare heaps may come from anybody.
+    pub fn next(&mut self, pace: &mut Pace) -> Result<u16, Refusal> {
         let n = self.len();
         let value = match self.split {
-            Some(split) if n > self.small => self.large(n, split)?,
-            Some(split) => self.sparse(n, split)?,
-            None => self.plain(n)?,
+            Some(split) if n > self.small => self.large(n, split, pace)?,
+            Some(split) => self.sparse(n, split, pace)?,
+            None => self.plain(n, pace)?,
         };
         self.values.push(value);
         self.most = self.most.max(value);
@@ -190,33 +193,37 @@ impl<'r> Table<'r> {
     }
 
     /// Marks the heaps that can be left whole, or nothing.
-    fn mark_whole(&mut self, n: u64) -> Result<(), Lost> {
+    fn mark_whole(&mut self, n: u64, pace: &mut Pace) -> Result<(), Refusal> {
         self.stamp += 1;
         let rule = self.rule;
+        pace.look(rule.digits().len() as u64)?;
         for left in rule.whole(n) {
-            let value = self.get(left).ok_or(Lost)?;
+            let value = self.get(left).ok_or(Refusal::Beyond(n))?;
             self.mark(value);
         }
         Ok(())
     }
 
-    fn plain(&mut self, n: u64) -> Result<u16, Lost> {
-        self.mark_whole(n)?;
+    fn plain(&mut self, n: u64, pace: &mut Pace) -> Result<u16, Refusal> {
+        self.mark_whole(n, pace)?;
         let rule = self.rule;
         for &(take, kind) in rule.cuts() {
-            for part in 1..=n.saturating_sub(take as u64) / 2 {
+            let parts = n.saturating_sub(take as u64) / 2;
+            pace.look(parts)?;
+            for part in 1..=parts {
                 if let Some(value) = self.cut(n, take as u64, kind, part) {
                     self.mark(value);
                 }
             }
         }
-        (0..u16::MAX).find(|&value| !self.is_marked(value)).ok_or(Lost)
+        (0..u16::MAX).find(|&value| !self.is_marked(value)).ok_or(Refusal::Beyond(n))
     }
 
-    fn sparse(&mut self, n: u64, split: Split) -> Result<u16, Lost> {
-        self.mark_whole(n)?;
+    fn sparse(&mut self, n: u64, split: Split, pace: &mut Pace) -> Result<u16, Refusal> {
+        self.mark_whole(n, pace)?;
         let rule = self.rule;
         for &(take, kind) in rule.cuts() {
+            pace.look(self.rare.len() as u64)?;
             for at in 0..self.rare.len() {
                 let rare = self.rare[at];
                 if rare.heap + take as u64 >= n {
@@ -224,21 +231,22 @@ impl<'r> Table<'r> {
                 }
                 let other = n - take as u64 - rare.heap;
                 if kind == Cut::Any || other != rare.heap {
-                    let value = rare.value ^ self.get(other).ok_or(Lost)?;
+                    let value = rare.value ^ self.get(other).ok_or(Refusal::Beyond(n))?;
                     self.mark(value);
                 }
             }
         }
-        self.settle(n, split)
+        self.settle(n, split, pace)
     }
 
     /// The least common value that is not marked, if all rare ones below it are reached.
-    fn settle(&mut self, n: u64, split: Split) -> Result<u16, Lost> {
+    fn settle(&mut self, n: u64, split: Split, pace: &mut Pace) -> Result<u16, Refusal> {
         let free = |value: &u16| split.common(n, *value) && !self.is_marked(*value);
-        let least = (0..u16::MAX).find(free).ok_or(Lost)?;
+        let least = (0..u16::MAX).find(free).ok_or(Refusal::Beyond(n))?;
+        pace.look(u64::from(least))?;
         for value in 0..least {
             let open = !split.common(n, value) && !self.is_marked(value);
-            if open && !self.remembers(n, value) && !self.reaches(n, value)? {
+            if open && !self.remembers(n, value) && !self.reaches(n, value, pace)? {
                 return Ok(value);
             }
         }
@@ -246,11 +254,12 @@ impl<'r> Table<'r> {
     }
 
     /// As `sparse`, for a heap above `small`; a set of values below 64 is one word.
-    fn large(&mut self, n: u64, split: Split) -> Result<u16, Lost> {
+    fn large(&mut self, n: u64, split: Split, pace: &mut Pace) -> Result<u16, Refusal> {
         let end = self.values.len();
         if self.depth > end as u64 {
-            return Err(Lost);
+            return Err(Refusal::Beyond(n));
         }
+        pace.look(self.moves.len() as u64)?;
         let options = self.moves.iter().map(|step| (self.values[end - step.back as usize], step));
         let common = self.common[(n & 1) as usize];
         let set = match self.most < 64 {
@@ -263,13 +272,13 @@ impl<'r> Table<'r> {
                 let Move { back, value } = self.moves[at];
                 self.mark(self.values[end - back as usize] ^ value);
             }
-            return self.settle(n, split);
+            return self.settle(n, split, pace);
         }
         let least = (!set & common).trailing_zeros();
         let mut missing = !set & !common & !(u64::MAX << least);
         while missing != 0 {
             let value = missing.trailing_zeros() as u16;
-            if !self.remembers(n, value) && !self.reaches(n, value)? {
+            if !self.remembers(n, value) && !self.reaches(n, value, pace)? {
                 return Ok(value);
             }
             missing &= missing - 1;
@@ -302,12 +311,16 @@ impl<'r> Table<'r> {
 
     /// Whether some cut of n has a rare value: the smallest part that serves, whatever is
     /// taken.
-    fn reaches(&mut self, n: u64, value: u16) -> Result<bool, Lost> {
+    fn reaches(&mut self, n: u64, value: u16, pace: &mut Pace) -> Result<bool, Refusal> {
         let rule = self.rule;
         let least = rule.cuts().first().map_or(0, |cut| cut.0 as u64);
-        for part in 1..=n.saturating_sub(least) / 2 {
+        let (parts, cuts) = (n.saturating_sub(least) / 2, rule.cuts().len() as u64);
+        for part in 1..=parts {
+            if part % STRETCH == 0 {
+                pace.look(STRETCH * cuts)?;
+            }
             // Parts between the first and the last heaps are not kept.
-            let known = self.get(part).ok_or(Lost)?;
+            let known = self.get(part).ok_or(Refusal::Beyond(n))?;
             for &(take, kind) in rule.cuts() {
                 if self.cut(n, take as u64, kind, part) == Some(value) {
                     self.reach = self.reach.max(part);
@@ -316,10 +329,12 @@ impl<'r> Table<'r> {
                     let lately = &mut self.lately[usize::from(value)];
                     lately.truncate(REMEMBERED - 1);
                     lately.insert(0, Move { back, value: known ^ value });
+                    pace.look(part % STRETCH * cuts)?;
                     return Ok(true);
                 }
             }
         }
+        pace.look(parts % STRETCH * cuts)?;
         Ok(false)
     }
 }

@@ -1,12 +1,12 @@
-//! Checking the proof of a law.
+//! The proof of a law, as it is written in a file.
 
-use crate::{Session, Trouble};
+use super::Segments;
 use grundy::notation::Problem;
 use grundy::words;
-use grundy::work::Meter;
-use grundy_prove::{KIND, check, read};
+use grundy::work::{Meter, Stop};
+use grundy_prove::{Certificate, KIND};
+use serde_json::Value;
 use serde_json::value::RawValue;
-use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
 /// A document takes about so many times its length once it is read.
@@ -20,17 +20,14 @@ pub(super) fn is_one(text: &str) -> bool {
     kind.is_some_and(|kind| serde_json::from_str::<String>(kind).is_ok_and(|kind| kind == KIND))
 }
 
-/// Checks a proof and says what came of it; exit code 1 if it is refused.
-pub(super) fn run(
-    path: &str,
+/// Reads a proof. It is checked as a whole.
+pub(super) fn read(
     text: &str,
-    segments: Option<&str>,
+    segments: &Segments,
     meter: &Meter,
-    as_json: bool,
-    session: &Session,
-) -> Result<(), Trouble> {
+) -> Result<Box<Certificate>, Stop> {
     let wrong = |problem: Problem| problem.example("grundy guess kayles --certificate kayles.json");
-    if segments.is_some() {
+    if let Segments::Named(_) = segments {
         let problem = words!(
             "the proof of a law is checked as a whole and has no segments",
             "规律的证明整体检验，没有分段"
@@ -45,37 +42,7 @@ pub(super) fn run(
                 "证书不是 JSON：{error}"
             )))
         })?;
-    let certificate = read(&document).map_err(wrong)?;
-    let checked = check(&certificate, meter)?;
-    let ok = checked.is_ok();
-    let (rule, law) = (&certificate.claim.text, &certificate.claim.law);
-    let said = match checked {
-        Ok(proof) => {
-            let (en, zh) = (&proof.why.en, &proof.why.zh);
-            words!(
-                "the certificate holds: the SG value of `{rule}` is {law} for every n: {en}",
-                "证书成立：`{rule}` 的 SG 值对每个 n 都是 {law}：{zh}"
-            )
-        }
-        Err(refusal) => {
-            let (en, zh) = (refusal.0.en, refusal.0.zh);
-            words!("the certificate is refused: {en}", "证书不成立：{zh}")
-        }
-    };
-    let reason = session.words(&said);
-    match as_json {
-        true => session.print_json(&json!({
-            "certificate": path,
-            "rule": rule,
-            "law": law.to_string(),
-            "method": certificate.method.name(),
-            "ok": ok,
-            "complete": ok,
-            "reason": reason,
-        }))?,
-        false => session.print(&format!("{reason}\n"))?,
-    }
-    if ok { Ok(()) } else { Err(Trouble::Said(1)) }
+    Ok(Box::new(grundy_prove::read(&document).map_err(wrong)?))
 }
 
 #[cfg(test)]

@@ -103,8 +103,8 @@ fn every_route_gives_what_the_command_prints() {
             ("nimber?expression=5*(3%2B4)&steps", "nimber 5*(3+4) --steps --json", ""),
             ("graph?edges=a+b%0Ab+c%0Aa+c&misere", "graph - --misere --json", "a b\nb c\na c"),
             (
-                "ask?question=%7B%22ask%22:%22judge%22,%22problem%22:%22p2197%22,%22input%22:%220%22%7D",
-                r#"ask {"ask":"judge","problem":"p2197","input":"0"}"#,
+                "ask?question=%7B%22ask%22:%22judge%22,%22problem%22:%22p2197%22,%22input%22:%221%5Cn1%5Cn1%22%7D",
+                r#"ask {"ask":"judge","problem":"p2197","input":"1\n1\n1"}"#,
                 "",
             ),
             (

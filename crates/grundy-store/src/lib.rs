@@ -25,5 +25,5 @@ mod table;
 pub use checkpoint::same_file;
 pub use ending::Ending;
 pub use observer::{Observer, Step};
-pub use search::{Found, LongSearch};
+pub use search::{LongSearch, ProvedPeriod};
 pub use table::{CHUNK, FileForm, LongTable, Written, check_free, check_parquet, write_parquet};

@@ -58,7 +58,7 @@ pub struct LongSearch<'s> {
 
 /// What a search found.
 #[derive(Clone, Debug)]
-pub struct Found {
+pub struct ProvedPeriod {
     /// The period.
     pub period: answer::Period,
     /// Its proof, where it was asked for.
@@ -88,7 +88,11 @@ impl<'s> LongSearch<'s> {
     /// # Errors
     /// What is wrong with the file, which then is as it was; or no proof of this kind can be
     /// found, however long it takes.
-    pub fn run(&self, meter: &Meter, observer: &dyn Observer) -> Result<Ending<Found>, Stop> {
+    pub fn run(
+        &self,
+        meter: &Meter,
+        observer: &dyn Observer,
+    ) -> Result<Ending<ProvedPeriod>, Stop> {
         let _lock = Lock::new(self.path)?;
         let mut pursuit = match self.kept()? {
             Some(checkpoint) => {
@@ -114,7 +118,7 @@ impl<'s> LongSearch<'s> {
             }
         }
         let period = of_the_game(self.game, prove::period(&self.rule, &proof), &self.rule);
-        Ok(Ending::Finished(Found { period, certificate }))
+        Ok(Ending::Finished(ProvedPeriod { period, certificate }))
     }
 
     /// The search to resume, if there is one.

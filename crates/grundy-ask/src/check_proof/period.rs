@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 /// What the check of some segments comes to.
-type Found = Result<Result<Checked, Refusal>, Stop>;
+type SegmentResult = Result<Result<Checked, Refusal>, Stop>;
 
 /// Reads a proof, and notes what it takes to check it.
 pub(super) fn read(text: &str, segments: &Segments, meter: &Meter) -> Result<ClaimedProof, Stop> {
@@ -30,9 +30,9 @@ pub(super) fn check(
     meter: &Meter,
     threads: usize,
     done: &(dyn Fn() + Sync),
-) -> Found {
+) -> SegmentResult {
     let over = AtomicBool::new(false);
-    let one = |segments: &[usize], meter: &Meter| -> Found {
+    let one = |segments: &[usize], meter: &Meter| -> SegmentResult {
         let mut stop = Ok(());
         let checked = check_segments(claim, segments, &mut |steps| {
             stop = meter.tick(steps);
@@ -79,9 +79,9 @@ pub(super) fn check(
 }
 
 /// What the segments come to together: the first refusal, else what stopped one of them.
-fn summed(mut results: Vec<(usize, Found)>, segments: (usize, usize)) -> Found {
+fn summed(mut results: Vec<(usize, SegmentResult)>, segments: (usize, usize)) -> SegmentResult {
     results.sort_by_key(|(number, _)| *number);
-    let refusal = |result: &Found| match result {
+    let refusal = |result: &SegmentResult| match result {
         // Those that are not to blame were asked to stop.
         Ok(Err(refusal)) if *refusal != Refusal::Asked => Some(*refusal),
         _ => None,

@@ -37,5 +37,5 @@ pub fn problem(error: &Error, path: &str) -> Stop {
             "{path}:{line}:{column}：行内出现回车符"
         ),
     };
-    Problem::new(message).example(Call::new("graph").with("edges", "a b\nb c\n")).into()
+    Problem::new(message).example(Call::graph("a b\nb c\n")).into()
 }

@@ -42,6 +42,11 @@ impl Call {
         Call::new("solve").with("game", game).with("position", position)
     }
 
+    /// Who wins from every node of a graph, given by its edges?
+    pub fn graph(edges: &'static str) -> Self {
+        Call::new("graph").with("edges", edges)
+    }
+
     /// A question about a position of the game that everybody knows.
     pub fn nim(question: &'static str, position: &'static str) -> Self {
         Call::new(question).with("game", "nim").with("position", position)

@@ -21,7 +21,7 @@ use serde::{Deserialize, Serialize};
 /// let question = Period { game: GameRef::named("kayles"), certified: true };
 /// let found = question.ask(&Shelf::default(), &Meter::unlimited())?;
 /// assert_eq!((found.period.preperiod, found.period.period), (71, Some(12)));
-/// assert!(found.period.proved && found.certificate.is_some());
+/// assert!(found.period.is_proved() && found.certificate.is_some());
 /// # Ok::<(), grundy::work::Stop>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]

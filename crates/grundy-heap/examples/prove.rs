@@ -1,11 +1,11 @@
 //! `prove CODE [VALUES [BYTES]]`: the period of a rule, with proof.
 
-use grundy_heap::{Rule, window::Ground, window::Search};
+use grundy_heap::{Octal, window::Ground, window::Search};
 use std::ops::ControlFlow;
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
-    let Some(rule) = words.first().and_then(|code| Rule::read(code)) else {
+    let Some(rule) = words.first().and_then(|code| Octal::read(code)) else {
         return eprintln!("prove CODE [VALUES [BYTES]]");
     };
     let number = |place: usize, default| {

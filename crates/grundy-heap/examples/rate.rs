@@ -1,7 +1,7 @@
 //! `rate CODE N [ENGINE]`: how many values per second of processor time, and their hash.
 
 use grundy_heap::register::{Path, Register};
-use grundy_heap::{Rule, Sparse, Tape, Witnessed, mask, naive};
+use grundy_heap::{Octal, Sparse, Tape, Witnessed, mask, naive};
 use std::ops::ControlFlow;
 
 /// Nanoseconds this process has run.
@@ -20,7 +20,7 @@ fn hash(values: &[u16]) -> u64 {
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
-    let rule = words.first().and_then(|code| Rule::read(code));
+    let rule = words.first().and_then(|code| Octal::read(code));
     let number = words.get(1).and_then(|n| n.parse::<u64>().ok());
     let Some((rule, to)) = rule.zip(number) else {
         return eprintln!("rate CODE N [sparse|portable|naive]");

@@ -1,7 +1,7 @@
 //! `solve CODE N`: the values of the heaps below N by the engines that the solver chooses:
 //! how many per second of processor time, and their hash.
 
-use grundy_heap::{Rule, Solver, certificate};
+use grundy_heap::{Octal, Solver, certificate};
 use std::ops::ControlFlow;
 
 /// Nanoseconds this process has run.
@@ -12,7 +12,7 @@ fn clock() -> u64 {
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
-    let rule = words.first().and_then(|code| Rule::read(code));
+    let rule = words.first().and_then(|code| Octal::read(code));
     let number = words.get(1).and_then(|n| n.parse::<u64>().ok());
     let Some((rule, to)) = rule.zip(number) else { return eprintln!("solve CODE N") };
     let mut solver = Solver::new(&rule);

@@ -7,7 +7,7 @@
 use crate::register::Path;
 use crate::sliced::{Sizes, kernel};
 use crate::{
-    Dense, Engine, Rare, Register, Rule, Sliced, Solver, Sparse, Split, Takes, Tape, dense, mask,
+    Dense, Engine, Octal, Rare, Register, Sliced, Solver, Sparse, Split, Takes, Tape, dense, mask,
     naive,
 };
 use std::collections::BTreeMap;
@@ -21,7 +21,7 @@ fn go_on(_: u64) -> ControlFlow<()> {
 type Engines = Vec<(String, Box<dyn Engine>)>;
 
 /// Those that try all cuts, or none.
-fn full(rule: &Rule) -> Engines {
+fn full(rule: &Octal) -> Engines {
     let mut engines: Engines = Vec::new();
     for path in dense::path::Path::all() {
         engines.push((format!("dense {path:?}"), Box::new(Dense::with_path(rule, path))));
@@ -33,7 +33,7 @@ fn full(rule: &Rule) -> Engines {
 }
 
 /// Those that try the cuts with a rare part.
-fn sparse(rule: &Rule, split: Split, rare: &[Rare], tape: &Tape, sizes: Sizes) -> Engines {
+fn sparse(rule: &Octal, split: Split, rare: &[Rare], tape: &Tape, sizes: Sizes) -> Engines {
     let sparse = || Sparse::with_rare(rule, split, rare.to_vec(), tape);
     let mut engines: Engines = vec![("sparse".into(), Box::new(sparse()))];
     for path in [Path::Portable, Path::best()] {
@@ -97,7 +97,7 @@ const GAMES: [(&str, u32, u32, u64); 15] = [
 #[test]
 fn hash_for_hash() {
     for (code, dense, far, expected) in GAMES {
-        let rule = Rule::read(code).unwrap();
+        let rule = Octal::read(code).unwrap();
         let start = naive::values(&rule, (1 << 11) - 1);
         let mut hashes = Hashes::default();
         let mut solver = Solver::new(&rule);
@@ -134,7 +134,7 @@ fn far_beyond() {
     for (code, preperiod, period, tried) in
         [("0.16", 105_351, 149_459, 4), ("0.127", 46_578, 4, 4), ("0.156", 3_479, 349, 2)]
     {
-        let rule = Rule::read(code).unwrap();
+        let rule = Octal::read(code).unwrap();
         let mut solver = Solver::new(&rule);
         solver.extend(preperiod + period, &mut go_on).unwrap();
         let values = solver.into_values();
@@ -165,7 +165,7 @@ fn far_beyond() {
 /// The same without cuts.
 #[test]
 fn takes_far_beyond() {
-    let mut takes = Takes::new(&Rule::read("0.033").unwrap()).unwrap();
+    let mut takes = Takes::new(&Octal::read("0.033").unwrap()).unwrap();
     let first = (1u64 << 40) - 100;
     let value = |n: u64| [0, 0, 1, 1, 2][(n % 5) as usize];
     let mut tape = Tape::from_ends(Vec::new(), first, (first..first + 10).map(value).collect());

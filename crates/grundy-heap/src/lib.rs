@@ -1,13 +1,13 @@
 //! SG values of taking-and-breaking games: hundreds of millions and more of them.
 //!
-//! A [`Rule`] says what may be taken from a heap and whether the rest may be split in
-//! two. An [`Engine`] appends values to a [`Tape`], heap after heap; all engines give
+//! A [`Code`] says what may be taken from a heap and what may become of the rest; an [`Octal`]
+//! is one that leaves at most two heaps. An [`Engine`] appends values to a [`Tape`], heap after heap; all engines give
 //! the same values, and [`naive`] is the one that is too simple to be wrong.
 //!
 //! # Example
 //! ```
-//! use grundy_heap::{Rule, naive};
-//! let kayles = Rule::read("0.77").unwrap();
+//! use grundy_heap::{Octal, naive};
+//! let kayles = Octal::read("0.77").unwrap();
 //! assert_eq!(naive::values(&kayles, 12), [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4]);
 //! ```
 
@@ -22,18 +22,18 @@ pub mod window;
 
 #[cfg(test)]
 mod agree;
+mod code;
 mod dense;
 mod proved;
-mod rule;
 mod sliced;
 mod solver;
 mod split;
 mod tape;
 
+pub use code::{Code, Cut, Digit, NotACode, Octal, Parts};
 pub use dense::Dense;
 pub use proved::Proved;
 pub use register::Register;
-pub use rule::{Cut, Digit, Rule};
 pub use sliced::Sliced;
 pub use solver::{Solver, SolverValues};
 pub use sparse::{Sparse, Witnessed};

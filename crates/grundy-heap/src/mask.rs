@@ -12,7 +12,7 @@
 //!
 //! Reference: A. Flammenkamp, *Sparse spaces of octal games*.
 
-use crate::{Rule, Split};
+use crate::{Octal, Split};
 use std::ops::{Add, Sub};
 
 /// How much more a heap of the later half counts than one of the earlier half.
@@ -44,17 +44,17 @@ impl Choice {
 ///
 /// # Example
 /// ```
-/// use grundy_heap::{Rule, mask, naive};
-/// let rule = Rule::read("0.16").unwrap();
+/// use grundy_heap::{Octal, mask, naive};
+/// let rule = Octal::read("0.16").unwrap();
 /// let choice = mask::choose(&rule, &naive::values(&rule, 2000)).unwrap();
 /// assert!(choice.rare < 60);
 /// ```
-pub fn choose(rule: &Rule, values: &[u16]) -> Option<Choice> {
+pub fn choose(rule: &Octal, values: &[u16]) -> Option<Choice> {
     best(rule, values).filter(|choice| choice.rare < choice.of / WORTH)
 }
 
 /// The best split, whether it is worth it or not; `None` if no values differ from 0.
-pub fn best(rule: &Rule, values: &[u16]) -> Option<Choice> {
+pub fn best(rule: &Octal, values: &[u16]) -> Option<Choice> {
     let largest = values.iter().copied().max().filter(|&largest| largest > 0)?;
     let size = (usize::from(largest) + 1).next_power_of_two();
     let mut plain = vec![0i64; size];
@@ -123,7 +123,7 @@ mod tests {
     #[test]
     fn no_mask_is_better() {
         for code in ["0.16", "0.104", "0.77", "0.007", "4!.0", "0.127", "0.205", "0.0004", "0.14"] {
-            let rule = Rule::read(code).unwrap();
+            let rule = Octal::read(code).unwrap();
             for n in [5, 64, 700] {
                 let values = naive::values(&rule, n);
                 let Some(choice) = best(&rule, &values) else { continue };
@@ -140,14 +140,14 @@ mod tests {
     #[test]
     fn some_games_have_no_split() {
         let choose = |code: &str| {
-            let rule = Rule::read(code).unwrap();
+            let rule = Octal::read(code).unwrap();
             choose(&rule, &naive::values(&rule, 3000))
         };
         assert_eq!(choose("0.06"), None);
         assert_eq!(choose("0.0"), None);
-        assert_eq!(best(&Rule::read("0.77").unwrap(), &[]), None);
+        assert_eq!(best(&Octal::read("0.77").unwrap(), &[]), None);
         assert!(choose("0.104").unwrap().split.heaps.is_some());
-        let rule = Rule::read("4!.0").unwrap();
+        let rule = Octal::read("4!.0").unwrap();
         let choice = best(&rule, &naive::values(&rule, 3000)).unwrap();
         assert_eq!(choice.split, Split::by_value(0b11_1110));
     }

@@ -1,11 +1,11 @@
 //! The definition: the mex over all moves. Every engine is tested against it.
 
-use crate::{Cut, Rule};
+use crate::{Cut, Octal};
 
 /// The values of the heaps `0..=n`.
 ///
 /// Complexity: O(n²) per digit that splits.
-pub fn values(rule: &Rule, n: u64) -> Vec<u16> {
+pub fn values(rule: &Octal, n: u64) -> Vec<u16> {
     let mut values: Vec<u16> = Vec::new();
     for heap in 0..=n {
         let mut options: Vec<u16> = rule.whole(heap).map(|left| values[left as usize]).collect();
@@ -39,7 +39,7 @@ mod tests {
             ("4!.0", &[0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0, 2, 1, 3, 2, 1]),
             ("0.6", &[0, 0, 1, 2, 0, 1, 2, 3, 1, 2, 3, 4, 0, 3, 4, 2]),
         ] {
-            assert_eq!(values(&Rule::read(code).unwrap(), 15), first, "{code}");
+            assert_eq!(values(&Octal::read(code).unwrap(), 15), first, "{code}");
         }
     }
 }

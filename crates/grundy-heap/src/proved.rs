@@ -9,12 +9,12 @@ use std::ops::Deref;
 /// - a theorem of the books, or a table that was computed before, is believed:
 ///   [`on_record`](Proved::on_record).
 ///
-/// Which files do so is written down, and tested, in `crates/grundy/tests/proved.rs`.
+/// Which files do so is written down, and tested, in `crates/grundy/tests/house/proved.rs`.
 ///
 /// # Example
 /// ```
-/// use grundy_heap::{Rule, naive, window};
-/// let kayles = Rule::read("0.77").unwrap();
+/// use grundy_heap::{Octal, naive, window};
+/// let kayles = Octal::read("0.77").unwrap();
 /// let found = window::range(&kayles, &naive::values(&kayles, 168)).unwrap();
 /// assert_eq!(*found, (71, 12));
 /// ```

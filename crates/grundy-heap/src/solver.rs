@@ -4,7 +4,7 @@
 //! from all cuts; whenever the tape has doubled, the best split is looked for, and the
 //! engine is chosen again by what the values look like.
 
-use crate::{Dense, Engine, Halt, Register, Rule, Sliced, Takes, Tape, Watch, mask};
+use crate::{Dense, Engine, Halt, Octal, Register, Sliced, Takes, Tape, Watch, mask};
 use std::ops::ControlFlow;
 
 /// When the engine is chosen again for the first time.
@@ -15,14 +15,14 @@ const FIRST_CHOICE: u64 = 1 << 12;
 ///
 /// # Example
 /// ```
-/// use grundy_heap::{Rule, Solver};
+/// use grundy_heap::{Octal, Solver};
 /// use std::ops::ControlFlow;
-/// let mut kayles = Solver::new(&Rule::read("0.77").unwrap());
+/// let mut kayles = Solver::new(&Octal::read("0.77").unwrap());
 /// kayles.extend(13, &mut |_| ControlFlow::Continue(())).unwrap();
 /// assert_eq!(kayles.tape().recent(), [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4]);
 /// ```
 pub struct Solver {
-    rule: Rule,
+    rule: Octal,
     tape: Tape,
     engine: Box<dyn Engine>,
     next_choice: u64,
@@ -30,12 +30,12 @@ pub struct Solver {
 
 impl Solver {
     /// Nothing is computed yet.
-    pub fn new(rule: &Rule) -> Self {
+    pub fn new(rule: &Octal) -> Self {
         Solver::from_values(rule, Vec::new())
     }
 
     /// Goes on from the values of the first heaps.
-    pub fn from_values(rule: &Rule, values: Vec<u16>) -> Self {
+    pub fn from_values(rule: &Octal, values: Vec<u16>) -> Self {
         let tape = Tape::from_values(values);
         let (engine, next_choice) = choose(rule, &tape, Values::Any);
         Solver { rule: rule.clone(), tape, engine, next_choice }
@@ -81,8 +81,8 @@ impl Solver {
 ///
 /// # Example
 /// ```
-/// use grundy_heap::{Rule, Solver};
-/// let kayles = Solver::new(&Rule::read("0.77").unwrap());
+/// use grundy_heap::{Octal, Solver};
+/// let kayles = Solver::new(&Octal::read("0.77").unwrap());
 /// let lost: Vec<usize> = kayles.into_iter().take(10_000).enumerate()
 ///     .filter(|&(heap, value)| heap > 0 && value == 0).map(|(heap, _)| heap).collect();
 /// assert!(lost.is_empty(), "Kayles is won from every row");
@@ -126,7 +126,7 @@ enum Values {
 }
 
 /// The best engine for a tape, and how long to keep it.
-fn choose(rule: &Rule, tape: &Tape, values: Values) -> (Box<dyn Engine>, u64) {
+fn choose(rule: &Octal, tape: &Tape, values: Values) -> (Box<dyn Engine>, u64) {
     if let Some(takes) = Takes::new(rule) {
         return (Box::new(takes), u64::MAX);
     }
@@ -139,7 +139,7 @@ fn choose(rule: &Rule, tape: &Tape, values: Values) -> (Box<dyn Engine>, u64) {
 const MANY: u64 = 300;
 
 /// An engine that tries rare heaps only, if there are few.
-fn sparse(rule: &Rule, tape: &Tape, values: Values) -> Option<Box<dyn Engine>> {
+fn sparse(rule: &Octal, tape: &Tape, values: Values) -> Option<Box<dyn Engine>> {
     let choice = mask::choose(rule, tape.recent())?;
     let most = tape.recent().iter().copied().max().unwrap_or(0);
     if choice.rare >= MANY
@@ -164,7 +164,7 @@ mod tests {
     #[test]
     fn all_engines_agree_with_the_definition() {
         for code in ["0.77", "0.16", "0.6", "4!.0", "0.007", "0.104", "0.127", "0.3303", "4.7"] {
-            let rule = Rule::read(code).unwrap();
+            let rule = Octal::read(code).unwrap();
             let right = naive::values(&rule, 9_999);
             let mut solver = Solver::new(&rule);
             for to in [0, 1, 100, 4_096, 4_100, 5_000, 10_000] {
@@ -184,7 +184,7 @@ mod tests {
     /// Values that grow too large for the engine at work.
     #[test]
     fn another_engine_takes_over() {
-        let rule = Rule::read("0.417").unwrap();
+        let rule = Octal::read("0.417").unwrap();
         let mut slow = Tape::new();
         Dense::new(&rule).extend(&mut slow, 6_000, &mut |_| ControlFlow::Continue(())).unwrap();
         let large = slow.recent().iter().position(|&value| value >= 512).unwrap();

@@ -9,7 +9,7 @@
 //! References: R. K. Guy, C. A. B. Smith 1956; A. Gangolli, T. Plambeck, *A note on
 //! periodicity in some octal games*, Int. J. Game Theory 18 (1989).
 
-use crate::Rule;
+use crate::Octal;
 
 /// A division of all (heap, value) pairs into rare and common ones.
 ///
@@ -42,7 +42,7 @@ impl Split {
 
     /// A split by the value and the parity of the heap, if all cuts of the rule take
     /// numbers of one parity.
-    pub fn by_heap(rule: &Rule, mask: u16) -> Option<Self> {
+    pub fn by_heap(rule: &Octal, mask: u16) -> Option<Self> {
         let mut parities = rule.cuts().iter().map(|&(take, _)| (take & 1) as u8);
         let first = parities.next()?;
         parities.all(|parity| parity == first).then_some(Split { mask, heaps: Some(first) })
@@ -63,7 +63,7 @@ mod tests {
     #[test]
     fn cuts_add_up() {
         for code in ["0.004", "0.07", "0.0004", "4.0", "0.4004"] {
-            let rule = Rule::read(code).unwrap();
+            let rule = Octal::read(code).unwrap();
             for mask in 0..16 {
                 let splits = [Some(Split::by_value(mask)), Split::by_heap(&rule, mask)];
                 assert_eq!(splits[1].is_none(), code == "0.4004");
@@ -84,7 +84,7 @@ mod tests {
     /// Only the parity of a heap counts, however large it is.
     #[test]
     fn large_heaps() {
-        let rule = Rule::read("0.106").unwrap();
+        let rule = Octal::read("0.106").unwrap();
         let split = Split::by_heap(&rule, 13).unwrap();
         for heap in [u64::from(u32::MAX), u64::from(u32::MAX) + 1, u64::MAX - 1, u64::MAX] {
             for value in 0..32 {

@@ -6,7 +6,7 @@
 //! or is marked as what it is, a comparison.
 
 use super::prove;
-use crate::{Rule, window};
+use crate::{Octal, window};
 use std::collections::BTreeMap;
 
 /// Why a code belongs to its class.
@@ -27,9 +27,9 @@ pub enum Equality {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Member {
     /// The code.
-    pub rule: Rule,
+    pub rule: Octal,
     /// The first code of its class: few digits, small ones.
-    pub representative: Rule,
+    pub representative: Octal,
     /// How many more heaps of value 0 the code has at the start.
     pub shift: i64,
     /// Why.
@@ -44,12 +44,12 @@ pub struct Member {
 /// assert_eq!(codes.len(), 511);
 /// assert_eq!((codes[0].to_string(), codes[510].to_string()), ("0.1".into(), "0.777".into()));
 /// ```
-pub fn codes() -> Vec<Rule> {
+pub fn codes() -> Vec<Octal> {
     let texts = (1..=3).flat_map(|digits| {
         let all = 0..1usize << (3 * digits);
         all.filter(|number| number % 8 != 0).map(move |number| format!("0.{number:0digits$o}"))
     });
-    texts.filter_map(|text| Rule::read(&text)).collect()
+    texts.filter_map(|text| Octal::read(&text)).collect()
 }
 
 /// How many heaps have value 0 before the first that has not.
@@ -61,7 +61,7 @@ pub fn zeros(values: &[u16]) -> usize {
 /// its class in the order of the list. Representatives come first in the list.
 ///
 /// Complexity: that of sorting the tables; a proof takes O(k²).
-pub fn classes(tables: &[(Rule, Vec<u16>)]) -> Vec<Member> {
+pub fn classes(tables: &[(Octal, Vec<u16>)]) -> Vec<Member> {
     // The values after the first zeros, all cut to one length.
     let most = tables.iter().map(|(_, values)| zeros(values)).max().unwrap_or(0);
     fn core(values: &[u16], most: usize) -> &[u16] {
@@ -86,8 +86,8 @@ pub fn classes(tables: &[(Rule, Vec<u16>)]) -> Vec<Member> {
 
 /// What can be said of two rules that agree as far as they were compared.
 fn equality(
-    (rule, values): (&Rule, &[u16]),
-    (model, model_values): (&Rule, &[u16]),
+    (rule, values): (&Octal, &[u16]),
+    (model, model_values): (&Octal, &[u16]),
     shift: i64,
     compared: u64,
 ) -> Equality {

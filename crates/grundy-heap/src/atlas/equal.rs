@@ -23,7 +23,7 @@
 //!
 //! Reference: R. K. Guy, C. A. B. Smith 1956, for the word *cousins*.
 
-use crate::{Cut, Rule, naive};
+use crate::{Cut, Octal, naive};
 use std::collections::BTreeSet;
 
 /// Larger shifts are not tried: the table of small heaps grows with them.
@@ -76,8 +76,8 @@ struct Form {
 impl Form {
     /// The options of heap n + shift; `values` are those of the first heaps. `None` for
     /// rules that want unequal parts.
-    fn new(rule: &Rule, shift: u64, values: &[u16]) -> Option<Self> {
-        let ones = rule.digits().iter().enumerate().filter(|(_, digit)| digit.one);
+    fn new(rule: &Octal, shift: u64, values: &[u16]) -> Option<Self> {
+        let ones = rule.digits().iter().enumerate().filter(|(_, digit)| digit.one());
         let whole = |(take, _): (usize, _)| Single { back: take as u64, value: 0 };
         let mut form = Form { singles: ones.map(whole).collect(), cuts: BTreeSet::new() };
         for &(take, cut) in rule.cuts() {
@@ -111,14 +111,14 @@ impl Form {
 ///
 /// # Example
 /// ```
-/// use grundy_heap::{Rule, atlas::prove};
-/// let rule = |code| Rule::read(code).unwrap();
+/// use grundy_heap::{Octal, atlas::prove};
+/// let rule = |code| Octal::read(code).unwrap();
 /// // Dawson's Kayles and Dawson's chess are first cousins.
 /// assert!(prove(&rule("0.07"), &rule("0.137"), 1).is_some());
 /// // These two have the same first 519 values, but not the next one.
 /// assert!(prove(&rule("0.161"), &rule("0.36"), 0).is_none());
 /// ```
-pub fn prove(longer: &Rule, shorter: &Rule, shift: u64) -> Option<Transformation> {
+pub fn prove(longer: &Octal, shorter: &Octal, shift: u64) -> Option<Transformation> {
     if shift > FARTHEST {
         return None;
     }

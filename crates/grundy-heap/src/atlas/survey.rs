@@ -8,7 +8,7 @@
 
 use super::zeros;
 use crate::window::{self, Ground, Search};
-use crate::{Halt, Proved, Rule, Solver, Split, Watch, mask};
+use crate::{Halt, Octal, Proved, Solver, Split, Watch, mask};
 
 /// The values by which codes are compared and, most of them, settled.
 pub const FIRST: u64 = 8_000;
@@ -86,7 +86,7 @@ pub struct Finding {
 
 impl Finding {
     /// What a table says, by itself.
-    pub fn of(rule: &Rule, values: &[u16]) -> Self {
+    pub fn of(rule: &Octal, values: &[u16]) -> Self {
         by_table(rule, values).unwrap_or_else(|| known(values, None))
     }
 
@@ -97,7 +97,7 @@ impl Finding {
 }
 
 /// The first values of a rule.
-pub fn first(rule: &Rule, watch: Watch) -> Result<Vec<u16>, Halt> {
+pub fn first(rule: &Octal, watch: Watch) -> Result<Vec<u16>, Halt> {
     let mut solver = Solver::new(rule);
     solver.extend(FIRST, watch)?;
     Ok(solver.into_values())
@@ -109,14 +109,14 @@ pub fn first(rule: &Rule, watch: Watch) -> Result<Vec<u16>, Halt> {
 ///
 /// # Example
 /// ```
-/// use grundy_heap::{Rule, atlas::{Proof, first, survey}};
-/// let kayles = Rule::read("0.77").unwrap();
+/// use grundy_heap::{Octal, atlas::{Proof, first, survey}};
+/// let kayles = Octal::read("0.77").unwrap();
 /// let mut go = |_| std::ops::ControlFlow::Continue(());
 /// let values = first(&kayles, &mut go).unwrap();
 /// let law = survey(&kayles, values, &mut go).unwrap().law.unwrap();
 /// assert_eq!((law.preperiod, law.period, law.proof), (71, 12, Proof::Table));
 /// ```
-pub fn survey(rule: &Rule, first: Vec<u16>, watch: Watch) -> Result<Finding, Halt> {
+pub fn survey(rule: &Octal, first: Vec<u16>, watch: Watch) -> Result<Finding, Halt> {
     if let Some(found) = by_table(rule, &first) {
         return Ok(found);
     }
@@ -141,13 +141,13 @@ fn known(values: &[u16], law: Option<Proved<Law>>) -> Finding {
     Finding { values: values.len() as u64, most, law, rarity: None }
 }
 
-fn by_table(rule: &Rule, values: &[u16]) -> Option<Finding> {
+fn by_table(rule: &Octal, values: &[u16]) -> Option<Finding> {
     let found = window::range(rule, values)?;
     let law = |&(preperiod, period): &(u64, u64)| Law { preperiod, period, proof: Proof::Table };
     Some(known(values, Some(found.therefore(law))))
 }
 
-fn by_window(rule: &Rule, to: u64, watch: Watch) -> Result<Option<Finding>, Halt> {
+fn by_window(rule: &Octal, to: u64, watch: Watch) -> Result<Option<Finding>, Halt> {
     let mut search = Search::new(rule, MEMORY);
     let found = match search.run(to, watch) {
         Ok(Some(found)) => found,
@@ -168,7 +168,7 @@ fn by_window(rule: &Rule, to: u64, watch: Watch) -> Result<Option<Finding>, Halt
 }
 
 /// The best split of a complete table, if it makes few heaps rare.
-fn rarity(rule: &Rule, values: &[u16]) -> Option<Rarity> {
+fn rarity(rule: &Octal, values: &[u16]) -> Option<Rarity> {
     let choice = mask::choose(rule, values)?;
     let rare = |heap: &usize| !choice.split.common(*heap as u64, values[*heap]);
     let last = (1..values.len()).rev().find(rare).unwrap_or(0) as u64;
@@ -181,9 +181,9 @@ fn rarity(rule: &Rule, values: &[u16]) -> Option<Rarity> {
 ///
 /// # Example
 /// ```
-/// use grundy_heap::{Rule, atlas::{first, parting}};
+/// use grundy_heap::{Octal, atlas::{first, parting}};
 /// let values = |code| {
-///     first(&Rule::read(code).unwrap(), &mut |_| std::ops::ControlFlow::Continue(())).unwrap()
+///     first(&Octal::read(code).unwrap(), &mut |_| std::ops::ControlFlow::Continue(())).unwrap()
 /// };
 /// assert_eq!(parting(&values("0.161"), &values("0.36")), Some((519, 519)));
 /// assert_eq!(parting(&values("0.07"), &values("0.137")), None);

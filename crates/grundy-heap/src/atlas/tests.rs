@@ -1,12 +1,12 @@
 //! The proofs of equality against values, and the rows that are known.
 
 use super::*;
-use crate::{Cut, Digit, Rule, Solver, naive};
+use crate::{Digit, Octal, Solver, naive};
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
-fn rule(code: &str) -> Rule {
-    Rule::read(code).unwrap()
+fn rule(code: &str) -> Octal {
+    Octal::read(code).unwrap()
 }
 
 /// Every pair of codes and every shift up to 3: what is proved is true for 5,000 values.
@@ -16,7 +16,7 @@ fn nothing_false_is_proved() {
     let codes = codes();
     let mut tables: BTreeMap<String, Vec<u16>> = BTreeMap::new();
     let mut table =
-        |rule: &Rule| tables.entry(rule.to_string()).or_insert_with(|| values(rule)).clone();
+        |rule: &Octal| tables.entry(rule.to_string()).or_insert_with(|| values(rule)).clone();
     let short: Vec<Vec<u16>> = codes.iter().map(|rule| naive::values(rule, 24)).collect();
     let (mut proved, mut refused) = (0, 0);
     for (a, longer) in codes.iter().enumerate() {
@@ -39,7 +39,7 @@ fn nothing_false_is_proved() {
 }
 
 /// Values enough to tell: the engines, which know nothing of these proofs.
-fn values(rule: &Rule) -> Vec<u16> {
+fn values(rule: &Octal) -> Vec<u16> {
     let mut solver = Solver::new(rule);
     solver.extend(5_000, &mut |_| ControlFlow::Continue(())).unwrap();
     solver.into_values()
@@ -97,7 +97,7 @@ fn one_bit_makes_a_difference_or_none() {
     let (mut proved, mut refused) = (0, 0);
     for code in codes() {
         for rule in [code.to_string(), format!("4{}", &code.to_string()[1..])] {
-            let rule = Rule::read(&rule).unwrap();
+            let rule = Octal::read(&rule).unwrap();
             for (place, bit) in (1..=4).flat_map(|place| (0..3).map(move |bit| (place, bit))) {
                 let other = flipped(&rule, place, bit);
                 if prove(&rule, &other, 0).is_some() {
@@ -113,16 +113,12 @@ fn one_bit_makes_a_difference_or_none() {
     assert!(proved > 1000 && refused > 5000, "{proved} {refused}");
 }
 
-fn flipped(rule: &Rule, place: usize, bit: u8) -> Rule {
+fn flipped(rule: &Octal, place: usize, bit: u8) -> Octal {
     let mut digits = rule.digits().to_vec();
     digits.resize(digits.len().max(place + 1), Digit::default());
     let digit = &mut digits[place];
-    match bit {
-        0 => digit.nothing = !digit.nothing,
-        1 => digit.one = !digit.one,
-        _ => digit.two = if digit.two == Cut::Never { Cut::Any } else { Cut::Never },
-    }
-    Rule::new(digits).unwrap()
+    digit.bits ^= 1 << bit;
+    Octal::new(digits).unwrap()
 }
 
 /// What a proof says can be read off: 0.62 has the option of leaving n − 2 as it is, 0.6
@@ -149,7 +145,7 @@ fn games_part_where_they_first_differ() {
 /// What is compared only is said to be so.
 #[test]
 fn equal_tables_prove_nothing() {
-    let tables = |length: usize| -> Vec<(Rule, Vec<u16>)> {
+    let tables = |length: usize| -> Vec<(Octal, Vec<u16>)> {
         let codes = ["0.36", "0.161", "0.361"].map(rule);
         codes.map(|rule| (rule.clone(), values(&rule)[..length].to_vec())).to_vec()
     };

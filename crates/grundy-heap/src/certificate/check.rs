@@ -2,7 +2,7 @@
 
 use super::table::Table;
 use super::{Basis, Certificate, hash, segments};
-use crate::{Rule, Watch};
+use crate::{Octal, Watch};
 
 /// A certificate that holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,9 +54,9 @@ pub enum Refusal {
 ///
 /// # Example
 /// ```
-/// use grundy_heap::{Rule, certificate, certificate::{Basis, Certificate}, naive};
+/// use grundy_heap::{Octal, certificate, certificate::{Basis, Certificate}, naive};
 /// use std::ops::ControlFlow;
-/// let rule = Rule::read("0.77").unwrap();
+/// let rule = Octal::read("0.77").unwrap();
 /// let hash = certificate::hash(&naive::values(&rule, 82)[71..]);
 /// let basis = Basis::Range { values: 168 };
 /// let mut claim = Certificate { rule, preperiod: 71, period: 12, basis, hash };
@@ -73,9 +73,9 @@ pub fn check(certificate: &Certificate, watch: Watch) -> Result<Checked, Refusal
 ///
 /// # Example
 /// ```
-/// use grundy_heap::{Rule, certificate, certificate::{Basis, Certificate}};
+/// use grundy_heap::{Octal, certificate, certificate::{Basis, Certificate}};
 /// use std::ops::ControlFlow;
-/// let rule = Rule::read("0.33").unwrap();
+/// let rule = Octal::read("0.33").unwrap();
 /// let (basis, hash) = (Basis::Range { values: 6 }, certificate::hash(&[0, 1, 2]));
 /// let claim = Certificate { rule, preperiod: 0, period: 3, basis, hash };
 /// let mut values = Vec::new();
@@ -155,7 +155,7 @@ impl Pace<'_> {
 
 /// How many values the theorem of Guy and Smith needs: see
 /// [`range`](crate::window::range).
-fn theorem(rule: &Rule, preperiod: u64, period: u64) -> u64 {
+fn theorem(rule: &Octal, preperiod: u64, period: u64) -> u64 {
     let heaps = if rule.cuts().is_empty() { 1 } else { 2 };
     let unequal = rule.cuts().iter().any(|cut| cut.1 == crate::Cut::Unequal);
     heaps * preperiod.max(1) + (heaps + u64::from(unequal)) * period + rule.most() as u64
@@ -180,7 +180,7 @@ pub(super) fn primes(mut number: u64) -> Vec<u64> {
 
 fn range(
     certificate: &Certificate,
-    rule: &Rule,
+    rule: &Octal,
     values: u64,
     pace: &mut Pace,
 ) -> Result<Checked, Refusal> {
@@ -315,7 +315,7 @@ fn window(certificate: &Certificate, pace: &mut Pace) -> Result<Checked, Refusal
 }
 
 /// Whether all cuts take numbers of one parity, as splits by heap need.
-fn same_parity(rule: &Rule) -> bool {
+fn same_parity(rule: &Octal) -> bool {
     let cuts = rule.cuts();
     cuts.iter().all(|cut| cut.0 % 2 == cuts[0].0 % 2)
 }

@@ -31,13 +31,13 @@ mod table;
 pub use check::{Checked, Refusal, check, check_segments, check_with};
 
 use crate::window::{Ground, Milestone, Proof};
-use crate::{Rare, Rule, Split};
+use crate::{Octal, Rare, Split};
 
 /// A claim about the period of a rule, and its proof.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Certificate {
     /// The rule.
-    pub rule: Rule,
+    pub rule: Octal,
     /// The least n0 with G(n + p) = G(n) for all n ≥ n0.
     pub preperiod: u64,
     /// The least period, p.
@@ -152,7 +152,7 @@ impl Certificate {
     /// The certificate of a proof. `milestones` are those of the search (none if there was
     /// no search), and `values` gives so many values from a heap on.
     pub fn new<E>(
-        rule: &Rule,
+        rule: &Octal,
         proof: &Proof,
         milestones: &[Milestone],
         mut values: impl FnMut(u64, u64) -> Result<Vec<u16>, E>,

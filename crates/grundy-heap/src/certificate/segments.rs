@@ -4,7 +4,7 @@ use super::check::{Checked, Pace, Refusal};
 use super::stages::ends;
 use super::table::Table;
 use super::{Basis, Certificate, Stage, hash};
-use crate::{Rare, Rule, Split};
+use crate::{Octal, Rare, Split};
 
 /// So many values are kept of a segment at least: witnesses of the first heaps reach farther.
 pub(super) const KEPT: u64 = 1 << 22;
@@ -74,7 +74,7 @@ fn conclusion(certificate: &Certificate, window: u64, stages: &[Stage]) -> Resul
 
 /// What all segments share.
 struct Long<'c> {
-    rule: &'c Rule,
+    rule: &'c Octal,
     split: Split,
     rare: &'c [Rare],
     reach: u64,

@@ -2,7 +2,7 @@
 
 use super::Stage;
 use super::check::primes;
-use crate::Rule;
+use crate::Octal;
 use crate::window::{Ground, Milestone, Proof};
 
 /// Proofs of more values have stages.
@@ -27,7 +27,7 @@ pub(super) fn ends(preperiod: u64, period: u64, window: u64) -> Vec<u64> {
 /// The farthest witness of the whole proof, the window that it asks for, and the stages.
 pub(super) fn of<E>(
     proof: &Proof,
-    rule: &Rule,
+    rule: &Octal,
     milestones: &[Milestone],
     values: &mut impl FnMut(u64, u64) -> Result<Vec<u16>, E>,
 ) -> Result<(u64, u64, Vec<Stage>), E> {

@@ -9,7 +9,7 @@
 //! beyond all rare parts and remembered witnesses quick; smaller ones are done move by move.
 
 use super::check::{Pace, Refusal};
-use crate::{Cut, Rare, Rule, Split};
+use crate::{Cut, Octal, Rare, Split};
 
 /// Parts that are tried for a witness before the pace is told.
 const STRETCH: u64 = 256;
@@ -26,7 +26,7 @@ struct Move {
 
 /// Values of a rule, the last ones and the first ones.
 pub(super) struct Table<'r> {
-    rule: &'r Rule,
+    rule: &'r Octal,
     split: Option<Split>,
     /// The values from heap `first` on.
     values: Vec<u16>,
@@ -56,13 +56,13 @@ pub(super) struct Table<'r> {
 }
 
 impl<'r> Table<'r> {
-    pub fn new(rule: &'r Rule, split: Option<Split>) -> Self {
+    pub fn new(rule: &'r Octal, split: Option<Split>) -> Self {
         Table::at(rule, split, Vec::new(), Vec::new(), (0, Vec::new()))
     }
 
     /// A table that begins with given values, of the first heaps and from another heap on.
     pub fn at(
-        rule: &'r Rule,
+        rule: &'r Octal,
         split: Option<Split>,
         head: Vec<u16>,
         rare: Vec<Rare>,
@@ -89,7 +89,7 @@ impl<'r> Table<'r> {
             lately: Vec::new(),
             reach: 0,
         };
-        let whole = rule.digits().iter().enumerate().filter(|(_, digit)| digit.one);
+        let whole = rule.digits().iter().enumerate().filter(|(_, digit)| digit.one());
         table.moves.extend(whole.map(|(take, _)| Move { back: take as u64, value: 0 }));
         rare.into_iter().for_each(|rare| table.note(rare));
         table

@@ -11,7 +11,7 @@ fn go_on(_: u64) -> ControlFlow<()> {
 
 /// The certificate of a rule whose period shows within a million values.
 fn certificate(code: &str) -> Certificate {
-    let rule = Rule::read(code).unwrap();
+    let rule = Octal::read(code).unwrap();
     let mut search = Search::new(&rule, 1 << 26);
     let proof = search.run(1 << 20, &mut go_on).unwrap().unwrap();
     let values = |from: u64, count: u64| search.values(from, count, &mut go_on);
@@ -20,7 +20,7 @@ fn certificate(code: &str) -> Certificate {
 
 /// The same in stages of 2^15 heaps.
 fn long(code: &str) -> Certificate {
-    let rule = Rule::read(code).unwrap();
+    let rule = Octal::read(code).unwrap();
     let mut search = Search::new(&rule, 1 << 18).with_milestones_every(1 << 15);
     let proof = search.run(1 << 20, &mut go_on).unwrap().unwrap();
     let values = |from: u64, count: u64| search.values(from, count, &mut go_on);
@@ -112,7 +112,7 @@ fn spoiled_ones_are_refused() {
         |c| c.period = 0,
         |c| c.period = u64::MAX,
         |c| c.hash ^= 1,
-        |c| c.rule = Rule::read("0.77").unwrap(),
+        |c| c.rule = Octal::read("0.77").unwrap(),
     ];
     let of_windows: [Spoil; 8] = [
         |c| with(c, |_, rare, _, _| rare.truncate(rare.len() - 1)),
@@ -146,7 +146,7 @@ fn spoiled_ones_are_refused() {
 /// Numbers out of all measure are refused at once, whichever they are.
 #[test]
 fn absurd_numbers() {
-    let rule = Rule::read("0.16").unwrap();
+    let rule = Octal::read("0.16").unwrap();
     let most = [1, 1 << 43, u64::MAX / 2, u64::MAX - 1, u64::MAX];
     for (preperiod, period) in most.iter().flat_map(|&a| most.iter().map(move |&b| (a, b))) {
         for (heap, far) in most.iter().flat_map(|&a| most.iter().map(move |&b| (a, b))) {

@@ -21,7 +21,7 @@ mod witness;
 #[cfg(target_arch = "x86_64")]
 mod avx2;
 
-use crate::{Cut, Engine, Halt, Rule, Tape, Watch};
+use crate::{Cut, Engine, Halt, Octal, Tape, Watch};
 use path::Path;
 use seen::Seen;
 use sieve::{BLOCK, Sieve};
@@ -38,7 +38,7 @@ const LARGE: usize = 1 << 14;
 
 /// Computes values from all cuts of all heaps. The tape must be complete.
 pub struct Dense {
-    rule: Rule,
+    rule: Octal,
     path: Path,
     seen: Box<Seen>,
     /// How many values were looked at, and a power of two, 64 at least, above all of them.
@@ -57,7 +57,7 @@ struct Cuts {
 
 impl Cuts {
     /// The cuts of a heap, one entry for each digit that allows any.
-    fn of(rule: &Rule, heap: usize) -> impl Iterator<Item = Cuts> + '_ {
+    fn of(rule: &Octal, heap: usize) -> impl Iterator<Item = Cuts> + '_ {
         rule.cuts().iter().map(move |&(take, cut)| {
             let rest = heap.saturating_sub(take);
             let most = if cut == Cut::Unequal { rest.saturating_sub(1) / 2 } else { rest / 2 };
@@ -75,12 +75,12 @@ fn mark(seen: &mut Seen, values: &[u16], cuts: Cuts, from: usize, to: usize) {
 
 impl Dense {
     /// An engine for a rule, with the best instructions the processor has.
-    pub fn new(rule: &Rule) -> Self {
+    pub fn new(rule: &Octal) -> Self {
         Dense::with_path(rule, Path::all()[0])
     }
 
     /// An engine that uses certain instructions.
-    pub(crate) fn with_path(rule: &Rule, path: Path) -> Self {
+    pub(crate) fn with_path(rule: &Octal, path: Path) -> Self {
         Dense {
             rule: rule.clone(),
             path,

@@ -20,7 +20,7 @@ use super::planes::Planes;
 use super::seen::Seen;
 use super::witness::Witnesses;
 use super::{Cuts, mark};
-use crate::Rule;
+use crate::Octal;
 
 /// How many heaps are done at once.
 pub(super) const BLOCK: usize = 8;
@@ -69,7 +69,7 @@ impl Sieve {
 
     /// Prepares the values of the next heaps, [`BLOCK`] of them. All values are below
     /// `span`.
-    pub fn begin(&mut self, rule: &Rule, values: &[u16], span: usize) {
+    pub fn begin(&mut self, rule: &Octal, values: &[u16], span: usize) {
         self.planes.follow(values);
         self.lanes.resize_with(BLOCK, Lane::new);
         for (lane, heap) in self.lanes.iter_mut().zip(values.len()..) {
@@ -107,7 +107,7 @@ impl Sieve {
     }
 
     /// The value of heap `lane` of the block. All smaller heaps are on the tape now.
-    pub fn finish(&mut self, rule: &Rule, values: &[u16], lane: usize) -> usize {
+    pub fn finish(&mut self, rule: &Octal, values: &[u16], lane: usize) -> usize {
         let this = &mut self.lanes[lane];
         for left in rule.whole(values.len() as u64) {
             this.seen.insert(values[left as usize]);

@@ -7,7 +7,7 @@ fn paths() -> Vec<Path> {
     Path::all()
 }
 
-fn run(rule: &Rule, path: Path, heaps: u64) -> Vec<u16> {
+fn run(rule: &Octal, path: Path, heaps: u64) -> Vec<u16> {
     let mut tape = Tape::new();
     let mut engine = Dense::with_path(rule, path);
     // The sieve as soon as it can be used.
@@ -18,7 +18,7 @@ fn run(rule: &Rule, path: Path, heaps: u64) -> Vec<u16> {
 
 /// Every path against the definition.
 fn check(code: &str, heaps: u64) {
-    let rule = Rule::read(code).unwrap();
+    let rule = Octal::read(code).unwrap();
     let slow = naive::values(&rule, heaps - 1);
     for path in paths() {
         assert_eq!(run(&rule, path, heaps), slow, "{code} by {path:?}");
@@ -54,7 +54,7 @@ fn long_tables_by_every_path() {
     for (code, heaps) in
         [("0.06", 9000), ("4!.0", 9000), ("0.414", 9000), ("4.777", 3000), ("0.37777777", 2500)]
     {
-        let rule = Rule::read(code).unwrap();
+        let rule = Octal::read(code).unwrap();
         let slow = run(&rule, Path::Plain, heaps);
         assert_eq!(slow[..1500], naive::values(&rule, 1499), "{code}");
         for path in paths() {
@@ -79,7 +79,7 @@ fn any_values_at_all() {
     // So many cuts that nearly all values are options.
     let many = [300, 1000, 1500, 2500, 3500, 4096, 5000].map(|top| ("0.4444444444444444", top));
     for (code, top) in few.into_iter().chain(many) {
-        let rule = Rule::read(code).unwrap();
+        let rule = Octal::read(code).unwrap();
         let next = |_| {
             state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
             ((state >> 33) % top) as u16
@@ -104,7 +104,7 @@ fn any_values_at_all() {
 
 #[test]
 fn stops_and_goes_on() {
-    let rule = Rule::read("0.06").unwrap();
+    let rule = Octal::read("0.06").unwrap();
     let slow = run(&rule, Path::Plain, 12_000);
     for path in paths() {
         let mut tape = Tape::new();
@@ -128,16 +128,13 @@ fn stops_and_goes_on() {
     }
 }
 
-fn rules() -> impl Strategy<Value = Rule> {
-    let cut = prop_oneof![3 => Just(Cut::Never), 2 => Just(Cut::Any), 1 => Just(Cut::Unequal)];
-    let digit = (any::<bool>(), any::<bool>(), cut).prop_map(|(nothing, one, two)| crate::Digit {
-        nothing,
-        one,
-        two,
-    });
+fn rules() -> impl Strategy<Value = Octal> {
+    let plain = (0..8u32).prop_map(crate::Digit::new);
+    let unequal = (4..8u32).prop_map(|bits| crate::Digit { bits, parts: crate::Parts::Distinct });
+    let digit = prop_oneof![5 => plain, 1 => unequal];
     proptest::collection::vec(digit, 1..12).prop_map(|mut digits| {
-        (digits[0].nothing, digits[0].one) = (false, false);
-        Rule::new(digits).unwrap()
+        digits[0].bits &= 4;
+        Octal::new(digits).unwrap()
     })
 }
 
@@ -151,7 +148,7 @@ fn short_rests_beside_long_ones() {
         ("0.".to_owned() + &"4".repeat(90), 700),
         ("0.".to_owned() + &"4!".repeat(90), 700),
     ] {
-        let rule = Rule::read(&code).unwrap();
+        let rule = Octal::read(&code).unwrap();
         let slow = run(&rule, Path::Plain, heaps);
         for path in paths() {
             assert!(run(&rule, path, heaps) == slow, "{code} by {path:?}");

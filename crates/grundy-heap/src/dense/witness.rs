@@ -9,7 +9,7 @@
 //! eighth.
 
 use super::Cuts;
-use crate::{Cut, Rule};
+use crate::{Cut, Octal};
 
 /// The heaps that parts are scored by: this many, so far apart.
 const SAMPLES: usize = 16;
@@ -41,14 +41,14 @@ impl Witnesses {
 
     /// Makes the list anew if the table has grown enough. All values are below `span`,
     /// all parts are above `least`.
-    pub fn refresh(&mut self, rule: &Rule, values: &[u16], span: usize, least: usize) {
+    pub fn refresh(&mut self, rule: &Octal, values: &[u16], span: usize, least: usize) {
         if values.len() >= self.made + self.made / 8 {
             self.made = values.len();
             self.make(rule, values, span, least);
         }
     }
 
-    fn make(&mut self, rule: &Rule, values: &[u16], span: usize, least: usize) {
+    fn make(&mut self, rule: &Octal, values: &[u16], span: usize, least: usize) {
         let mut scores = vec![vec![0u32; values.len()]; scored(rule.cuts().len(), values.len())];
         let mut ways = vec![0u32; span];
         let mut total = 0;
@@ -88,7 +88,7 @@ impl Witnesses {
 }
 
 /// Adds to the scores of all parts what they are worth for a heap.
-fn score(rule: &Rule, values: &[u16], heap: usize, ways: &mut [u32], scores: &mut [Vec<u32>]) {
+fn score(rule: &Octal, values: &[u16], heap: usize, ways: &mut [u32], scores: &mut [Vec<u32>]) {
     ways.fill(0);
     for cuts in Cuts::of(rule, heap) {
         for a in 1..=cuts.most {
@@ -115,7 +115,7 @@ mod tests {
     /// Heaps so large that the square of a number of cuts is beyond a word.
     #[test]
     fn many_ways() {
-        let rule = Rule::read("0.6").unwrap();
+        let rule = Octal::read("0.6").unwrap();
         let mut values = vec![0; 200_000];
         values[199_999] = 3;
         values[70] = 1;
@@ -132,7 +132,7 @@ mod tests {
 
     #[test]
     fn lists_are_made_again() {
-        let rule = Rule::read("0.4!4").unwrap();
+        let rule = Octal::read("0.4!4").unwrap();
         let values: Vec<u16> = (0..4000u32).map(|n| (n * n % 61) as u16).collect();
         let mut witnesses = Witnesses::default();
         witnesses.refresh(&rule, &values[..3000], 64, 8);

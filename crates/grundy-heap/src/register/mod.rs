@@ -21,7 +21,7 @@ mod sorted;
 pub use blocks::Path;
 
 use crate::sparse::terms::Term;
-use crate::{Engine, Halt, Rare, Rule, Sparse, Split, Tape, Watch, Witnessed};
+use crate::{Engine, Halt, Octal, Rare, Sparse, Split, Tape, Watch, Witnessed};
 use blocks::Blocks;
 use shape::{INDICES, NONE, Shape};
 use sorted::{BLOCK, SortedTerms};
@@ -57,13 +57,13 @@ pub struct Register {
 impl Register {
     /// An engine that goes on from a tape that holds all its values; `None` if it has
     /// forgotten some.
-    pub fn new(rule: &Rule, split: Split, tape: &Tape) -> Option<Self> {
+    pub fn new(rule: &Octal, split: Split, tape: &Tape) -> Option<Self> {
         Some(Self::from_sparse(Sparse::new(rule, split, tape)?, tape, Path::best()))
     }
 
     /// An engine that goes on from a tape whose rare heaps (but heap 0) are given in
     /// increasing order.
-    pub fn with_rare(rule: &Rule, split: Split, rare: Vec<Rare>, tape: &Tape) -> Self {
+    pub fn with_rare(rule: &Octal, split: Split, rare: Vec<Rare>, tape: &Tape) -> Self {
         Self::from_sparse(Sparse::with_rare(rule, split, rare, tape), tape, Path::best())
     }
 

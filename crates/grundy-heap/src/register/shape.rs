@@ -83,11 +83,11 @@ impl Shape {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Rule;
+    use crate::Octal;
 
     #[test]
     fn as_promised() {
-        let rule = Rule::read("0.004").unwrap();
+        let rule = Octal::read("0.004").unwrap();
         for mask in [1, 2, 3, 6, 12, 30, 61, 64, 254] {
             for split in [Split::by_value(mask), Split::by_heap(&rule, mask).unwrap()] {
                 let shape = Shape::new(split).unwrap();

@@ -6,7 +6,7 @@ fn go_on(_: u64) -> ControlFlow<()> {
     ControlFlow::Continue(())
 }
 
-fn run(rule: &Rule, split: Split, from: &[u16], to: u64, path: Path) -> Vec<u16> {
+fn run(rule: &Octal, split: Split, from: &[u16], to: u64, path: Path) -> Vec<u16> {
     let mut tape = Tape::from_values(from.to_vec());
     let sparse = Sparse::new(rule, split, &tape).unwrap();
     let mut engine = Register::from_sparse(sparse, &tape, path);
@@ -21,7 +21,7 @@ fn as_by_definition() {
         "0.16", "0.104", "0.56", "0.354", "0.127", "0.106", "0.054", "0.376", "4!.0", "0.07!5",
         "4!.6",
     ] {
-        let rule = Rule::read(code).unwrap();
+        let rule = Octal::read(code).unwrap();
         let values = naive::values(&rule, 3000);
         let split = mask::best(&rule, &values).unwrap().split;
         for path in [Path::Portable, Path::Avx2] {
@@ -35,7 +35,7 @@ fn as_by_definition() {
 #[test]
 fn whole_heaps_far_back() {
     for (zeros, digit) in [(407, 2), (407, 3), (509, 2), (202, 2)] {
-        let rule = Rule::read(&format!("0.127{}{digit}", "0".repeat(zeros))).unwrap();
+        let rule = Octal::read(&format!("0.127{}{digit}", "0".repeat(zeros))).unwrap();
         let mut tape = Tape::new();
         crate::Dense::new(&rule).extend(&mut tape, 6000, &mut go_on).unwrap();
         let values = tape.recent();
@@ -53,7 +53,7 @@ fn whole_heaps_far_back() {
 /// Rare heaps with values that no index has room for, and heaps that no offset has.
 #[test]
 fn what_does_not_fit() {
-    let rule = Rule::read("0.417").unwrap();
+    let rule = Octal::read("0.417").unwrap();
     let mut tape = Tape::new();
     crate::Dense::new(&rule).extend(&mut tape, 6400, &mut go_on).unwrap();
     let split = Split::by_value(1013);
@@ -71,7 +71,7 @@ fn what_does_not_fit() {
 /// next rare heap.
 #[test]
 fn larger_values_are_known_to_both() {
-    let rule = Rule::read("0.56").unwrap();
+    let rule = Octal::read("0.56").unwrap();
     let tape = Tape::from_values(naive::values(&rule, 3000));
     // The first value beyond a word is common.
     let split = Split::by_value(64 | mask::best(&rule, tape.recent()).unwrap().split.mask);
@@ -100,7 +100,7 @@ fn as_the_scalar_engine() {
         ("0.054", 100_000),
         ("0.106", 100_000),
     ] {
-        let rule = Rule::read(code).unwrap();
+        let rule = Octal::read(code).unwrap();
         let start = naive::values(&rule, 1500);
         let split = mask::best(&rule, &start).unwrap().split;
         let mut tape = Tape::from_values(start.clone());

@@ -1,7 +1,7 @@
 //! A block of heaps.
 
-use super::code::NONE;
 use super::kernel::{self, Strip};
+use super::numbering::NONE;
 use super::terms::STEP;
 use super::window::{BLOCK, PLANES};
 use super::{Sliced, search};

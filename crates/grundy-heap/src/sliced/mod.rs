@@ -23,8 +23,8 @@
 //! J. P. Grossman, *Searching for periodicity in Officers*, Games of No Chance 5.
 
 mod block;
-mod code;
 pub(crate) mod kernel;
+mod numbering;
 mod search;
 mod terms;
 #[cfg(test)]
@@ -32,10 +32,10 @@ mod tests;
 mod window;
 mod witness;
 
-use crate::{Engine, Halt, Rare, Rule, Split, Tape, Watch};
+use crate::{Engine, Halt, Octal, Rare, Split, Tape, Watch};
 use block::Block;
-use code::{Code, TOO_LARGE};
 use kernel::{Path, Sweep};
+use numbering::{Numbering, TOO_LARGE};
 use search::Head;
 use terms::Terms;
 use window::{BLOCK, Window};
@@ -65,9 +65,9 @@ impl Sizes {
 ///
 /// # Example
 /// ```
-/// use grundy_heap::{Engine, Rule, Sliced, Split, Tape};
+/// use grundy_heap::{Engine, Octal, Sliced, Split, Tape};
 /// use std::ops::ControlFlow;
-/// let grundy = Rule::read("4!.0").unwrap();
+/// let grundy = Octal::read("4!.0").unwrap();
 /// let mut tape = Tape::new();
 /// let mut engine = Sliced::new(&grundy, Split::by_value(0xfffe), &tape).unwrap();
 /// engine.extend(&mut tape, 5000, &mut |_| ControlFlow::Continue(())).unwrap();
@@ -75,9 +75,9 @@ impl Sizes {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Sliced {
-    rule: Rule,
+    rule: Octal,
     split: Split,
-    code: Code,
+    code: Numbering,
     sizes: Sizes,
     path: Path,
     rare: Vec<Rare>,
@@ -105,7 +105,7 @@ impl Sliced {
     /// takes more than 2048 at once, if the mask has no bit below 512, if heaps count and
     /// an odd number may be taken leaving one heap, if a value is 512 or more, or if the
     /// tape has forgotten something.
-    pub fn new(rule: &Rule, split: Split, tape: &Tape) -> Option<Self> {
+    pub fn new(rule: &Octal, split: Split, tape: &Tape) -> Option<Self> {
         if tape.first() != 0 {
             return None;
         }
@@ -117,27 +117,27 @@ impl Sliced {
 
     /// The same if all rare heaps but 0 are known; then the tape need not hold more than
     /// the first [`head`](Sliced::head) and the last [`tail`](Sliced::tail) values.
-    pub fn with_rare(rule: &Rule, split: Split, rare: Vec<Rare>, tape: &Tape) -> Option<Self> {
+    pub fn with_rare(rule: &Octal, split: Split, rare: Vec<Rare>, tape: &Tape) -> Option<Self> {
         Sliced::sized(rule, split, rare, tape, Sizes::USUAL, Path::best())
     }
 
     /// The same for parts that look so far, and certain instructions.
     pub(crate) fn sized(
-        rule: &Rule,
+        rule: &Octal,
         split: Split,
         rare: Vec<Rare>,
         tape: &Tape,
         sizes: Sizes,
         path: Path,
     ) -> Option<Self> {
-        let code = Code::new(split)?;
+        let code = Numbering::new(split)?;
         let held = tape.head().iter().chain(tape.recent());
         let large = held.chain(rare.iter().map(|rare| &rare.value)).any(|&v| v >= TOO_LARGE);
         if rule.cuts().is_empty() || rule.most() as u64 > sizes.start / 2 || large {
             return None;
         }
         // Taking an odd number and leaving one heap exchanges rare and common.
-        let odd = rule.digits().iter().skip(1).step_by(2).any(|digit| digit.one);
+        let odd = rule.digits().iter().skip(1).step_by(2).any(|digit| digit.one());
         if split.heaps.is_some() && odd {
             return None;
         }
@@ -171,7 +171,7 @@ impl Sliced {
     }
 
     /// The rule.
-    pub fn rule(&self) -> &Rule {
+    pub fn rule(&self) -> &Octal {
         &self.rule
     }
 

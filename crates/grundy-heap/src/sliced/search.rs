@@ -1,9 +1,9 @@
 //! Witnesses that are not on the list, and heaps of which all cuts are tried.
 
-use super::code::{Code, TOO_LARGE};
 use super::kernel::{self, Path};
+use super::numbering::{Numbering, TOO_LARGE};
 use super::window::Window;
-use crate::{Cut, Halt, Rule, Tape};
+use crate::{Cut, Halt, Octal, Tape};
 
 /// The first heaps, for the search.
 #[derive(Clone, Debug)]
@@ -21,7 +21,7 @@ impl Head {
     }
 
     /// Appends a value unless it is full.
-    pub fn push(&mut self, code: &Code, value: u16) {
+    pub fn push(&mut self, code: &Numbering, value: u16) {
         if self.values.len() < self.room {
             self.values.push(value);
             self.reversed[self.room - self.values.len()] = code.of(value) as u8;
@@ -39,7 +39,7 @@ impl Head {
     pub fn reaching(
         &self,
         path: Path,
-        rule: &Rule,
+        rule: &Octal,
         window: &Window,
         heap: u64,
         code: u8,
@@ -68,7 +68,7 @@ impl Head {
 }
 
 /// Whether some cut of a heap with a smaller part of at least `from` has a value.
-pub fn reached(rule: &Rule, tape: &Tape, heap: u64, value: u16, from: u64) -> Result<bool, Halt> {
+pub fn reached(rule: &Octal, tape: &Tape, heap: u64, value: u16, from: u64) -> Result<bool, Halt> {
     for &(take, cut) in rule.cuts() {
         let left = heap.saturating_sub(take as u64);
         let half = left / 2 - u64::from(cut == Cut::Unequal && left.is_multiple_of(2) && left > 0);
@@ -88,7 +88,7 @@ pub fn reached(rule: &Rule, tape: &Tape, heap: u64, value: u16, from: u64) -> Re
 }
 
 /// The value of a heap by definition, if all values so far are below 512.
-pub fn mex(rule: &Rule, tape: &Tape, heap: u64) -> Result<u16, Halt> {
+pub fn mex(rule: &Octal, tape: &Tape, heap: u64) -> Result<u16, Halt> {
     if tape.first() != 0 {
         return Err(Halt::Forgotten);
     }

@@ -5,9 +5,9 @@
 //! an empty rare part. What happens with a term depends on its distance: the nearest
 //! ones need values of the block that is being computed.
 
-use super::code::Code;
+use super::numbering::Numbering;
 use super::window::BLOCK;
-use crate::{Rare, Rule};
+use crate::{Octal, Rare};
 
 /// Heaps that are computed between two looks at the planes.
 pub const STEP: usize = 64;
@@ -38,8 +38,8 @@ pub struct Terms {
 
 impl Terms {
     /// The terms of all rare heaps.
-    pub fn new(rule: &Rule, code: &Code, rare: &[Rare], reach: usize) -> Self {
-        let ones = rule.digits().iter().enumerate().filter(|(_, digit)| digit.one);
+    pub fn new(rule: &Octal, code: &Numbering, rare: &[Rare], reach: usize) -> Self {
+        let ones = rule.digits().iter().enumerate().filter(|(_, digit)| digit.one());
         let mut all: Vec<Term> =
             ones.map(|(take, _)| Term { distance: take as u64, code: 0 }).collect();
         for &rare in rare {
@@ -64,7 +64,7 @@ impl Terms {
     }
 
     /// Adds a rare heap that was found just now: larger than a block.
-    pub fn add(&mut self, rule: &Rule, code: &Code, rare: Rare) {
+    pub fn add(&mut self, rule: &Octal, code: &Numbering, rare: Rare) {
         self.late.extend(of_rare(rule, code, rare));
         self.fresh += 1;
     }
@@ -76,7 +76,11 @@ impl Terms {
     }
 }
 
-fn of_rare<'a>(rule: &'a Rule, code: &'a Code, rare: Rare) -> impl Iterator<Item = Term> + 'a {
+fn of_rare<'a>(
+    rule: &'a Octal,
+    code: &'a Numbering,
+    rare: Rare,
+) -> impl Iterator<Item = Term> + 'a {
     let code = code.of(rare.value);
     let term = move |&(take, _): &(usize, _)| Term { distance: rare.heap + take as u64, code };
     rule.cuts().iter().map(term)

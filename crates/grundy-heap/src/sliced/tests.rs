@@ -11,7 +11,7 @@ fn go_on(_: u64) -> ControlFlow<()> {
 /// Everything small, so that every part of the engine has work on few heaps.
 const SMALL: Sizes = Sizes { start: 512, reach: 1024, head: 320, listed: 200, sample: 256 };
 
-fn engine(rule: &Rule, split: Split, tape: &Tape, sizes: Sizes, path: Path) -> Sliced {
+fn engine(rule: &Octal, split: Split, tape: &Tape, sizes: Sizes, path: Path) -> Sliced {
     let heaps = (1..tape.len()).map(|heap| (heap, tape.get(heap).unwrap()));
     let rare = heaps.filter(|&(heap, value)| !split.common(heap, value));
     let rare = rare.map(|(heap, value)| Rare { heap, value }).collect();
@@ -23,7 +23,7 @@ fn engine(rule: &Rule, split: Split, tape: &Tape, sizes: Sizes, path: Path) -> S
 fn as_defined() {
     let codes = ["4!.0", "0.6", "0.77", "4.0", "0.004", "0.356", "0.07!5", "0.0142", "4!.37"];
     for (number, code) in codes.into_iter().enumerate() {
-        let rule = Rule::read(code).unwrap();
+        let rule = Octal::read(code).unwrap();
         let right = naive::values(&rule, 999);
         for (at, mask) in [1, 3, 6, 0x10, 0xfffe, 0xffee, 0x100].into_iter().enumerate() {
             let splits = [Some(Split::by_value(mask)), Split::by_heap(&rule, mask)];
@@ -48,7 +48,7 @@ fn as_defined() {
 }
 
 /// The sparse method one heap at a time, from a prefix that the definition gives.
-fn sparse(rule: &Rule, split: Split, n: usize) -> Vec<u16> {
+fn sparse(rule: &Octal, split: Split, n: usize) -> Vec<u16> {
     let mut values = naive::values(rule, 999);
     let rare = |heap: usize, value| !split.common(heap as u64, value);
     let mut rares: Vec<usize> = (1..1000).filter(|&heap| rare(heap, values[heap])).collect();
@@ -97,7 +97,7 @@ fn as_sparse() {
     for (code, mask, n, rare, last) in
         [("4!.0", 0xfffe, 100_000, 1273, 82_860), ("0.6", 0xffee, 40_000, 1583, 20_627)]
     {
-        let (rule, split) = (Rule::read(code).unwrap(), Split::by_value(mask));
+        let (rule, split) = (Octal::read(code).unwrap(), Split::by_value(mask));
         let n = if std::env::var_os("GRUNDY_HEAP_LONG").is_some() { 1 << 18 } else { n };
         let right = sparse(&rule, split, n);
         let small = Sizes { reach: 9000, head: 4096, listed: 2048, ..Sizes::USUAL };
@@ -118,7 +118,7 @@ fn as_sparse() {
 /// whoever watches may interrupt.
 #[test]
 fn little_is_remembered() {
-    let (rule, split) = (Rule::read("4!.0").unwrap(), Split::by_value(0xfffe));
+    let (rule, split) = (Octal::read("4!.0").unwrap(), Split::by_value(0xfffe));
     let mut whole = Tape::new();
     let mut first = engine(&rule, split, &whole, Sizes::USUAL, Path::best());
     first.extend(&mut whole, 70_000, &mut go_on).unwrap();
@@ -157,8 +157,8 @@ fn little_is_remembered() {
 /// The values of the rule grow beyond 511: the engine stops before the first of these.
 #[test]
 fn too_large() {
-    let digit = crate::Digit { nothing: true, one: true, two: Cut::Any };
-    let rule = Rule::new([vec![crate::Digit::default()], vec![digit; 250]].concat()).unwrap();
+    let digit = crate::Digit::new(7);
+    let rule = Octal::new([vec![crate::Digit::default()], vec![digit; 250]].concat()).unwrap();
     let right = naive::values(&rule, 900);
     let large = right.iter().position(|&value| value >= TOO_LARGE).unwrap();
     assert!(large > 600);
@@ -175,7 +175,7 @@ fn too_large() {
 /// What the engine is not made for.
 #[test]
 fn refused() {
-    let new = |code: &str, split| Sliced::new(&Rule::read(code).unwrap(), split, &Tape::new());
+    let new = |code: &str, split| Sliced::new(&Octal::read(code).unwrap(), split, &Tape::new());
     assert!(new("0.333", Split::by_value(1)).is_none());
     assert!(new("0.77", Split::by_value(0)).is_none());
     assert!(new("0.77", Split::by_value(0x200)).is_none());
@@ -183,7 +183,7 @@ fn refused() {
     assert!(new("0.4", Split { mask: 1, heaps: Some(1) }).is_some());
     let mut tape = Tape::from_values(vec![0; 100]);
     tape.forget(10, 10);
-    let rule = Rule::read("0.4").unwrap();
+    let rule = Octal::read("0.4").unwrap();
     assert!(Sliced::new(&rule, Split::by_value(1), &tape).is_none());
     // A large value, wherever it is.
     for heap in [10, 40_000, 199_999] {

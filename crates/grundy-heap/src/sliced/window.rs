@@ -5,7 +5,7 @@
 //! shift by any number of heaps is a load from another address, and a nim-sum with a
 //! code is another plane and an exchange of bits within the bytes.
 
-use super::code::NONE;
+use super::numbering::NONE;
 
 /// The most planes there are.
 pub const PLANES: usize = 32;

@@ -1,8 +1,8 @@
 //! The choice of witnesses, and of the planes that are worth computing.
 
 use super::Sliced;
-use super::code::NONE;
 use super::kernel::{self, Strip};
+use super::numbering::NONE;
 use super::window::{BLOCK, PLANES, Window};
 
 /// At most one heap in so many has to be left to the slow way for want of planes.

@@ -14,7 +14,7 @@ mod stamps;
 pub(crate) mod terms;
 pub(crate) mod witness;
 
-use crate::{Cut, Engine, Halt, Rare, Rule, Split, Tape, Watch};
+use crate::{Cut, Engine, Halt, Octal, Rare, Split, Tape, Watch};
 use stamps::Stamps;
 use terms::{Term, Terms};
 use witness::Witnesses;
@@ -46,7 +46,7 @@ pub trait Witnessed: Engine {
 /// Values by the list of rare heaps.
 #[derive(Clone)]
 pub struct Sparse {
-    rule: Rule,
+    rule: Octal,
     split: Split,
     rare: Vec<Rare>,
     terms: Terms,
@@ -63,7 +63,7 @@ pub struct Sparse {
 impl Sparse {
     /// An engine that goes on from a tape that holds all its values; `None` if it has
     /// forgotten some.
-    pub fn new(rule: &Rule, split: Split, tape: &Tape) -> Option<Self> {
+    pub fn new(rule: &Octal, split: Split, tape: &Tape) -> Option<Self> {
         let heaps = tape.recent().iter().enumerate().skip(1);
         let heaps = heaps.map(|(heap, &value)| Rare { heap: heap as u64, value });
         let rare = heaps.filter(|rare| !split.common(rare.heap, rare.value)).collect();
@@ -72,7 +72,7 @@ impl Sparse {
 
     /// An engine that goes on from a tape whose rare heaps (but heap 0) are given in
     /// increasing order.
-    pub fn with_rare(rule: &Rule, split: Split, rare: Vec<Rare>, tape: &Tape) -> Self {
+    pub fn with_rare(rule: &Octal, split: Split, rare: Vec<Rare>, tape: &Tape) -> Self {
         let mut stamps = Stamps::new(split);
         let values = tape.head().iter().chain(tape.recent()).copied();
         stamps.admit(values.chain(rare.iter().map(|rare| rare.value)).max().unwrap_or(0));
@@ -83,7 +83,7 @@ impl Sparse {
     }
 
     /// The rule.
-    pub fn rule(&self) -> &Rule {
+    pub fn rule(&self) -> &Octal {
         &self.rule
     }
 
@@ -161,7 +161,7 @@ impl Sparse {
         if depth > values.len() as u64 && tape.first() > 0 {
             return Err(Halt::Forgotten);
         }
-        let empties = self.rule.digits().get(n as usize).is_some_and(|digit| digit.nothing);
+        let empties = self.rule.digits().get(n as usize).is_some_and(|digit| digit.nothing());
         let false_zero = self.false_zero(tape, terms, standing);
         if self.stamps.fit_a_word() {
             let mut set = Term::set(terms, values) | Term::set(standing, values);

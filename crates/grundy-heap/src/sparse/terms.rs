@@ -1,6 +1,6 @@
 //! The moves that are tried for every heap.
 
-use crate::{Rare, Rule, Tape};
+use crate::{Octal, Rare, Tape};
 
 /// Moves with one part in common: from heap n to `part` and n − `back`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -54,10 +54,10 @@ pub(crate) struct Terms {
 
 impl Terms {
     /// The terms for a list of rare heaps.
-    pub fn new(rule: &Rule, rare: &[Rare]) -> Self {
+    pub fn new(rule: &Octal, rare: &[Rare]) -> Self {
         let mut terms = Terms::default();
-        for (take, digit) in rule.digits().iter().enumerate().filter(|(_, digit)| digit.one) {
-            debug_assert!(take > 0 && digit.one);
+        for (take, digit) in rule.digits().iter().enumerate().filter(|(_, digit)| digit.one()) {
+            debug_assert!(take > 0 && digit.one());
             terms.list.push(Term { back: take as u64, part: 0, value: 0 });
         }
         for rare in rare {
@@ -67,7 +67,7 @@ impl Terms {
     }
 
     /// A new rare heap, larger than the others.
-    pub fn add(&mut self, rule: &Rule, rare: Rare) {
+    pub fn add(&mut self, rule: &Octal, rare: Rare) {
         for &(take, _) in rule.cuts() {
             let back = rare.heap + take as u64;
             let term = Term { back, part: rare.heap, value: rare.value };

@@ -6,7 +6,7 @@ fn go_on(_: u64) -> ControlFlow<()> {
     ControlFlow::Continue(())
 }
 
-fn run(rule: &Rule, split: Split, from: &[u16], to: u64) -> Vec<u16> {
+fn run(rule: &Octal, split: Split, from: &[u16], to: u64) -> Vec<u16> {
     let mut tape = Tape::from_values(from.to_vec());
     let mut engine = Sparse::new(rule, split, &tape).unwrap();
     engine.extend(&mut tape, to, &mut go_on).unwrap();
@@ -17,7 +17,7 @@ fn run(rule: &Rule, split: Split, from: &[u16], to: u64) -> Vec<u16> {
 #[test]
 fn any_split_gives_the_values() {
     for code in ["0.77", "0.16", "4!.0", "0.6", "0.127", "0.07!5", "4.7", "0.3", "0.104", "0.0"] {
-        let rule = Rule::read(code).unwrap();
+        let rule = Octal::read(code).unwrap();
         let values = naive::values(&rule, 600);
         for mask in [1, 2, 3, 6, 7, 30, 0xfffe] {
             for split in [Some(Split::by_value(mask)), Split::by_heap(&rule, mask)] {
@@ -32,7 +32,7 @@ fn any_split_gives_the_values() {
 #[test]
 fn chosen_splits_far_out() {
     for code in ["0.16", "4!.0", "0.104", "0.56", "0.354", "0.127", "0.06", "0.007", "0.205"] {
-        let rule = Rule::read(code).unwrap();
+        let rule = Octal::read(code).unwrap();
         let values = naive::values(&rule, 2500);
         let choice = mask::best(&rule, &values[..1500]).unwrap();
         assert!(run(&rule, choice.split, &values[..1000], 2501) == values, "{code}");
@@ -41,7 +41,7 @@ fn chosen_splits_far_out() {
 
 #[test]
 fn a_tape_may_forget() {
-    let rule = Rule::read("0.16").unwrap();
+    let rule = Octal::read("0.16").unwrap();
     let start = naive::values(&rule, 2000);
     let split = mask::choose(&rule, &start).unwrap().split;
     let mut whole = Tape::from_values(start);
@@ -68,7 +68,7 @@ fn a_tape_may_forget() {
 
 #[test]
 fn it_stops_when_asked() {
-    let rule = Rule::read("0.16").unwrap();
+    let rule = Octal::read("0.16").unwrap();
     let mut tape = Tape::new();
     let mut engine = Sparse::new(&rule, Split::by_value(1), &tape).unwrap();
     let mut stop = |_| ControlFlow::Break(());

@@ -12,7 +12,7 @@
 //! Reference: B. Mirzasoleiman et al., *Lazier than lazy greedy*, AAAI 2015.
 
 use super::terms::{Term, stretch};
-use crate::{Cut, Halt, Rule, Split, Tape};
+use crate::{Cut, Halt, Octal, Split, Tape};
 
 /// How many parts are remembered for a value.
 const KEPT: usize = 24;
@@ -46,7 +46,7 @@ impl Witnesses {
     /// later. Remembers what it found.
     ///
     /// Complexity: O(1) from the cache, else O(n).
-    pub fn find(&mut self, rule: &Rule, tape: &Tape, n: u64, value: u16) -> Result<bool, Halt> {
+    pub fn find(&mut self, rule: &Octal, tape: &Tape, n: u64, value: u16) -> Result<bool, Halt> {
         if self.cache.len() <= usize::from(value) {
             self.cache.resize(usize::from(value) + 1, Vec::new());
         }
@@ -76,7 +76,7 @@ impl Witnesses {
 
     /// Chooses the standing list anew, for the heaps that follow `n`. A part is taken
     /// as long as it serves one of `price` heaps of the sample that nothing else serves.
-    pub fn choose(&mut self, rule: &Rule, split: Split, tape: &Tape, n: u64, price: u64) {
+    pub fn choose(&mut self, rule: &Octal, split: Split, tape: &Tape, n: u64, price: u64) {
         let near = NEAR.min(n / 4);
         let mut sample = Sample::new(split, tape, n, near + rule.most() as u64);
         let enough = (sample.places.len() as u64).div_ceil(price).max(2) as usize;
@@ -186,7 +186,7 @@ impl<'a> Sample<'a> {
 }
 
 /// The first cut of `n` of that value, by the smaller part, if that is below `limit`.
-fn search(rule: &Rule, tape: &Tape, n: u64, value: u16, limit: u64) -> Result<Option<Term>, Halt> {
+fn search(rule: &Octal, tape: &Tape, n: u64, value: u16, limit: u64) -> Result<Option<Term>, Halt> {
     // Smaller parts that can be looked at: all of them as long as nothing is forgotten.
     let held = if tape.first() == 0 { n } else { tape.head().len() as u64 }.min(limit);
     let mut forgotten = false;

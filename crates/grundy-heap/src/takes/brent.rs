@@ -10,7 +10,7 @@
 
 use super::matcher::Matcher;
 use super::{BREATH, Period, Takes};
-use crate::{Engine, Halt, Proved, Rule, Tape, Watch};
+use crate::{Engine, Halt, Octal, Proved, Tape, Watch};
 use std::ops::ControlFlow;
 
 /// A tape that remembers no more than the engine needs.
@@ -68,13 +68,13 @@ impl Meter<'_> {
 ///
 /// # Example
 /// ```
-/// use grundy_heap::{Rule, takes};
+/// use grundy_heap::{Octal, takes};
 /// use std::ops::ControlFlow;
-/// let rule = Rule::read("0.033").unwrap();
+/// let rule = Octal::read("0.033").unwrap();
 /// let found = takes::search(&rule, 1000, &mut |_| ControlFlow::Continue(())).unwrap().unwrap();
 /// assert_eq!((found.preperiod, found.period), (0, 5));
 /// ```
-pub fn search(rule: &Rule, limit: u64, watch: Watch) -> Result<Option<Proved<Period>>, Halt> {
+pub fn search(rule: &Octal, limit: u64, watch: Watch) -> Result<Option<Proved<Period>>, Halt> {
     let Some(takes) = Takes::new(rule) else { return Ok(None) };
     let mut meter = Meter { watch, cost: takes.takes.len() as u64 + 1, steps: 0 };
     let Some((kept, period)) = copy(&takes, limit, &mut meter)? else { return Ok(None) };

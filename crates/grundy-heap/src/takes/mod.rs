@@ -13,7 +13,7 @@ mod brent;
 mod matcher;
 mod period;
 
-use crate::{Engine, Halt, Rule, Tape, Watch};
+use crate::{Engine, Halt, Octal, Tape, Watch};
 pub use brent::search;
 pub use period::{Period, period};
 
@@ -24,16 +24,16 @@ const BREATH: u64 = 1 << 22;
 ///
 /// # Example
 /// ```
-/// use grundy_heap::{Engine, Rule, Takes, Tape};
+/// use grundy_heap::{Engine, Octal, Takes, Tape};
 /// use std::ops::ControlFlow;
 /// let mut tape = Tape::new();
-/// let mut takes = Takes::new(&Rule::read("0.333").unwrap()).unwrap();
+/// let mut takes = Takes::new(&Octal::read("0.333").unwrap()).unwrap();
 /// takes.extend(&mut tape, 9, &mut |_| ControlFlow::Continue(())).unwrap();
 /// assert_eq!(tape.recent(), [0, 1, 2, 3, 0, 1, 2, 3, 0]);
 /// ```
 #[derive(Clone, Debug)]
 pub struct Takes {
-    rule: Rule,
+    rule: Octal,
     /// What may be taken leaving a heap, in increasing order.
     takes: Vec<usize>,
     /// The values seen, for more than 63 takes.
@@ -42,13 +42,13 @@ pub struct Takes {
 
 impl Takes {
     /// An engine for a rule, unless it has cuts.
-    pub fn new(rule: &Rule) -> Option<Self> {
+    pub fn new(rule: &Octal) -> Option<Self> {
         if !rule.cuts().is_empty() {
             return None;
         }
         let digits = rule.digits().iter().enumerate();
         let takes: Vec<usize> =
-            digits.filter(|(_, digit)| digit.one).map(|(take, _)| take).collect();
+            digits.filter(|(_, digit)| digit.one()).map(|(take, _)| take).collect();
         let seen = vec![0; takes.len() / 64 + 1];
         Some(Takes { rule: rule.clone(), takes, seen })
     }

@@ -9,7 +9,7 @@
 
 use super::Takes;
 use super::matcher::Matcher;
-use crate::{Proved, Rule, Tape};
+use crate::{Octal, Proved, Tape};
 
 /// Values that repeat for ever: G(n + period) = G(n) for all n from `preperiod` on, and
 /// both are the least possible.
@@ -32,13 +32,13 @@ pub struct Period {
 ///
 /// # Example
 /// ```
-/// use grundy_heap::{Rule, Tape, naive, takes};
-/// let rule = Rule::read("0.033").unwrap();
+/// use grundy_heap::{Octal, Tape, naive, takes};
+/// let rule = Octal::read("0.033").unwrap();
 /// let tape = Tape::from_values(naive::values(&rule, 20));
 /// let period = takes::period(&rule, &tape).unwrap();
 /// assert_eq!((period.preperiod, period.period), (0, 5));
 /// ```
-pub fn period(rule: &Rule, tape: &Tape) -> Option<Proved<Period>> {
+pub fn period(rule: &Octal, tape: &Tape) -> Option<Proved<Period>> {
     let takes = Takes::new(rule)?;
     let (window, values) = (takes.window(), tape.recent());
     // The last state and an earlier one, with values from heap `early` on.

@@ -7,7 +7,7 @@ fn go() -> impl FnMut(u64) -> ControlFlow<()> {
     |_| ControlFlow::Continue(())
 }
 
-fn check(rule: &Rule, heaps: u64) {
+fn check(rule: &Octal, heaps: u64) {
     let mut tape = Tape::new();
     Takes::new(rule).unwrap().extend(&mut tape, heaps, &mut go()).unwrap();
     assert_eq!(tape.recent(), naive::values(rule, heaps - 1), "{rule}");
@@ -18,25 +18,25 @@ fn codes_of_one_to_four_digits() {
     for code in 0..256 {
         let digits = (code >> 6, code >> 4 & 3, code >> 2 & 3, code & 3);
         check(
-            &Rule::read(&format!("0.{}{}{}{}", digits.0, digits.1, digits.2, digits.3)).unwrap(),
+            &Octal::read(&format!("0.{}{}{}{}", digits.0, digits.1, digits.2, digits.3)).unwrap(),
             60,
         );
     }
-    assert!(Takes::new(&Rule::read("0.37").unwrap()).is_none());
+    assert!(Takes::new(&Octal::read("0.37").unwrap()).is_none());
 }
 
 /// Around the length of a word, and beyond.
 #[test]
 fn many_takes() {
     for count in [62, 63, 64, 65, 127, 128, 200] {
-        check(&Rule::read(&format!("0.{}", "3".repeat(count))).unwrap(), 900);
-        check(&Rule::read(&format!("0.{}", "203".repeat(count))).unwrap(), 900);
+        check(&Octal::read(&format!("0.{}", "3".repeat(count))).unwrap(), 900);
+        check(&Octal::read(&format!("0.{}", "203".repeat(count))).unwrap(), 900);
     }
 }
 
 #[test]
 fn larger_values_of_others_do_not_matter() {
-    let rule = Rule::read("0.3333").unwrap();
+    let rule = Octal::read("0.3333").unwrap();
     let mut tape = Tape::from_values((0..100).map(|n| n * 600).collect());
     Takes::new(&rule).unwrap().extend(&mut tape, 102, &mut go()).unwrap();
     assert_eq!(tape.recent()[100..], [0, 1]);
@@ -44,7 +44,7 @@ fn larger_values_of_others_do_not_matter() {
 
 #[test]
 fn stops_forgets_and_goes_on() {
-    let rule = Rule::read("0.0330003").unwrap();
+    let rule = Octal::read("0.0330003").unwrap();
     let slow = naive::values(&rule, 5000);
     let mut takes = Takes::new(&rule).unwrap();
     let mut tape = Tape::new();
@@ -62,20 +62,18 @@ fn stops_forgets_and_goes_on() {
     assert_eq!(halt, Err(Halt::Asked));
     assert!(tape.len() > 100_000);
     let halt = search(
-        &Rule::read(&format!("0.{}3{}1", "0".repeat(40), "3".repeat(9))).unwrap(),
+        &Octal::read(&format!("0.{}3{}1", "0".repeat(40), "3".repeat(9))).unwrap(),
         u64::MAX,
         &mut |_| ControlFlow::Break(()),
     );
     assert!(matches!(halt, Ok(Some(_)) | Err(Halt::Asked)));
 }
 
-fn rules() -> impl Strategy<Value = Rule> {
-    let digit = prop_oneof![3 => Just(0u8), 1 => 0..4u8];
+fn rules() -> impl Strategy<Value = Octal> {
+    let digit = prop_oneof![3 => Just(0u32), 1 => 0..4u32];
     proptest::collection::vec(digit, 0..14).prop_map(|digits| {
-        let digit =
-            |bits: u8| Digit { nothing: bits & 1 != 0, one: bits & 2 != 0, ..Digit::default() };
-        let digits = [0].into_iter().chain(digits).map(digit).collect();
-        Rule::new(digits).unwrap()
+        let digits = [0].into_iter().chain(digits).map(Digit::new).collect();
+        Octal::new(digits).unwrap()
     })
 }
 

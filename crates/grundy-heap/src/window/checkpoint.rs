@@ -1,13 +1,13 @@
 //! A search that is put aside.
 
 use super::{Anchor, Milestone};
-use crate::{Rare, Rule, Split};
+use crate::{Octal, Rare, Split};
 
 /// All that is needed to resume a search later.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Checkpoint {
     /// The rule.
-    pub rule: Rule,
+    pub rule: Octal,
     /// The split, once there is one.
     pub split: Option<Split>,
     /// The rare heaps, but heap 0.

@@ -13,19 +13,19 @@
 //! Reference: R. K. Guy, C. A. B. Smith, *The G-values of various games*, Proc. Camb.
 //! Phil. Soc. 52 (1956).
 
-use crate::{Cut, Proved, Rule};
+use crate::{Cut, Octal, Proved};
 
 /// The pre-period and the period, both as small as can be, of a rule whose first values
 /// are these, if they prove it.
 ///
 /// # Example
 /// ```
-/// use grundy_heap::{Rule, naive, window};
-/// let kayles = Rule::read("0.77").unwrap();
+/// use grundy_heap::{Octal, naive, window};
+/// let kayles = Octal::read("0.77").unwrap();
 /// let proved = |last| window::range(&kayles, &naive::values(&kayles, last)).map(|found| *found);
 /// assert_eq!((proved(168), proved(166)), (Some((71, 12)), None));
 /// ```
-pub fn range(rule: &Rule, values: &[u16]) -> Option<Proved<(u64, u64)>> {
+pub fn range(rule: &Octal, values: &[u16]) -> Option<Proved<(u64, u64)>> {
     let backwards: Vec<u16> = values.iter().rev().copied().collect();
     let common = matches(&backwards);
     let proved = |period: usize| {
@@ -37,7 +37,7 @@ pub fn range(rule: &Rule, values: &[u16]) -> Option<Proved<(u64, u64)>> {
 }
 
 /// How many values prove a pre-period and a period.
-pub fn needed(rule: &Rule, preperiod: usize, period: usize) -> usize {
+pub fn needed(rule: &Octal, preperiod: usize, period: usize) -> usize {
     let heaps = if rule.cuts().is_empty() { 1 } else { 2 };
     let unequal = rule.cuts().iter().any(|cut| cut.1 == Cut::Unequal);
     let periods = heaps + usize::from(unequal);
@@ -85,10 +85,10 @@ mod tests {
             ("0.3", (0, 2)),
             ("0.333", (0, 4)),
         ] {
-            let rule = Rule::read(code).unwrap();
+            let rule = Octal::read(code).unwrap();
             assert_eq!(range(&rule, &naive::values(&rule, 1200)).as_deref(), Some(&law), "{code}");
         }
-        let rule = Rule::read("4!.0").unwrap();
+        let rule = Octal::read("4!.0").unwrap();
         assert_eq!(range(&rule, &naive::values(&rule, 1200)), None);
     }
 
@@ -96,7 +96,7 @@ mod tests {
     #[test]
     fn nothing_is_proved_too_early() {
         for code in ["0.77", "0.45", "0.116", "0.34", "0.017", "0.33", "0.003"] {
-            let rule = Rule::read(code).unwrap();
+            let rule = Octal::read(code).unwrap();
             let values = naive::values(&rule, 1200);
             let law = range(&rule, &values).unwrap();
             let need = needed(&rule, law.0 as usize, law.1 as usize);

@@ -3,7 +3,7 @@
 use super::anchor::{Anchor, SIGN, Sieve};
 use super::{Checkpoint, Ground, Milestone, Proof, past, range};
 use crate::{
-    Halt, Proved, Rare, Register, Rule, Sparse, Split, Tape, Watch, Witnessed, mask, naive,
+    Halt, Octal, Proved, Rare, Register, Sparse, Split, Tape, Watch, Witnessed, mask, naive,
 };
 
 /// Values by definition.
@@ -36,15 +36,15 @@ impl From<Halt> for Stop {
 ///
 /// # Example
 /// ```
-/// use grundy_heap::{Rule, window::Search};
+/// use grundy_heap::{Octal, window::Search};
 /// use std::ops::ControlFlow;
-/// let rule = Rule::read("0.156").unwrap();
+/// let rule = Octal::read("0.156").unwrap();
 /// let mut search = Search::new(&rule, 1 << 24);
 /// let proof = search.run(1 << 20, &mut |_| ControlFlow::Continue(())).unwrap().unwrap();
 /// assert_eq!((proof.preperiod, proof.period, proof.most), (3479, 349, 23));
 /// ```
 pub struct Search {
-    pub(super) rule: Rule,
+    pub(super) rule: Octal,
     memory: usize,
     pub(super) tape: Tape,
     pub(super) engine: Option<Box<dyn Witnessed>>,
@@ -63,7 +63,7 @@ pub struct Search {
 
 /// The engine for a tape whose rare heaps are known.
 pub(super) fn engine(
-    rule: &Rule,
+    rule: &Octal,
     split: Split,
     rare: Vec<Rare>,
     tape: &Tape,
@@ -73,7 +73,7 @@ pub(super) fn engine(
 
 impl Search {
     /// A search that may hold about so many bytes (but always what the engine needs).
-    pub fn new(rule: &Rule, memory: usize) -> Self {
+    pub fn new(rule: &Octal, memory: usize) -> Self {
         Search::resume(
             Checkpoint {
                 rule: rule.clone(),
@@ -159,7 +159,7 @@ impl Search {
     }
 
     /// The rule.
-    pub fn rule(&self) -> &Rule {
+    pub fn rule(&self) -> &Octal {
         &self.rule
     }
 

@@ -1,5 +1,5 @@
 use super::*;
-use crate::{Halt, Rule};
+use crate::{Halt, Octal};
 use std::ops::ControlFlow;
 
 fn go_on(_: u64) -> ControlFlow<()> {
@@ -7,7 +7,7 @@ fn go_on(_: u64) -> ControlFlow<()> {
 }
 
 fn prove(code: &str, memory: usize, to: u64) -> Proved<Proof> {
-    let rule = Rule::read(code).unwrap();
+    let rule = Octal::read(code).unwrap();
     Search::new(&rule, memory).run(to, &mut go_on).unwrap().expect(code)
 }
 
@@ -45,7 +45,7 @@ fn solved_games_in_little_memory() {
 
 #[test]
 fn checkpoints_go_on() {
-    let rule = Rule::read(".16").unwrap();
+    let rule = Octal::read(".16").unwrap();
     let whole = prove(".16", 1 << 19, 1 << 20);
     let mut search = Search::new(&rule, 1 << 19);
     for to in (0..).map(|i| 1000 + 60_000 * i) {
@@ -58,7 +58,7 @@ fn checkpoints_go_on() {
 
 #[test]
 fn it_can_be_stopped() {
-    let rule = Rule::read(".16").unwrap();
+    let rule = Octal::read(".16").unwrap();
     let mut search = Search::new(&rule, 1 << 24);
     let mut calls = 0;
     let mut stop = |_| {
@@ -74,7 +74,7 @@ fn it_can_be_stopped() {
 /// A proof that is put off is the same proof, here and after a checkpoint.
 #[test]
 fn a_proof_can_be_put_off() {
-    let rule = Rule::read(".56").unwrap();
+    let rule = Octal::read(".56").unwrap();
     let whole = prove(".56", 1 << 16, 1 << 20);
     let mut search = Search::new(&rule, 1 << 16);
     assert_eq!(search.run(whole.values - 100_000, &mut go_on), Ok(None));
@@ -94,7 +94,7 @@ fn a_proof_can_be_put_off() {
 /// Without an anchor before the period everything is computed again.
 #[test]
 fn without_earlier_anchors() {
-    let rule = Rule::read(".56").unwrap();
+    let rule = Octal::read(".56").unwrap();
     let mut search = Search::new(&rule, 1 << 16);
     assert_eq!(search.run(325_000, &mut go_on), Ok(None));
     assert!(search.tape().first() > 0);
@@ -106,7 +106,7 @@ fn without_earlier_anchors() {
 
 #[test]
 fn no_split_no_search() {
-    let rule = Rule::read(".06").unwrap();
+    let rule = Octal::read(".06").unwrap();
     assert_eq!(Search::new(&rule, 1 << 24).run(1 << 20, &mut go_on), Err(Stop::NoSplit));
 }
 
@@ -133,7 +133,7 @@ fn deep_games() {
 /// Whenever a search is put aside, it comes to the same, also once the proof was found.
 #[test]
 fn put_aside_at_any_time() {
-    let rule = Rule::read(".354").unwrap();
+    let rule = Octal::read(".354").unwrap();
     let mut state = 5u64;
     let mut search = Search::new(&rule, 1 << 28);
     let mut times = 0;

@@ -14,7 +14,7 @@ pub const TOO_LARGE: u16 = 512;
 
 /// How values are numbered.
 #[derive(Clone, Debug)]
-pub struct Code {
+pub struct Numbering {
     split: Split,
     low: u32,
     /// For even and odd heaps, the codes of the common values.
@@ -23,7 +23,7 @@ pub struct Code {
     below: [Vec<u16>; 2],
 }
 
-impl Code {
+impl Numbering {
     /// The numbering for a split; `None` if no bit of values below 512 is in the mask.
     pub fn new(split: Split) -> Option<Self> {
         let low = split.mask.trailing_zeros();
@@ -31,7 +31,7 @@ impl Code {
             return None;
         }
         let none = || [Vec::new(), Vec::new()];
-        let mut code = Code { split, low, common: none(), below: none() };
+        let mut code = Numbering { split, low, common: none(), below: none() };
         for heap in 0..2u64 {
             let mut rare = 0;
             for value in 0..TOO_LARGE {
@@ -82,7 +82,7 @@ mod tests {
         for mask in [1, 2, 0xfffe, 0xffee, 0x100, 0x30, 7] {
             for heaps in [None, Some(0), Some(1)] {
                 let split = Split { mask, heaps };
-                let code = Code::new(split).unwrap();
+                let code = Numbering::new(split).unwrap();
                 for heap in 0..2 {
                     for common in [false, true] {
                         let class = (0..TOO_LARGE).filter(|&v| split.common(heap, v) == common);
@@ -100,7 +100,7 @@ mod tests {
                 }
             }
         }
-        assert!(Code::new(Split::by_value(0)).is_none());
-        assert!(Code::new(Split::by_value(0x200)).is_none());
+        assert!(Numbering::new(Split::by_value(0)).is_none());
+        assert!(Numbering::new(Split::by_value(0x200)).is_none());
     }
 }

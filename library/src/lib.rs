@@ -1,0 +1,81 @@
+//! The library of rules: impartial games in a few lines each.
+//!
+//! A game is one file `NAME.game` beside this crate's manifest, in the rule language (`docs/rules.md`).
+//! Here are the texts and what their headers say; `grundy-rules` reads the rules themselves.
+//!
+//! # Example
+//! ```
+//! let euclid = grundy_library::find("euclid").unwrap();
+//! assert_eq!(euclid.title, "Euclid");
+//! assert!(euclid.text.contains("source "));
+//! ```
+
+/// A rule file: its text, and what the text says of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RuleFile {
+    /// The name of the game: that of the file, without its ending.
+    pub name: &'static str,
+    /// The English title (`name`).
+    pub title: &'static str,
+    /// The Chinese title (`zh`).
+    pub zh: &'static str,
+    /// The rule in one sentence: the first line of the file.
+    pub about: &'static str,
+    /// An example of a position (`start`).
+    pub start: &'static str,
+    /// The family of games it belongs to (`family`); empty if the file does not say it.
+    pub family: &'static str,
+    /// From easy, 1, to hard, 5 (`level`); empty if the file does not say it.
+    pub level: &'static str,
+    /// Other names (`alias`).
+    pub aliases: &'static [&'static str],
+    /// The contest problems that are this game (`problem`).
+    pub problems: &'static [&'static str],
+    /// How its positions look (`show`); empty if the file does not say it.
+    pub show: &'static str,
+    /// The whole text.
+    pub text: &'static str,
+}
+
+impl RuleFile {
+    /// The usual value of a parameter of the rule.
+    ///
+    /// # Example
+    /// ```
+    /// let cram = grundy_library::find("cram").unwrap();
+    /// assert_eq!((cram.param("w"), cram.param("h")), (Some(4), None));
+    /// ```
+    pub fn param(&self, name: &str) -> Option<i64> {
+        let said =
+            self.text.lines().filter_map(|line| line.strip_prefix("param ")?.split_once('='));
+        said.filter(|(said, _)| said.trim() == name)
+            .find_map(|(_, value)| value.trim().parse().ok())
+    }
+}
+
+/// All rule files, by name.
+pub static LIBRARY: &[RuleFile] = include!(concat!(env!("OUT_DIR"), "/list.rs"));
+
+/// The rule file of a name.
+///
+/// # Complexity
+/// O(log of the number of files).
+pub fn find(name: &str) -> Option<&'static RuleFile> {
+    let at = LIBRARY.binary_search_by(|file| file.name.cmp(name)).ok()?;
+    Some(&LIBRARY[at])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_file_is_found_and_says_what_it_is() {
+        for file in LIBRARY {
+            assert_eq!(find(file.name), Some(file));
+            let said = [file.title, file.zh, file.about, file.start];
+            assert!(said.iter().all(|text| !text.is_empty()), "{}", file.name);
+        }
+        assert_eq!(find("no-such-game"), None);
+    }
+}

@@ -6,7 +6,7 @@ use crate::game::{self, Backend, Setting};
 use crate::interpret::Interpreter;
 use crate::recognise::{Recognised, recognise};
 use crate::{print, report, syntax};
-use grundy::game::{AnyGame, NoFiles};
+use grundy::game::{AnyGame, NoFiles, Shape};
 use grundy::games;
 use grundy::notation::{Call, Locale, Problem, Words};
 use grundy::work::{Limits, Meter, Stop};
@@ -129,6 +129,7 @@ fn plain(source: &str, checked: &Checked, opening: &Opening) -> Result<Arc<dyn A
         text: source.to_owned(),
         start: start(checked),
         backend: opening.backend,
+        shape: checked.texts.shape.unwrap_or(Shape::Heaps),
     };
     game::game(Arc::new(checked.rule.clone()), setting).ok_or_else(|| {
         let most = crate::ir::MOST_NUMBERS;

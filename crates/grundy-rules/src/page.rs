@@ -1,9 +1,10 @@
 //! The page of a rule.
 
+use crate::check::ClaimedLaw;
 use crate::open::{Opened, start};
 use crate::recognise::Recognised;
 use grundy::game::RULE;
-use grundy::notation::{Locale, Words};
+use grundy::notation::{Call, Locale, Words};
 use grundy::present::Style;
 use grundy::words;
 
@@ -22,10 +23,11 @@ pub fn recognised(known: &Recognised) -> Words {
 /// A command that works.
 pub fn example(name: &str, rule: &Opened) -> String {
     let start = start(&rule.checked);
-    match name {
-        RULE => format!("grundy solve -e '{}' {start}", rule.text.replace('\'', "'\\''")),
-        name => format!("grundy solve {name} {start}"),
-    }
+    let call = match name {
+        RULE => Call::new("solve").with("rule", &rule.text).with("position", start),
+        name => Call::solve(name, start),
+    };
+    call.to_string()
 }
 
 /// The page as people read it.
@@ -51,7 +53,15 @@ pub fn text(name: &str, rule: &Opened, locale: Locale, style: Style) -> String {
     section(words!("Notation", "记法"), vec![numbers.get(locale).to_owned()]);
     let known = rule.recognised.as_ref().map(|known| recognised(known).get(locale).to_owned());
     section(words!("Recognised", "识别"), known.into_iter().collect());
+    let law = texts.law.as_ref().map(|law| match law {
+        ClaimedLaw::Values(formula) => words!("SG value: {formula}", "SG 值：{formula}"),
+        ClaimedLaw::Lost(condition) => words!("P if {condition}", "P 当 {condition}"),
+    });
+    section(words!("Law", "规律"), law.iter().map(|law| law.get(locale).to_owned()).collect());
     section(words!("Note", "说明"), texts.note.clone().into_iter().collect());
+    let listed = |items: &[String]| (!items.is_empty()).then(|| items.join(", "));
+    section(words!("Other names", "别名"), listed(&texts.aliases).into_iter().collect());
+    section(words!("Contest problems", "竞赛题"), listed(&texts.problems).into_iter().collect());
     section(words!("Sources", "出处"), texts.source.clone().into_iter().collect());
     section(words!("An example to paste", "可粘贴的例子"), vec![example(name, rule)]);
     page

@@ -14,7 +14,7 @@ mod option;
 pub(crate) mod scope;
 mod texts;
 
-pub use texts::Texts;
+pub use texts::{ClaimedLaw, Texts};
 
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::ir;
@@ -91,6 +91,9 @@ pub fn check(file: &File, set: &[(String, i64)]) -> Result<Checked, Vec<Diagnost
     checker.params(set);
     let texts = checker.texts();
     let rule = checker.rule();
+    if let Some(rule) = &rule {
+        checker.law(&texts, &rule.names);
+    }
     let start = checker.start(rule.as_ref().map(|rule| rule.arity));
     let mut found = checker.found.0;
     found.sort_by_key(|diagnostic| diagnostic.span.start);

@@ -2,7 +2,11 @@
 
 use super::Checker;
 use crate::diagnostic::Diagnostic;
+use crate::formula::{Formula, Names};
+use crate::span::Span;
 use crate::syntax::ast::{Key, Number, Statement};
+use grundy::game::{Family, Shape};
+use grundy::notation::{Problem, Words, scan};
 use grundy::words;
 
 /// The text lines of a rule and its example.
@@ -18,6 +22,45 @@ pub struct Texts {
     pub source: Option<String>,
     /// `start`: the positions of an example.
     pub start: Vec<Vec<u64>>,
+    /// `law`: what it claims to be the SG values or the lost positions.
+    pub law: Option<ClaimedLaw>,
+    /// `alias`: other names.
+    pub aliases: Vec<String>,
+    /// `problem`: the contest problems that are this game.
+    pub problems: Vec<String>,
+    /// `family`: the family of games it belongs to.
+    pub family: Option<Family>,
+    /// `level`: how hard it is, from 1 to 5.
+    pub level: Option<u8>,
+    /// `show`: how its positions look.
+    pub shape: Option<Shape>,
+}
+
+/// The law that a rule claims.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ClaimedLaw {
+    /// A formula for the SG values.
+    Values(String),
+    /// A condition: exactly then the player to move loses.
+    Lost(String),
+}
+
+impl ClaimedLaw {
+    /// The formula: of the SG value, or 1 exactly where the position is lost.
+    pub fn read(&self, names: &Names, params: &[i64]) -> Result<Formula, Problem> {
+        match self {
+            ClaimedLaw::Values(formula) => Formula::read(formula, names, params),
+            ClaimedLaw::Lost(condition) => {
+                Formula::read(&format!("1 if {condition} else 0"), names, params)
+            }
+        }
+    }
+}
+
+/// Something that is said once was said again.
+fn second(key: Key, span: Span) -> Diagnostic {
+    let word = key.word();
+    Diagnostic::new(span, words!("a second `{word}`", "重复的 `{word}`"))
 }
 
 impl Checker<'_> {
@@ -25,7 +68,23 @@ impl Checker<'_> {
         let mut texts = Texts::default();
         for entry in &self.file.entries {
             let Statement::Text(key, text) = &entry.statement else { continue };
+            let listed = || {
+                let items = text.split([',', '，', '、']).map(str::trim);
+                items.filter(|item| !item.is_empty()).map(str::to_owned)
+            };
             let place = match key {
+                Key::Alias => {
+                    texts.aliases.extend(listed());
+                    continue;
+                }
+                Key::Problem => {
+                    texts.problems.extend(listed());
+                    continue;
+                }
+                Key::Law | Key::Family | Key::Level | Key::Show => {
+                    self.said_once(*key, text, entry.span, &mut texts);
+                    continue;
+                }
                 Key::Name => &mut texts.name,
                 Key::Zh => &mut texts.zh,
                 Key::Note => &mut texts.note,
@@ -38,20 +97,95 @@ impl Checker<'_> {
                     before.push_str(text);
                 }
                 Some(before) => {
-                    let word = key.word();
                     let start: String = before.chars().take(40).collect();
-                    let diagnostic =
-                        Diagnostic::new(entry.span, words!("a second `{word}`", "重复的 `{word}`"))
-                            .label(words!("it already has one: {start}", "已经有了：{start}"))
-                            .help(words!(
-                                "further text goes on `note` lines",
-                                "其他文字请写在 `note` 行"
-                            ));
+                    let diagnostic = second(*key, entry.span)
+                        .label(words!("it already has one: {start}", "已经有了：{start}"))
+                        .help(words!(
+                            "further text goes on `note` lines",
+                            "其他文字请写在 `note` 行"
+                        ));
                     self.found.push(diagnostic);
                 }
             }
         }
         texts
+    }
+
+    /// What is said in a fixed form, and once.
+    fn said_once(&mut self, key: Key, text: &str, span: Span, texts: &mut Texts) {
+        let there = match key {
+            Key::Law => texts.law.is_some(),
+            Key::Family => texts.family.is_some(),
+            Key::Level => texts.level.is_some(),
+            _ => texts.shape.is_some(),
+        };
+        if there {
+            return self.found.push(second(key, span).label(words!("one is enough", "一个即可")));
+        }
+        let wrong = match key {
+            Key::Law => {
+                let lost = text.strip_prefix("P if ").or_else(|| text.strip_prefix("P 当 "));
+                texts.law = Some(match lost {
+                    Some(condition) => ClaimedLaw::Lost(condition.trim().to_owned()),
+                    None => ClaimedLaw::Values(text.to_owned()),
+                });
+                None
+            }
+            Key::Family => {
+                texts.family = Family::read(text);
+                let known = Family::ALL.map(Family::slug);
+                let names = known.join(", ");
+                texts
+                    .family
+                    .is_none()
+                    .then(|| words!("the families are {names}", "可用的类别有 {names}"))
+            }
+            Key::Level => {
+                texts.level = text.parse().ok().filter(|level| (1..=5).contains(level));
+                texts.level.is_none().then(|| {
+                    words!("a level is a number from 1, easy, to 5", "难度为 1（容易）至 5 的数")
+                })
+            }
+            _ => {
+                texts.shape = Shape::read(text, |name| self.param(name));
+                texts.shape.is_none().then(|| {
+                    words!(
+                        "for example: show n as heaps, show s as row, show s as coins, show s as grid 3x4, show a as board 8x8; a parameter may stand for a number: grid 3xw",
+                        "例如：show n as heaps、show s as row、show s as coins、show s as grid 3x4、show a as board 8x8；数字也可以是参数：grid 3xw"
+                    )
+                })
+            }
+        };
+        if let Some(help) = wrong {
+            let shown = scan::shown(text);
+            let message = match key {
+                Key::Family => words!("`{shown}` is no family of games", "`{shown}` 不是游戏类别"),
+                Key::Level => words!("`{shown}` is no level", "`{shown}` 不是难度"),
+                _ => words!(
+                    "`{shown}` does not say how positions look",
+                    "`{shown}` 没有说明局面的画法"
+                ),
+            };
+            self.found.push(Diagnostic::new(span, message).help(help));
+        }
+    }
+
+    /// A law is a formula of the numbers and the parameters of the rule.
+    pub(super) fn law(&mut self, texts: &Texts, names: &[String]) {
+        let Some(law) = &texts.law else { return };
+        let span = self.file.entries.iter().find_map(|entry| match &entry.statement {
+            Statement::Text(Key::Law, _) => Some(entry.span),
+            _ => None,
+        });
+        let (params, values): (Vec<String>, Vec<i64>) = self.params.iter().cloned().unzip();
+        let names = Names::of(names.len()).called(names).with_params(params);
+        if let Err(problem) = law.read(&names, &values) {
+            let Words { en, zh } = problem.message;
+            let (en, zh) = (en.lines().next().unwrap_or(""), zh.lines().next().unwrap_or(""));
+            let message = words!("the law is no formula: {en}", "规律不是公式：{zh}");
+            let example = words!("for example: law n % 4", "例如：law n % 4");
+            self.found.push(Diagnostic::new(span.unwrap_or_default(), message).help(example));
+        }
     }
 
     /// The example, cut into positions.

@@ -4,7 +4,7 @@ use super::position::{end, piece_of};
 use super::{RuleGame, Setting};
 use grundy::answer::{Method, Verified};
 use grundy::game::{
-    BeforeSearch, Each, Game, Grid, Line, LookedUp, Naming, Pairs, RULE, Shortcuts, Verdicts,
+    BeforeSearch, Each, Game, Grid, Line, LookedUp, Naming, Pairs, RULE, Shape, Shortcuts, Verdicts,
 };
 use grundy::heap::evidence::Guessed;
 use grundy::notation::Call;
@@ -49,6 +49,10 @@ impl<const R: usize> Pairs<[u64; R]> for RuleGame<R> {
 }
 
 impl<const R: usize> Verdicts<[u64; R]> for RuleGame<R> {
+    fn numbers(&self) -> usize {
+        self.rule.arity
+    }
+
     fn verdict(&self, position: &[u64; R]) -> Result<Option<bool>, Stop> {
         if !self.has_verdicts() || *position == end() {
             return Ok(None);
@@ -143,5 +147,9 @@ impl<const R: usize> Naming<[u64; R]> for RuleGame<R> {
         let short = text.len() <= SHORT && !text.trim().contains('\n');
         let rule = if short { text.trim() } else { "RULE" };
         Some(Call::new("solve").with("rule", rule).with("position", start))
+    }
+
+    fn shape(&self) -> Option<Shape> {
+        Some(self.setting.shape)
     }
 }

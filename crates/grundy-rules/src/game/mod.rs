@@ -19,7 +19,7 @@ use crate::dense::Aim;
 use crate::engine::Terms;
 use crate::fault::Halt;
 use crate::ir::Rule;
-use grundy::game::{Abilities, AnyGame, Card, Each, Files, Game, Heaps, RULE, Verdicts};
+use grundy::game::{Abilities, AnyGame, Card, Each, Files, Game, Heaps, RULE, Shape, Verdicts};
 use grundy::notation::{Problem, Words};
 use grundy::opened::Opened;
 use grundy::words;
@@ -41,6 +41,8 @@ pub struct Setting {
     pub start: String,
     /// Which back end works.
     pub backend: Backend,
+    /// What its positions look like.
+    pub shape: Shape,
 }
 
 /// A rule whose positions have at most `R` numbers.
@@ -168,10 +170,8 @@ impl<const R: usize> Game for RuleGame<R> {
         title: "A rule",
         zh: "规则",
         game: RULE,
-        position: "",
         usage: "x.game",
-        bound: 60,
-        source: "",
+        ..Card::USUAL
     };
 
     const VARIANTS: &'static [&'static str] = &[];

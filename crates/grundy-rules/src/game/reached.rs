@@ -257,7 +257,8 @@ mod tests {
 
     fn opened(rule: &Rule, backend: Backend) -> RuleGame<4> {
         let (name, text, start) = ("rule".to_string(), String::new(), String::new());
-        let setting = Setting { name, text, start, backend };
+        let shape = grundy::game::Shape::Heaps;
+        let setting = Setting { name, text, start, backend, shape };
         RuleGame::new(Arc::new(rule.clone()), setting)
     }
 

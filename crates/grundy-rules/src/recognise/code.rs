@@ -6,6 +6,7 @@
 use super::moves::Moves;
 use grundy::game::NoFiles;
 use grundy::games;
+use grundy::heap::Code;
 use std::collections::BTreeMap;
 
 /// No digit is beyond 31, so no move leaves more heaps than this.
@@ -70,13 +71,7 @@ fn partitions(last: usize) -> Vec<Vec<u64>> {
 
 /// The code in the notation of the catalogue, if it can be opened there.
 pub(super) fn written(digits: &[u32]) -> Option<String> {
-    let used = digits.iter().rposition(|&digit| digit > 0)?;
-    let digit = |&d: &u32| char::from_digit(d, 32).map(|c| c.to_ascii_uppercase());
-    let first = digit(digits.first()?)?;
-    let after = digits.iter().chain([&0]).skip(1).take(used.max(1));
-    let rest: Option<String> = after.map(digit).collect();
-    let plain = format!("{first}.{}", rest?);
-    let prefix = if digits.iter().any(|&d| d >= 8) { "hex:" } else { "" };
-    let names = [format!("{prefix}{plain}"), plain];
-    names.iter().find_map(|name| Some(games::open(name, &NoFiles).ok()?.name()))
+    let any = digits.iter().any(|&digit| digit > 0);
+    let code = Code::new(digits.iter().copied());
+    any.then(|| games::open(&code.to_string(), &NoFiles).ok()).flatten().map(|game| game.name())
 }

@@ -57,11 +57,39 @@ pub enum Key {
     Note,
     /// Where the rule comes from.
     Source,
+    /// Its law, a formula for the SG values or, after `P if`, for the lost positions.
+    Law,
+    /// Other names.
+    Alias,
+    /// Contest problems that are this game.
+    Problem,
+    /// The family of games it belongs to.
+    Family,
+    /// How hard it is, from 1 to 5.
+    Level,
+    /// How its positions look.
+    Show,
 }
 
 impl Key {
     /// All of them.
-    pub const ALL: [Key; 4] = [Key::Name, Key::Zh, Key::Note, Key::Source];
+    pub const ALL: [Key; 10] = [
+        Key::Name,
+        Key::Zh,
+        Key::Note,
+        Key::Source,
+        Key::Law,
+        Key::Alias,
+        Key::Problem,
+        Key::Family,
+        Key::Level,
+        Key::Show,
+    ];
+
+    /// Whether the word may not be the name of a number.
+    pub fn is_reserved(self) -> bool {
+        matches!(self, Key::Name | Key::Zh | Key::Note | Key::Source)
+    }
 
     /// The word that begins the line.
     pub fn word(self) -> &'static str {
@@ -70,6 +98,12 @@ impl Key {
             Key::Zh => "zh",
             Key::Note => "note",
             Key::Source => "source",
+            Key::Law => "law",
+            Key::Alias => "alias",
+            Key::Problem => "problem",
+            Key::Family => "family",
+            Key::Level => "level",
+            Key::Show => "show",
         }
     }
 }

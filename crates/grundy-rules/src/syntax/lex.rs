@@ -145,9 +145,19 @@ impl Lexer<'_> {
         let word = self.take_word();
         let key = Key::ALL.into_iter().find(|key| key.word() == word);
         match key {
-            Some(key) if begins && self.depth == 0 => self.text(key, from),
+            Some(key) if begins && self.depth == 0 && self.begins_a_text(key) => {
+                self.text(key, from)
+            }
             _ => self.push(TokenKind::Name(word), from),
         }
+    }
+
+    /// Whether a text follows, rather than what a number of that name is moved to.
+    fn begins_a_text(&self, key: Key) -> bool {
+        let rest = &self.source[self.byte(self.at)..];
+        let line = rest.split('\n').next().unwrap_or_default().trim_start();
+        let moves = ["->", "→", "⇒", "=>", "unordered"];
+        key.is_reserved() || !moves.iter().any(|begin| line.starts_with(begin))
     }
 
     /// The rest of a line as text; quotes around all of it are taken off.
@@ -195,6 +205,12 @@ impl Lexer<'_> {
                     Key::Zh => "拉斯克尼姆",
                     Key::Note => "the heaps are never empty",
                     Key::Source => "Lasker 1931, Brettspiele der Völker",
+                    Key::Law => "n % 4",
+                    Key::Alias => "multi-nim, 拉斯克",
+                    Key::Problem => "poj2348",
+                    Key::Family => "split",
+                    Key::Level => "2",
+                    Key::Show => "n as heaps",
                 };
                 Diagnostic::new(
                     Span::new(end, end),

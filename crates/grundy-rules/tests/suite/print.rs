@@ -1,8 +1,6 @@
 //! The laws of printing, on trees that nobody would write.
 
-mod common;
-
-use common::{RIGHT, bare};
+use crate::common::{RIGHT, bare};
 use grundy_rules::print::{one_line, print};
 use grundy_rules::span::Span;
 use grundy_rules::syntax::ast::*;

@@ -1,6 +1,6 @@
 //! Formulas: their values, and what is said about wrong ones.
 
-#[path = "../../grundy-laws/tests/common/mod.rs"]
+#[path = "../../../grundy-laws/tests/common/mod.rs"]
 mod sequences;
 
 use grundy::work::Meter;

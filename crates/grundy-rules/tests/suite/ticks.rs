@@ -1,5 +1,4 @@
 //! Engines ask whether to go on before much time has passed, whatever the rule looks like.
-#![cfg(feature = "compile")]
 
 use grundy_rules::compile::Compiled;
 use grundy_rules::dense::{Aim, Dense};

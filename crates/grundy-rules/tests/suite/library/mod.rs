@@ -1,5 +1,5 @@
 //! Every rule file of the library: it reads, says what it is, prints to the same rule,
-//! stands in the index, and gives the values at its end. Those were computed without
+//! and gives the values at its end. Those were computed without
 //! this program.
 
 mod examples;
@@ -111,21 +111,6 @@ fn without_places(read: &Checked) -> String {
         rest = after.split_once('}').expect("a span is closed").1;
     }
     out + rest
-}
-
-#[test]
-fn the_index_names_every_file() {
-    let index = fs::read_to_string(folder().join("README.md")).expect("the index is there");
-    let rows: Vec<&str> = index.lines().filter(|line| line.starts_with("| [")).collect();
-    let files = library();
-    assert_eq!(rows.len(), files.len(), "rows and files");
-    for (name, source) in files {
-        let texts = checked(&name, &source, &[]).texts;
-        let (title, zh) = (texts.name.unwrap_or_default(), texts.zh.unwrap_or_default());
-        let first = source.lines().next().unwrap_or_default().trim_start_matches("# ");
-        let row = format!("| [{name}]({name}) | {title} | {zh} | {} |", first.replace('|', "\\|"));
-        assert!(rows.contains(&row.as_str()), "the index has no row\n{row}");
-    }
 }
 
 #[test]

@@ -2,7 +2,7 @@
 //!
 //! The pool begins with the library, the wrong rules and the corpus (inputs that once went
 //! wrong); whatever shows something new, a new set of messages or operations, joins it.
-//! `GRUNDY_FUZZ_SECONDS` says how long it goes on (60 by default), `GRUNDY_FUZZ_SEED` where
+//! `GRUNDY_FUZZ_SECONDS` says how long it goes on (20 by default), `GRUNDY_FUZZ_SEED` where
 //! it begins. An input that goes wrong is written to the corpus.
 
 mod mutate;
@@ -49,7 +49,7 @@ fn nothing_panics_and_all_ways_agree() {
     assert!(pool.len() > 200, "{}", pool.len());
     let mut random = Random::new(number("GRUNDY_FUZZ_SEED", 1));
     let mut seen: HashSet<u64> = HashSet::new();
-    let end = Instant::now() + Duration::from_secs(number("GRUNDY_FUZZ_SECONDS", 60));
+    let end = Instant::now() + Duration::from_secs(number("GRUNDY_FUZZ_SECONDS", 20));
     let mut tried = 0u64;
     for source in pool.clone() {
         seen.insert(followed(&source));

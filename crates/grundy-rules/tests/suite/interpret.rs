@@ -1,7 +1,6 @@
 //! The interpreter against its definition, and both against a naive evaluation.
 
-mod naive;
-
+use crate::naive;
 use grundy::work::Stop;
 use grundy_rules::dense::{Aim, Dense};
 use grundy_rules::engine::Engine;

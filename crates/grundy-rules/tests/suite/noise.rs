@@ -1,8 +1,6 @@
 //! No text, however strange, does more than give an error.
 
-mod common;
-
-use common::{RIGHT, bare};
+use crate::common::{RIGHT, bare};
 use grundy::notation::Locale;
 use grundy_rules::fault::{Fault, FaultKind};
 use grundy_rules::print::{one_line, print};

@@ -1,13 +1,11 @@
 //! Tables in code against the interpreter: every operation and every set, in all languages,
 //! compiled with all warnings as errors and overflow checked.
 
-#[path = "../../grundy-laws/tests/code/run.rs"]
+#[path = "../../../grundy-laws/tests/code/run.rs"]
 #[allow(dead_code)]
 mod run;
 
-#[path = "common/inside.rs"]
-mod inside;
-
+use crate::inside;
 use corpus::Case;
 use grundy::work::Meter;
 use grundy_laws::code::{Language, Options};

@@ -1,10 +1,7 @@
 //! Conditions guard the domains that stand behind them: every way to follow a rule agrees with a
 //! naive one, and no guard takes a move away or brings a fault.
 
-#[path = "common/inside.rs"]
-mod inside;
-mod naive;
-
+use crate::{inside, naive};
 use grundy::work::Stop;
 use grundy_rules::dense::{Aim, Dense};
 use grundy_rules::engine::Engine;

@@ -1,6 +1,7 @@
 //! The grammar on paper and the one for editors know every word of the language.
 
 use grundy_rules::check::functions;
+use grundy_rules::syntax::ast::Key;
 use grundy_rules::syntax::keywords;
 use std::path::Path;
 
@@ -9,10 +10,15 @@ fn file(path: &str) -> String {
     std::fs::read_to_string(root.join(path)).unwrap()
 }
 
+/// All words of the language: some of those that begin a line of text may be names as well.
+fn words() -> impl Iterator<Item = &'static str> {
+    keywords().chain(functions()).chain(Key::ALL.map(Key::word))
+}
+
 #[test]
 fn the_grammar_names_every_word() {
     let grammar = file("docs/grammar.ebnf");
-    for word in keywords().chain(functions()) {
+    for word in words() {
         assert!(grammar.contains(&format!("\"{word}\"")), "{word}");
     }
     for sign in ["->", "..", "<<", ">>", "^", "%", "!="] {
@@ -22,7 +28,7 @@ fn the_grammar_names_every_word() {
 
 #[test]
 fn editors_colour_every_word() {
-    let text = file("editors/grundy.tmLanguage.json");
+    let text = file("editors/vscode/syntaxes/grundy.tmLanguage.json");
     let grammar: serde_json::Value = serde_json::from_str(&text).unwrap();
     assert_eq!(grammar["scopeName"], "source.grundy");
     assert_eq!(grammar["fileTypes"][0], "game");
@@ -30,8 +36,8 @@ fn editors_colour_every_word() {
         let name = pattern["include"].as_str().unwrap().trim_start_matches('#');
         assert!(grammar["repository"][name].is_object(), "{name}");
     }
-    let words: Vec<&str> = text.split(|c: char| !c.is_alphanumeric() && c != '_').collect();
-    for word in keywords().chain(functions()) {
-        assert!(words.contains(&word), "{word}");
+    let known: Vec<&str> = text.split(|c: char| !c.is_alphanumeric() && c != '_').collect();
+    for word in words() {
+        assert!(known.contains(&word), "{word}");
     }
 }

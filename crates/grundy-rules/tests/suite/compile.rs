@@ -1,9 +1,6 @@
 //! Native code beside the interpreter, and beside the meaning itself.
-#![cfg(feature = "compile")]
 
-#[path = "common/rules.rs"]
-mod rules;
-
+use crate::random_rules as rules;
 use grundy::work::Stop;
 use grundy_rules::compile::Compiled;
 use grundy_rules::dense::{Aim, Dense};

@@ -1,8 +1,7 @@
 //! Faults count where play gets to: answers beside a plain search that lists the options of
 //! positions that can be reached, and of no others.
 
-mod naive;
-
+use crate::naive;
 use grundy::game::{AnyGame, Files, RULE};
 use grundy::notation::Locale;
 use grundy::solve::{Question, answer};

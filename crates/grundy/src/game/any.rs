@@ -1,6 +1,6 @@
 //! Games and components with their type erased: what solvers and front ends see.
 
-use super::{Card, Claim, LookedUp, Lost, Surveyed};
+use super::{Card, Claim, LookedUp, Lost, Shape, Surveyed};
 use crate::answer::{Method, Period, Table, Verified};
 use crate::heap::{Code, TameHeaps};
 use crate::notation::{Problem, Words};
@@ -32,6 +32,18 @@ pub struct TheoremCard {
     pub convention: Convention,
 }
 
+/// What the indices of a table are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TableKind {
+    /// A position is one number, from `first` on.
+    Line {
+        /// The least index.
+        first: u64,
+    },
+    /// A position is two numbers.
+    Grid,
+}
+
 /// An opened game of any kind.
 pub trait AnyGame: Send + Sync {
     /// Who the game is.
@@ -39,6 +51,12 @@ pub trait AnyGame: Send + Sync {
 
     /// The canonical name with parameters.
     fn name(&self) -> String;
+
+    /// What its positions look like.
+    fn shape(&self) -> Shape;
+
+    /// Its moves in the rule language, where that has words for them.
+    fn rule(&self) -> Option<String>;
 
     /// Gives it another name to go by: a rule that was recognised keeps its own. `compared`
     /// is how far the rule was compared with this game, if it is not proved to be it.
@@ -61,6 +79,12 @@ pub trait AnyGame: Send + Sync {
 
     /// Answers a text that asks about many positions at once, if it is one.
     fn survey(&self, text: &str, meter: &Meter) -> Option<Result<Surveyed, Stop>>;
+
+    /// What the indices of its table are, if it has one.
+    fn table_kind(&self) -> Option<TableKind>;
+
+    /// The position that an entry of the table stands for: one index, or row and column.
+    fn entry(self: Arc<Self>, indices: &[u64]) -> Option<Box<dyn Component>>;
 
     /// SG values up to index `n`.
     fn table(&self, n: u64, meter: &Meter) -> Result<Table, Stop>;

@@ -1,6 +1,6 @@
 //! Who a game is.
 
-use super::AnyGame;
+use super::{AnyGame, Family, Shape};
 use crate::notation::{Call, Problem};
 use crate::words;
 use crate::work::Stop;
@@ -22,6 +22,14 @@ pub struct Card {
     pub position: &'static str,
     /// How the name is written with its parameters: `bash:M`.
     pub usage: &'static str,
+    /// Other names that people use.
+    pub aliases: &'static [&'static str],
+    /// Under which heading it is listed.
+    pub family: Family,
+    /// How hard it is, from 1 to 5.
+    pub level: u8,
+    /// What its positions look like.
+    pub shape: Shape,
     /// How far `verify` goes unless told otherwise: heap size, total, coins,
     /// vertices, as the game's `small` counts.
     pub bound: u64,
@@ -30,6 +38,22 @@ pub struct Card {
 }
 
 impl Card {
+    /// What a card says unless a game says otherwise, to be used as `..Card::USUAL`.
+    pub const USUAL: Card = Card {
+        name: "",
+        title: "",
+        zh: "",
+        game: "",
+        position: "",
+        usage: "",
+        aliases: &[],
+        family: Family::Heap,
+        level: 3,
+        shape: Shape::Heaps,
+        bound: 60,
+        source: "",
+    };
+
     /// The page of the game: the `//!` header of its file, a Markdown text.
     pub fn page(&self) -> String {
         header(self.source)
@@ -68,11 +92,6 @@ pub trait Files {
     fn rule(&self, _word: &str) -> Option<Result<Arc<dyn AnyGame>, Stop>> {
         None
     }
-}
-
-/// Whether a word stands for a rule: the file it is in, or [`RULE`].
-pub fn names_a_rule(word: &str) -> bool {
-    word == RULE || word.ends_with(".game")
 }
 
 /// The word for the rule that was given in place of a game.

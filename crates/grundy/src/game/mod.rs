@@ -8,6 +8,8 @@
 mod abilities;
 pub mod any;
 mod card;
+mod family;
+mod shape;
 mod theorem;
 
 pub use crate::values::Claim;
@@ -17,8 +19,10 @@ pub use abilities::{
     Abilities, BeforeSearch, Grid, Heaps, Line, LookedUp, Lost, Naming, Pairs, Shortcuts, Survey,
     Surveyed, Verdicts,
 };
-pub use any::{AnyGame, Component, EachMove, Move, Reached, TheoremCard};
-pub use card::{Card, Files, NoFiles, RULE, header, names_a_rule};
+pub use any::{AnyGame, Component, EachMove, Move, Reached, TableKind, TheoremCard};
+pub use card::{Card, Files, NoFiles, RULE, header};
+pub use family::Family;
+pub use shape::{Shape, Size};
 pub use theorem::{Constructor, Theorem};
 
 use crate::notation::{Problem, Words};
@@ -55,6 +59,12 @@ pub trait Game: Send + Sync + Sized + 'static {
 
     /// The canonical name, parameters included: `subtract:1,3,4`.
     fn name(&self) -> String;
+
+    /// Its moves in the rule language, where that has words for them: what one heap, coin or pair
+    /// can become. Proofs, programs and recognition go by it.
+    fn rule(&self) -> Option<String> {
+        None
+    }
 
     /// Reads a position. Each element of the result is one component.
     fn read(&self, text: &str) -> Result<Vec<Vec<Self::Position>>, Problem>;

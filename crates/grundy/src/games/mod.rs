@@ -3,13 +3,15 @@
 pub mod compounds;
 pub mod graph;
 pub mod heap;
+mod names;
 mod question;
 pub mod row;
 
+pub use names::{canonical, known, leading, library, names_a_rule, near, shape};
 pub use question::judged;
 
-use crate::game::{AnyGame, Card, Files, Game, names_a_rule};
-use crate::notation::{Call, Problem, scan, suggest};
+use crate::game::{AnyGame, Card, Files, Game};
+use crate::notation::{Call, Lists, Problem, scan};
 use crate::opened::Opened;
 use crate::words;
 use crate::work::Stop;
@@ -38,7 +40,7 @@ const fn entry<G: Game>() -> Entry {
 }
 
 /// Every game, in the order of the lists.
-pub const CATALOGUE: &[Entry] = &[
+pub static CATALOGUE: &[Entry] = &[
     entry::<heap::nim::Nim>(),
     entry::<heap::bash::Bash>(),
     entry::<heap::subtract::Subtract>(),
@@ -56,6 +58,9 @@ pub const CATALOGUE: &[Entry] = &[
     entry::<row::rows::Rows>(),
     entry::<row::ring::Ring>(),
     entry::<row::chords::Chords>(),
+    entry::<row::silver_dollar::SilverDollar>(),
+    entry::<row::welter::Welter>(),
+    entry::<row::tartan::Tartan>(),
     entry::<graph::hackenbush::Hackenbush>(),
     entry::<graph::geography::Geography>(),
     entry::<graph::tokens::Tokens>(),
@@ -74,11 +79,7 @@ pub const ALIASES: &[(&str, &str, &str, &str)] = &[
 
 /// Whether a word is the name of a game rather than part of a position.
 pub fn looks_like_a_game(word: &str) -> bool {
-    let (name, _) = split(word);
-    CATALOGUE.iter().any(|entry| entry.card.name == name)
-        || ALIASES.iter().any(|(alias, ..)| *alias == name)
-        || looks_like_a_code(word)
-        || names_a_rule(word)
+    canonical(word).is_some()
 }
 
 /// A point right after at most one digit (and its mark): `.77`, `4.7`, `4!.0`.
@@ -105,7 +106,8 @@ fn split(word: &str) -> (&str, Option<&str>) {
 
 /// A question about a game of the catalogue that works.
 pub fn example_of(word: &str) -> Option<Call> {
-    let entry = CATALOGUE.iter().find(|entry| entry.card.name == split(word).0)?;
+    let word = canonical(word)?;
+    let entry = CATALOGUE.iter().find(|entry| entry.card.name == split(&word).0)?;
     Some(entry.card.example())
 }
 
@@ -118,6 +120,8 @@ pub fn file_of(word: &str) -> Option<&str> {
 
 /// Opens a game by its name with parameters: `bash:3`, `0.77`, `kayles`.
 pub fn open(word: &str, files: &dyn Files) -> Result<Arc<dyn AnyGame>, Stop> {
+    let known = canonical(word);
+    let word = known.as_deref().unwrap_or(word);
     if names_a_rule(word)
         && let Some(rule) = files.rule(word)
     {
@@ -141,20 +145,15 @@ pub fn open(word: &str, files: &dyn Files) -> Result<Arc<dyn AnyGame>, Stop> {
         None => {
             let shown = scan::shown(word);
             Err(Problem::new(words!(
-                "there is no game named `{shown}`; `grundy games` lists them",
-                "没有名为 `{shown}` 的游戏；`grundy games` 列出全部游戏"
+                "there is no game named `{shown}`",
+                "没有名为 `{shown}` 的游戏"
             ))
+            .listed_by(Lists::Games)
             .suggest(near(name))
             .example(Call::solve("nim", "3 4 5"))
             .into())
         }
     }
-}
-
-/// The known name nearest to a misspelt one.
-pub fn near(name: &str) -> Option<String> {
-    let names = CATALOGUE.iter().map(|e| e.card.name).chain(ALIASES.iter().map(|a| a.0));
-    suggest(name, names)
 }
 
 fn unexpected_parameter(word: &str, name: &str) -> Problem {

@@ -1,6 +1,6 @@
 //! Positions as people write them: with the names of games.
 
-use super::{looks_like_a_game, near, open};
+use super::{leading, near, open};
 use crate::answer::Judged;
 use crate::game::{AnyGame, Component, Files, NoFiles};
 use crate::notation::{Call, Problem};
@@ -48,11 +48,12 @@ impl Question {
         let pieces = solve::parts(text);
         for (i, piece) in pieces.iter().enumerate() {
             let piece = piece.trim();
-            let first = piece.split_whitespace().next().unwrap_or("");
             let game = &self.parts[i.min(self.parts.len() - 1)].game;
             // The game may be named, as in a mixed sum, or understood.
-            let named = first == game.name() && looks_like_a_game(first);
-            let position = if named { piece[first.len()..].trim_start() } else { piece };
+            let position = match leading(piece) {
+                Some((name, rest)) if name == game.name() => rest,
+                _ => piece,
+            };
             parts.push(Part {
                 components: Arc::clone(game).read(position)?,
                 game: Arc::clone(game),
@@ -110,16 +111,16 @@ fn part<'a>(
     files: &dyn Files,
 ) -> Result<(Arc<dyn AnyGame>, &'a str), Stop> {
     let text = text.trim_start_matches('\u{feff}').trim();
-    let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
-    match before {
-        Some(before) if !looks_like_a_game(first) => {
-            if text.is_empty() {
-                return Err(empty_part().into());
-            }
-            Ok((Arc::clone(&before.game), text))
+    if text.is_empty() {
+        return Err(empty_part().into());
+    }
+    match (leading(text), before) {
+        (Some((name, rest)), _) => Ok((open(&name, files)?, rest)),
+        (None, Some(before)) => Ok((Arc::clone(&before.game), text)),
+        (None, None) => {
+            let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+            Ok((open(first, files)?, rest.trim_start()))
         }
-        None if first.is_empty() => Err(empty_part().into()),
-        _ => Ok((open(first, files)?, rest.trim_start())),
     }
 }
 

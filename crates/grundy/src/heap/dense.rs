@@ -6,7 +6,7 @@
 //! Reference: R. K. Guy, C. A. B. Smith, *The G-values of various games*, Proc.
 //! Cambridge Phil. Soc. 52 (1956).
 
-use super::{Code, Digit, HeapRule, Parts, Pattern, Values, octal, prove};
+use super::{Code, Digit, HeapRule, Parts, Pattern, Values, engines, prove};
 use crate::answer::{Period, Proved};
 use crate::notation::Words;
 use crate::values::MexSet;
@@ -34,90 +34,72 @@ fn add_pairs<T: Copy + Into<u64>>(values: &[T], left: usize, most: usize, seen: 
     }
 }
 
-impl Code {
-    /// The index of the last digit.
-    pub(super) fn last(&self) -> u64 {
-        self.digits.len() as u64 - 1
-    }
+/// Where the range of the theorem of Guy and Smith ends for a pattern.
+pub(super) fn checked_to(code: &Code, seen: &Pattern) -> Option<u64> {
+    // An empty part is no heap, hence m ≥ 1.
+    let (heaps, m) = (code.most_heaps().max(2), seen.preperiod.max(1));
+    heaps
+        .checked_mul(m)?
+        .checked_add((heaps - 1).checked_mul(seen.period)?)?
+        .checked_add(code.last())
+}
 
-    /// The largest number of heaps a move can leave.
-    pub(super) fn most_heaps(&self) -> u64 {
-        self.digits.iter().map(|d| u64::from(31 - (d.bits | 1).leading_zeros())).max().unwrap_or(0)
-    }
-
-    /// Where the range of the theorem of Guy and Smith ends for a pattern.
-    pub(super) fn checked_to(&self, seen: &Pattern) -> Option<u64> {
-        // An empty part is no heap, hence m ≥ 1.
-        let (heaps, m) = (self.most_heaps().max(2), seen.preperiod.max(1));
-        heaps
-            .checked_mul(m)?
-            .checked_add((heaps - 1).checked_mul(seen.period)?)?
-            .checked_add(self.last())
-    }
-
-    /// What is left of the code when moves that leave at most two heaps, which have a
-    /// fast way, are taken out.
-    fn many(&self) -> Code {
-        let digit = |d: &Digit| Digit { bits: d.bits & !7, parts: d.parts };
-        Code { digits: self.digits.iter().map(digit).collect(), tail: self.tail }.trimmed()
-    }
-
-    /// Gathers all moves from a heap that leave at most two heaps.
-    fn few(&self, heap: u64, values: &Values, options: &mut impl Gather) -> u64 {
-        let mut steps = 0;
-        for (take, digit) in self.takes(heap) {
-            let left = heap - take;
-            let whole = if left == 0 { 1 } else { 2 };
-            if digit.bits & whole != 0 {
-                options.parts(values, &[left]);
-                steps += 1;
-            }
-            if digit.bits & 4 == 0 || left < 2 {
-                continue;
-            }
-            let most = match digit.parts {
-                Parts::Any => left / 2,
-                Parts::Distinct | Parts::NotAllEqual => (left - 1) / 2,
-                Parts::Equal => 0,
-            };
-            if digit.parts == Parts::Equal && left.is_multiple_of(2) {
-                options.parts(values, &[left / 2, left / 2]);
-            }
-            options.pairs(values, left, most);
-            steps += most;
+/// Gathers all moves from a heap that leave at most two heaps.
+fn few(code: &Code, heap: u64, values: &Values, options: &mut impl Gather) -> u64 {
+    let mut steps = 0;
+    for (take, digit) in code.takes(heap) {
+        let left = heap - take;
+        let whole = if left == 0 { 1 } else { 2 };
+        if digit.bits & whole != 0 {
+            options.parts(values, &[left]);
+            steps += 1;
         }
-        steps
-    }
-
-    /// Adds the worth of the heaps up to n, each gathered from its options.
-    ///
-    /// Complexity: O(options of all these heaps).
-    pub(super) fn sweep(
-        &self,
-        options: &mut impl Gather,
-        values: &mut Values,
-        n: u64,
-        meter: &Meter,
-    ) -> Result<(), Stop> {
-        let many = self.many();
-        let splits_further = many.most_heaps() > 2;
-        for heap in values.len()..=n {
-            meter.visit(1)?;
-            options.clear();
-            meter.steps(self.few(heap, values, options))?;
-            let mut stop = Ok(());
-            if splits_further {
-                let _ = many.options(heap, &mut |parts| {
-                    options.parts(values, parts);
-                    stop = meter.steps(1);
-                    if stop.is_ok() { Flow::Continue(()) } else { Flow::Break(Ending::Enough) }
-                });
-            }
-            stop?;
-            values.push(options.worth(heap)?);
+        if digit.bits & 4 == 0 || left < 2 {
+            continue;
         }
-        Ok(())
+        let most = match digit.parts {
+            Parts::Any => left / 2,
+            Parts::Distinct | Parts::NotAllEqual => (left - 1) / 2,
+            Parts::Equal => 0,
+        };
+        if digit.parts == Parts::Equal && left.is_multiple_of(2) {
+            options.parts(values, &[left / 2, left / 2]);
+        }
+        options.pairs(values, left, most);
+        steps += most;
     }
+    steps
+}
+
+/// Adds the worth of the heaps up to n, each gathered from its options.
+///
+/// Complexity: O(options of all these heaps).
+pub(super) fn sweep(
+    code: &Code,
+    options: &mut impl Gather,
+    values: &mut Values,
+    n: u64,
+    meter: &Meter,
+) -> Result<(), Stop> {
+    // Moves that leave at most two heaps have a fast way.
+    let many = code.map(Digit::beyond_two);
+    let splits_further = many.most_heaps() > 2;
+    for heap in values.len()..=n {
+        meter.visit(1)?;
+        options.clear();
+        meter.steps(few(code, heap, values, options))?;
+        let mut stop = Ok(());
+        if splits_further {
+            let _ = many.options(heap, &mut |parts| {
+                options.parts(values, parts);
+                stop = meter.steps(1);
+                if stop.is_ok() { Flow::Continue(()) } else { Flow::Break(Ending::Enough) }
+            });
+        }
+        stop?;
+        values.push(options.worth(heap)?);
+    }
+    Ok(())
 }
 
 /// Gathers what the options of one heap are worth, and tells what the heap is worth then:
@@ -158,22 +140,22 @@ impl Gather for MexSet {
 
 impl HeapRule for Code {
     fn extend(&self, values: &mut Values, n: u64, meter: &Meter) -> Result<(), Stop> {
-        if let Some(rule) = self.octal()
-            && octal::extend(&rule, values, n, meter)?
+        if let Some(octal) = self.octal()
+            && engines::extend(&octal, values, n, meter)?
         {
             return Ok(());
         }
-        self.sweep(&mut MexSet::default(), values, n, meter)
+        sweep(self, &mut MexSet::default(), values, n, meter)
     }
 
     fn enough(&self, seen: &Pattern) -> Option<u64> {
-        let end = self.checked_to(seen)?;
+        let end = checked_to(self, seen)?;
         (self.can_be_proved() && seen.saltus == 0).then_some(end + seen.period)
     }
 
     fn proves(&self, _: &Values, seen: &Pattern) -> Option<(&'static str, Words)> {
         let (heaps, m) = (self.most_heaps().max(2), seen.preperiod.max(1));
-        let (p, k, end) = (seen.period, self.last(), self.checked_to(seen)?);
+        let (p, k, end) = (seen.period, self.last(), checked_to(self, seen)?);
         let why = words!(
             "G(n+{p}) = G(n) was checked for all n with {m} ≤ n < {heaps}·{m} + {}·{p} + {k} = {end}",
             "已检验 G(n+{p}) = G(n) 对所有 {m} ≤ n < {heaps}·{m} + {}·{p} + {k} = {end} 成立",
@@ -191,9 +173,9 @@ impl HeapRule for Code {
     }
 
     fn affordable(&self) -> u64 {
-        let splitting = self.digits.iter().filter(|d| d.bits > 3).count() as u64;
-        if let Some(tail) = self.tail {
-            let splits = self.digits[tail..].iter().any(|d| d.bits > 3);
+        let splitting = self.digits().iter().filter(|d| d.bits > 3).count() as u64;
+        if let Some(tail) = self.tail() {
+            let splits = self.digits()[tail..].iter().any(|d| d.bits > 3);
             return if splits { 256 } else { 4_000 };
         }
         match self.most_heaps() {
@@ -204,7 +186,7 @@ impl HeapRule for Code {
     }
 
     fn can_be_proved(&self) -> bool {
-        self.tail.is_none() && self.digits.iter().all(|d| d.parts == Parts::Any)
+        !self.is_endless() && self.digits().iter().all(|d| d.parts == Parts::Any)
     }
 }
 

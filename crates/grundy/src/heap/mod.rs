@@ -8,11 +8,10 @@
 
 mod allbut;
 pub mod atlas;
-mod code;
 mod dense;
+mod engines;
 pub mod evidence;
 mod law;
-mod octal;
 mod patterns;
 pub mod prove;
 mod pursuit;
@@ -26,17 +25,20 @@ mod takes;
 mod tame;
 mod values;
 
-pub use code::{Code, Digit, Parts};
 pub use law::{Law, Periodic};
 pub use patterns::{Pattern, detect, justified};
 pub(crate) use patterns::{observed, observed_in};
 pub use pursuit::Pursuit;
+pub use read::read;
+pub use said::moves_in_words;
 pub use splits::Goal;
 pub use stream::Stream;
 pub use studied::Studied;
 pub use takes::TakeSet;
 pub use tame::TameHeaps;
 pub use values::Values;
+
+pub use grundy_heap::{Code, Digit, NotACode, Parts};
 
 pub(crate) use dense::pairs;
 

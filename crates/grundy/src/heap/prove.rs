@@ -10,7 +10,7 @@ use crate::words;
 use crate::work::{Meter, Stop};
 use grundy_heap::certificate::Certificate;
 use grundy_heap::window::{self, Ground, Proof};
-use grundy_heap::{Rule, Solver, takes};
+use grundy_heap::{Octal, Solver, takes};
 use std::ops::ControlFlow;
 
 /// What a search came to.
@@ -24,7 +24,7 @@ pub enum Sought {
 }
 
 /// Looks for a period of an octal rule until it is proved or a limit is met.
-pub fn search(rule: &Rule, meter: &Meter) -> Sought {
+pub fn search(rule: &Octal, meter: &Meter) -> Sought {
     // Values that were computed before are computed again, and not counted twice.
     let most = meter.limits().positions;
     let mut stop = Ok(());
@@ -78,11 +78,11 @@ pub fn no_split(name: &str) -> Stop {
 }
 
 /// The period that a proof gives, in words.
-pub fn period(rule: &Rule, proof: &Proved<Proof>) -> Period {
+pub fn period(rule: &Octal, proof: &Proved<Proof>) -> Period {
     Period::Proved(proof.therefore(|proof| said(rule, proof)))
 }
 
-fn said(rule: &Rule, proof: &Proof) -> Repetition {
+fn said(rule: &Octal, proof: &Proof) -> Repetition {
     let (n0, p, k) = (proof.preperiod, proof.period, rule.most());
     let (theorem, why): (&'static str, Words) = match &proof.ground {
         Ground::Range if rule.cuts().is_empty() => (
@@ -144,7 +144,7 @@ pub fn certify(code: &Code, meter: &Meter) -> Option<Result<(Period, Certificate
 
 /// The certificate of a rule without cuts: all values up to a period are held.
 fn with_certificate(
-    rule: &Rule,
+    rule: &Octal,
     proof: &Proved<Proof>,
     meter: &Meter,
 ) -> Result<(Period, Certificate), Sought> {

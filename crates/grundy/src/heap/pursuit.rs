@@ -4,7 +4,7 @@ use super::prove::{Sought, forgotten, interrupted};
 use crate::work::{Meter, Stop};
 use grundy_heap::certificate::Certificate;
 use grundy_heap::window::{self, Checkpoint, Proof, Search};
-use grundy_heap::{Halt, Rule};
+use grundy_heap::{Halt, Octal};
 use std::cell::RefCell;
 use std::ops::ControlFlow;
 
@@ -14,9 +14,9 @@ use std::ops::ControlFlow;
 /// ```
 /// use grundy::heap::{Pursuit, prove::Sought};
 /// use grundy::work::{Limits, Meter};
-/// use grundy_heap::Rule;
+/// use grundy_heap::Octal;
 /// let meter = Meter::new(Limits::default());
-/// let mut pursuit = Pursuit::new(&Rule::read("0.156").unwrap(), &meter);
+/// let mut pursuit = Pursuit::new(&Octal::read("0.156").unwrap(), &meter);
 /// assert!(pursuit.run(2000, &meter, &|| false).is_none());
 /// let mut again = Pursuit::resume(pursuit.checkpoint(), &meter);
 /// let Some(Sought::Proved(proof)) = again.run(1 << 20, &meter, &|| false) else { panic!() };
@@ -33,7 +33,7 @@ fn share(meter: &Meter) -> usize {
 
 impl Pursuit {
     /// A search that begins.
-    pub fn new(rule: &Rule, meter: &Meter) -> Self {
+    pub fn new(rule: &Octal, meter: &Meter) -> Self {
         Pursuit { search: Search::new(rule, share(meter)) }
     }
 
@@ -43,7 +43,7 @@ impl Pursuit {
     }
 
     /// The rule.
-    pub fn rule(&self) -> &Rule {
+    pub fn rule(&self) -> &Octal {
         self.search.rule()
     }
 

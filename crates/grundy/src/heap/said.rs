@@ -1,50 +1,48 @@
 //! What a take-and-break code says, in words.
 
-use super::code::{Code, Digit, Parts};
+use super::{Code, Digit, Parts};
 use crate::notation::Words;
 use crate::words;
 
 /// How many sentences there are at most.
 const MOST: usize = 40;
 
-impl Code {
-    /// The moves of the code, a sentence for each number that may be taken.
-    ///
-    /// # Example
-    /// ```
-    /// use grundy::heap::Code;
-    /// let said = Code::new([0, 7, 3]).said();
-    /// assert_eq!(said[0].en, "take 1 and leave nothing, one heap or two heaps");
-    /// assert_eq!(said[1].en, "take 2 and leave nothing or one heap");
-    /// ```
-    pub fn said(&self) -> Vec<Words> {
-        let digits = self.digits();
-        let tail = self.tail.unwrap_or(digits.len());
-        let mut said = Vec::new();
-        let mut from = 0;
-        // Equal digits side by side are one sentence.
-        for run in digits[..tail].chunk_by(|one, next| one == next) {
-            let last = from + run.len() - 1;
-            let take = match (from, last) {
-                (0, 0) => Words::default(),
-                _ if from == last => Words::same(from.to_string()),
-                _ => words!("{from} to {last}", "{from} 至 {last}"),
-            };
-            said.extend(one(take, run[0]));
-            from = last + 1;
-        }
-        let period = digits.len() - tail;
-        for (take, digit) in digits.iter().enumerate().skip(tail) {
-            let (second, third) = (take + period, take + 2 * period);
-            said.extend(one(Words::same(format!("{take}, {second}, {third}, …")), *digit));
-        }
-        let more = said.len().saturating_sub(MOST);
-        if more > 0 {
-            said.truncate(MOST);
-            said.push(words!("and {more} more", "另有 {more} 条"));
-        }
-        said
+/// The moves of the code, a sentence for each number that may be taken.
+///
+/// # Example
+/// ```
+/// use grundy::heap::{Code, moves_in_words};
+/// let said = moves_in_words(&Code::new([0, 7, 3]));
+/// assert_eq!(said[0].en, "take 1 and leave nothing, one heap or two heaps");
+/// assert_eq!(said[1].en, "take 2 and leave nothing or one heap");
+/// ```
+pub fn moves_in_words(code: &Code) -> Vec<Words> {
+    let digits = code.digits();
+    let tail = code.tail().unwrap_or(digits.len());
+    let mut said = Vec::new();
+    let mut from = 0;
+    // Equal digits side by side are one sentence.
+    for run in digits[..tail].chunk_by(|one, next| one == next) {
+        let last = from + run.len() - 1;
+        let take = match (from, last) {
+            (0, 0) => Words::default(),
+            _ if from == last => Words::same(from.to_string()),
+            _ => words!("{from} to {last}", "{from} 至 {last}"),
+        };
+        said.extend(one(take, run[0]));
+        from = last + 1;
     }
+    let period = digits.len() - tail;
+    for (take, digit) in digits.iter().enumerate().skip(tail) {
+        let (second, third) = (take + period, take + 2 * period);
+        said.extend(one(Words::same(format!("{take}, {second}, {third}, …")), *digit));
+    }
+    let more = said.len().saturating_sub(MOST);
+    if more > 0 {
+        said.truncate(MOST);
+        said.push(words!("and {more} more", "另有 {more} 条"));
+    }
+    said
 }
 
 /// What may be left of a heap from which so many are taken; no number is none.
@@ -100,8 +98,10 @@ mod tests {
     use super::*;
 
     fn said(code: &str) -> String {
-        let all: Vec<String> =
-            Code::read(code, false).unwrap().said().into_iter().map(|words| words.en).collect();
+        let all: Vec<String> = moves_in_words(&Code::read(code, false).unwrap())
+            .into_iter()
+            .map(|words| words.en)
+            .collect();
         all.join("; ")
     }
 

@@ -61,26 +61,32 @@ impl Law {
     }
 }
 
-impl Code {
-    /// Visits all options of heap n whose parts add up to the goal, where `law` is the law
-    /// of this code.
-    pub fn moves_to(&self, law: &Law, n: u64, goal: impl Into<Goal>, each: Sink<'_, u64>) -> Flow {
+impl Law {
+    /// Visits all options of heap n whose parts add up to the goal, where this is the law of
+    /// the code.
+    pub fn moves_to(
+        &self,
+        code: &Code,
+        n: u64,
+        goal: impl Into<Goal>,
+        each: Sink<'_, u64>,
+    ) -> Flow {
         let goal = goal.into();
         let mut tried = 0;
-        for (take, digit) in self.takes(n) {
+        for (take, digit) in code.takes(n) {
             let left = n - take;
             if digit.bits & 1 != 0 && left == 0 || digit.bits & 2 != 0 && left > 0 {
-                law.whole(left, goal.target, each)?;
+                self.whole(left, goal.target, each)?;
             }
             if digit.bits & 4 != 0 {
-                law.pairs(left, goal, each)?;
+                self.pairs(left, goal, each)?;
             }
             let many = digit.bits & !7;
             let many = Code::new((0..=take).map(|i| if i == take { many } else { 0 }));
             many.options(n, &mut |parts| {
                 tried += 1;
                 let sum =
-                    parts.iter().try_fold(0, |sum, &part| Some((goal.add)(sum, law.at(part)?)));
+                    parts.iter().try_fold(0, |sum, &part| Some((goal.add)(sum, self.at(part)?)));
                 match sum == Some(goal.target) {
                     true => each(parts),
                     false if tried < TRIED => Flow::Continue(()),
@@ -105,7 +111,7 @@ mod tests {
             for n in (0..40).chain([150, 200]) {
                 for target in 0..10 {
                     let mut built = BTreeSet::new();
-                    let flow = code.moves_to(&law, n, target, &mut |parts| {
+                    let flow = law.moves_to(&code, n, target, &mut |parts| {
                         built.insert(parts.to_vec());
                         Flow::Continue(())
                     });
@@ -132,7 +138,7 @@ mod tests {
         let law = Law::find(code.clone()).unwrap();
         // 10^18 ≡ 4 mod 12: no two values of the period add up to 4 there.
         let mut found = Vec::new();
-        let flow = code.moves_to(&law, 1_000_000_000_000_000_000, 4, &mut |parts| {
+        let flow = law.moves_to(&code, 1_000_000_000_000_000_000, 4, &mut |parts| {
             found.push(parts.to_vec());
             Flow::Continue(())
         });

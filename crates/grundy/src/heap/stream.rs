@@ -8,7 +8,7 @@
 use super::{Code, HeapRule, Law, Values};
 use crate::words;
 use crate::work::{Meter, Stop, attempt};
-use grundy_heap::{Halt, Rule, Solver};
+use grundy_heap::{Halt, Octal, Solver};
 use std::ops::ControlFlow;
 
 /// How many values are looked through first.
@@ -51,7 +51,7 @@ impl Stream {
     ///
     /// Room that the list has to spare is used before more is asked for.
     pub fn new(code: &Code, values: Vec<u16>) -> Option<Self> {
-        let rule: Rule = code.octal()?;
+        let rule: Octal = code.octal()?;
         let length = values.len() as u64;
         let mut next_look = FIRST_LOOK;
         while next_look <= length {

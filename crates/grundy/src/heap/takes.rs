@@ -17,6 +17,11 @@ pub struct TakeSet {
 }
 
 impl TakeSet {
+    /// What may be taken (or not), as ranges; both ends belong.
+    pub fn ranges(&self) -> &[(u64, u64)] {
+        &self.ranges
+    }
+
     /// Reads `1,3,4`, `2..5` or a mixture.
     pub fn read(text: &str, all_but: bool) -> Result<Self, Problem> {
         let what = words!("number of stones", "石子数");

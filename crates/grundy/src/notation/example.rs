@@ -58,6 +58,11 @@ impl Call {
         self
     }
 
+    /// What is said, without names: `nim 3 4 5`.
+    pub fn said_in_order(&self) -> String {
+        self.said.iter().map(|(_, value)| &**value).collect::<Vec<_>>().join(" ")
+    }
+
     fn said(&self, name: &str) -> Option<&str> {
         self.said.iter().find(|one| one.0 == name).map(|one| &*one.1)
     }

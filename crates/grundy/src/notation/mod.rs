@@ -7,6 +7,7 @@
 
 mod digits;
 mod example;
+mod misread;
 mod place;
 mod problem;
 pub mod quantity;
@@ -15,6 +16,7 @@ mod words;
 
 pub use digits::Digits;
 pub use example::{Call, Example};
+pub use misread::misread;
 pub use place::Place;
-pub use problem::{Problem, suggest};
+pub use problem::{Lists, Problem, suggest};
 pub use words::{Locale, Words};

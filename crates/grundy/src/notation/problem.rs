@@ -1,6 +1,33 @@
 //! A fault in what the user typed, as a value.
 
-use super::{Example, Locale, Place, Words};
+use super::{Call, Example, Locale, Place, Words};
+use crate::words;
+
+/// The questions whose answers list what there is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Lists {
+    /// There is no such list.
+    #[default]
+    Nowhere,
+    /// The games.
+    Games,
+    /// The contest problems.
+    Problems,
+    /// Both.
+    GamesAndProblems,
+}
+
+impl Lists {
+    /// The questions.
+    fn questions(self) -> &'static [&'static str] {
+        match self {
+            Lists::Nowhere => &[],
+            Lists::Games => &["games"],
+            Lists::Problems => &["problems"],
+            Lists::GamesAndProblems => &["games", "problems"],
+        }
+    }
+}
 
 /// What is wrong with an input, where, and what would be right.
 ///
@@ -14,14 +41,17 @@ pub struct Problem {
     pub example: Option<Example>,
     /// The nearest known name, for "did you mean".
     pub suggestion: Option<String>,
+    /// Where what there is is listed.
+    pub listed_by: Lists,
     /// Where in a longer text, each place with what is wrong there. The message says it all, too.
-    pub places: Vec<Place>,
+    pub places: Box<[Place]>,
 }
 
 impl Problem {
     /// A problem with nothing but its message.
     pub fn new(message: Words) -> Self {
-        Problem { message, example: None, suggestion: None, places: Vec::new() }
+        let (example, suggestion) = (None, None);
+        Problem { message, example, suggestion, listed_by: Lists::Nowhere, places: Box::default() }
     }
 
     /// Adds an example that works.
@@ -36,15 +66,35 @@ impl Problem {
         self
     }
 
+    /// Adds where what there is is listed.
+    pub fn listed_by(self, listed_by: Lists) -> Self {
+        Problem { listed_by, ..self }
+    }
+
+    /// The message, and where what there is is listed, in the form of whoever shows it.
+    pub fn message(&self, show: &dyn Fn(&Call) -> Option<String>) -> Words {
+        let Words { en, zh } = &self.message;
+        let questions = self.listed_by.questions().iter().map(|&question| Call::new(question));
+        let lists: Vec<String> = questions.filter_map(|call| show(&call)).collect();
+        match &lists[..] {
+            [] => self.message.clone(),
+            [list] => words!("{en}; `{list}` lists them", "{zh}；`{list}` 列出全部"),
+            lists => {
+                let (all, each) = (lists.join("` and `"), lists.join("` 与 `"));
+                words!("{en}; `{all}` list them", "{zh}；`{each}` 列出全部")
+            }
+        }
+    }
+
     /// Adds the places in the text that the message is about.
     pub fn at(mut self, places: Vec<Place>) -> Self {
-        self.places = places;
+        self.places = places.into_boxed_slice();
         self
     }
 
-    /// The whole message as people read it.
+    /// The whole message as people read it who type commands.
     pub fn render(&self, locale: Locale) -> String {
-        let mut text = self.message.get(locale).to_owned();
+        let mut text = self.message(&|call| Some(call.to_string())).get(locale).to_owned();
         if let Some(name) = &self.suggestion {
             text.push_str(&match locale {
                 Locale::En => format!("; did you mean `{name}`?"),
@@ -64,12 +114,16 @@ impl Problem {
 /// The known name nearest to `word`, if it is near enough to be a slip.
 pub fn suggest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<String> {
     let word = word.to_lowercase();
+    let length = word.chars().count();
+    let most = |name: &str| (name.chars().count() / 3).max(1);
     known
         .into_iter()
+        // Words that are much longer or shorter are far away, and some are very long.
+        .filter(|name| name.chars().count().abs_diff(length) <= most(name))
         .map(|name| (strsim::damerau_levenshtein(&word, &name.to_lowercase()), name))
         // A word of which nothing is left is no slip.
-        .filter(|&(distance, name)| distance <= (name.chars().count() / 3).max(1))
-        .filter(|&(distance, _)| distance < word.chars().count())
+        .filter(|&(distance, name)| distance <= most(name))
+        .filter(|&(distance, _)| distance < length)
         .min_by_key(|&(distance, _)| distance)
         .map(|(_, name)| name.to_owned())
 }
@@ -77,7 +131,6 @@ pub fn suggest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Opti
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words;
 
     #[test]
     fn near_names_are_suggested_and_far_ones_are_not() {
@@ -92,5 +145,13 @@ mod tests {
         let problem = Problem::new(words!("`x` is not a number", "`x` 不是整数")).example("3 4 5");
         assert_eq!(problem.render(Locale::En), "`x` is not a number\nexample: 3 4 5");
         assert_eq!(problem.render(Locale::Zh), "`x` 不是整数\n例如：3 4 5");
+        let unknown = Problem::new(words!("no `x`", "没有 `x`")).listed_by(Lists::Games);
+        assert_eq!(unknown.render(Locale::En), "no `x`; `grundy games` lists them");
+        let unknown = unknown.listed_by(Lists::GamesAndProblems);
+        assert_eq!(
+            unknown.render(Locale::Zh),
+            "没有 `x`；`grundy games` 与 `grundy problems` 列出全部"
+        );
+        assert_eq!(unknown.message(&|_| None), unknown.message);
     }
 }

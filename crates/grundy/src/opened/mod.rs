@@ -4,8 +4,8 @@ mod placed;
 
 use crate::answer::{Method, Period, Table, Verified};
 use crate::game::{
-    AnyGame, Card, Claim, Component, Game, Grid, Lost, Reached, Surveyed, Theorem, TheoremCard,
-    example,
+    AnyGame, Card, Claim, Component, Game, Grid, Lost, Reached, Shape, Surveyed, TableKind,
+    Theorem, TheoremCard, example,
 };
 use crate::heap::{Code, TameHeaps};
 use crate::notation::{Problem, scan};
@@ -186,6 +186,15 @@ impl<G: Game> AnyGame for Opened<G> {
         G::CARD
     }
 
+    fn rule(&self) -> Option<String> {
+        self.game.rule()
+    }
+
+    fn shape(&self) -> Shape {
+        let own = self.game.abilities().naming.and_then(|naming| naming.shape());
+        own.unwrap_or(G::CARD.shape)
+    }
+
     fn name(&self) -> String {
         self.alias.get().map_or_else(|| self.game.name(), |(name, _)| name.clone())
     }
@@ -223,6 +232,28 @@ impl<G: Game> AnyGame for Opened<G> {
 
     fn survey(&self, text: &str, meter: &Meter) -> Option<Result<Surveyed, Stop>> {
         self.game.abilities().survey?.survey(text, meter)
+    }
+
+    fn table_kind(&self) -> Option<TableKind> {
+        let abilities = self.game.abilities();
+        let line = abilities.line.map(|line| TableKind::Line { first: line.first() });
+        // Where verdicts end play there are outcomes to tabulate.
+        let numbers = abilities.verdicts.map_or(0, |verdicts| verdicts.numbers());
+        line.or(abilities.pairs.map(|_| TableKind::Grid)).or(match numbers {
+            1 => Some(TableKind::Line { first: 0 }),
+            2 => Some(TableKind::Grid),
+            _ => None,
+        })
+    }
+
+    fn entry(self: Arc<Self>, indices: &[u64]) -> Option<Box<dyn Component>> {
+        let abilities = self.game.abilities();
+        let piece = match *indices {
+            [n] => abilities.line.map(|line| line.at(n)),
+            [row, column] => abilities.pairs.map(|pairs| pairs.pair(row, column)),
+            _ => None,
+        }?;
+        Some(Placed::boxed(&self, vec![piece]))
     }
 
     fn table(&self, n: u64, meter: &Meter) -> Result<Table, Stop> {

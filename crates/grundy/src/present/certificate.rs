@@ -11,10 +11,10 @@
 //! pairs of a heap and the values before it, in [`letters`].
 
 use super::letters;
-use crate::notation::{Call, Problem, scan};
+use crate::notation::{Call, Problem, Words, misread, scan};
 use crate::words;
 use grundy_heap::certificate::{Basis, Certificate, Checked, Refusal, Stage};
-use grundy_heap::{Rare, Rule, Split};
+use grundy_heap::{Octal, Rare, Split};
 use serde_json::{Value, json};
 
 /// What the first field says.
@@ -72,7 +72,8 @@ pub fn read(text: &str) -> Result<Certificate, Problem> {
     };
     let document: Value =
         serde_json::from_str(text.trim_start_matches('\u{feff}')).map_err(|error| {
-            wrong(words!("the certificate is not JSON: {error}", "证书不是 JSON：{error}"))
+            let Words { en, zh } = misread(&error);
+            wrong(words!("the certificate is not JSON: {en}", "证书不是 JSON：{zh}"))
         })?;
     let missing = |field: &str| {
         let found = document[field].to_string();
@@ -92,7 +93,7 @@ pub fn read(text: &str) -> Result<Certificate, Problem> {
     if document["saltus"] != 0 {
         return Err(missing("saltus"));
     }
-    let rule = document["rule"].as_str().and_then(Rule::read).ok_or_else(|| missing("rule"))?;
+    let rule = document["rule"].as_str().and_then(Octal::read).ok_or_else(|| missing("rule"))?;
     let hash = document["hash"].as_str().and_then(|text| u64::from_str_radix(text, 16).ok());
     let basis = match document["proof"].as_str() {
         Some("range") => Basis::Range { values: number("values")? },

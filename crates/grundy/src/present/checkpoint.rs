@@ -9,9 +9,9 @@
 //! has to see to it that no byte of it is changed: nothing here is computed again.
 
 use super::{certificate, letters};
-use crate::notation::Problem;
+use crate::notation::{Problem, Words, misread};
 use crate::words;
-use grundy_heap::Rule;
+use grundy_heap::Octal;
 use grundy_heap::window::{Anchor, Checkpoint, Milestone};
 use serde_json::{Value, json};
 
@@ -47,7 +47,8 @@ pub fn json(checkpoint: &Checkpoint) -> Value {
 /// Reads a checkpoint.
 pub fn read(text: &str) -> Result<Checkpoint, Problem> {
     let document: Value = serde_json::from_str(text).map_err(|error| {
-        Problem::new(words!("the checkpoint is not JSON: {error}", "检查点不是 JSON：{error}"))
+        let Words { en, zh } = misread(&error);
+        Problem::new(words!("the checkpoint is not JSON: {en}", "检查点不是 JSON：{zh}"))
     })?;
     if document["checkpoint"] != KIND || document["version"] != 1 {
         return Err(Problem::new(words!(
@@ -80,7 +81,7 @@ fn fields(document: &Value) -> Option<Checkpoint> {
         Some(Milestone { heap, window: row(&value[1])?, reach })
     };
     Some(Checkpoint {
-        rule: document["rule"].as_str().and_then(Rule::read)?,
+        rule: document["rule"].as_str().and_then(Octal::read)?,
         split: match &document["split"] {
             Value::Null => None,
             split => Some(certificate::split(split)?),
@@ -110,7 +111,7 @@ mod tests {
 
     #[test]
     fn there_and_back() {
-        let rule = Rule::read("0.16").unwrap();
+        let rule = Octal::read("0.16").unwrap();
         for to in [0, 1000, 5000, 100_000, 200_000] {
             let mut search = Search::new(&rule, 1 << 16).with_milestones_every(1 << 15);
             assert_eq!(search.run(to, &mut |_| ControlFlow::Continue(())), Ok(None));

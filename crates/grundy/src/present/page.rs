@@ -7,13 +7,14 @@ use super::markdown::{Heading, indented, sections};
 use super::{Style, columns};
 use crate::answer::{Tame, Tameness, Wild};
 use crate::game::any::TheoremCard;
-use crate::game::{AnyGame, Card, Files, NoFiles};
+use crate::game::{AnyGame, Card, Family, Files, NoFiles};
 use crate::games::{self, ALIASES, CATALOGUE};
-use crate::heap::{Code, TameHeaps};
-use crate::notation::{Locale, Words, scan};
+use crate::heap::{TameHeaps, moves_in_words};
+use crate::notation::{Call, Locale, Words};
 use crate::values::Convention;
 use crate::words;
 use crate::work::Stop;
+use grundy_library::{LIBRARY, RuleFile};
 use std::sync::Arc;
 
 /// What is known about one name: a game, a game with parameters, or a variant.
@@ -63,7 +64,7 @@ impl Page {
 
     /// A command that can be pasted.
     pub fn example(&self) -> String {
-        format!("grundy solve {} {}", scan::quoted(&self.game), self.card.position)
+        Call::solve(&self.game, self.card.position).to_string()
     }
 
     /// The theorems on record.
@@ -73,7 +74,7 @@ impl Page {
 
     /// The moves of a code in words, if this names a game on the heaps of one.
     pub fn moves(&self) -> Vec<Words> {
-        let code = |game: &Arc<dyn AnyGame>| game.code().map(Code::said);
+        let code = |game: &Arc<dyn AnyGame>| game.code().map(moves_in_words);
         self.named().as_ref().and_then(code).unwrap_or_default()
     }
 
@@ -106,6 +107,8 @@ pub fn all() -> Vec<Page> {
 
 /// The page of a name: parameters may be left out, and if given must be right.
 pub fn find(word: &str, files: &dyn Files) -> Result<Page, Stop> {
+    let known = games::canonical(word);
+    let word = known.as_deref().unwrap_or(word);
     if let Some(entry) = CATALOGUE.iter().find(|entry| entry.card.name == word) {
         return Ok(Page::of_card(entry.card));
     }
@@ -117,17 +120,95 @@ pub fn find(word: &str, files: &dyn Files) -> Result<Page, Stop> {
     Ok(Page { name: name.clone(), usage: name.clone(), game: name, ..Page::of_card(game.card()) })
 }
 
-/// The list of games: how the name is written, the title, an example or what a
+/// A game as lists show it: of the catalogue, a famous variant, or a rule of the library.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listed {
+    /// The name people type.
+    pub name: String,
+    /// How the name is written with its parameters.
+    pub usage: String,
+    /// The English title.
+    pub title: String,
+    /// The Chinese title.
+    pub zh: String,
+    /// A question that works.
+    pub example: Call,
+    /// The game that a variant is.
+    pub is: Option<String>,
+    /// Under which heading it stands.
+    pub family: Family,
+    /// How hard it is, from 1 to 5.
+    pub level: u8,
+    /// Whether it is a rule of the library.
+    pub rule: bool,
+}
+
+impl Listed {
+    fn of_page(page: &Page) -> Self {
+        Listed {
+            name: page.name.clone(),
+            usage: page.usage.clone(),
+            title: page.title.clone(),
+            zh: page.zh.clone(),
+            example: Call::solve(&page.game, page.card.position),
+            is: page.is.clone(),
+            family: page.card.family,
+            level: page.card.level,
+            rule: false,
+        }
+    }
+
+    fn of_rule(file: &RuleFile) -> Self {
+        // Where a file does not say it: several numbers are several heaps.
+        let several = file.text.lines().any(|line| line.starts_with('(') && line.contains(','));
+        let usual = if several { Family::Pair } else { Family::Heap };
+        Listed {
+            name: file.name.to_owned(),
+            usage: file.name.to_owned(),
+            title: file.title.to_owned(),
+            zh: file.zh.to_owned(),
+            example: Call::solve(file.name, file.start),
+            is: None,
+            family: Family::read(file.family).unwrap_or(usual),
+            level: file.level.parse().unwrap_or(3),
+            rule: true,
+        }
+    }
+}
+
+/// Every game: by family, from easy to hard, those of the catalogue before the rules of the
+/// library.
+pub fn listed() -> Vec<Listed> {
+    let rules = LIBRARY.iter().filter(|file| games::library(file.name).is_some());
+    let mut all: Vec<Listed> = all().iter().map(Listed::of_page).collect();
+    all.extend(rules.map(Listed::of_rule));
+    all.sort_by_key(|listed| (listed.family, listed.level));
+    all
+}
+
+/// The list of games, by family: how the name is written, the title, an example or what a
 /// variant is.
 pub fn list(locale: Locale, style: Style) -> String {
-    let row = |page: &Page| {
-        let last = match &page.is {
+    let all = listed();
+    let row = |listed: &Listed| {
+        let last = match &listed.is {
             Some(is) => format!("= {is}"),
-            None => style.faint(&format!("{} {}", page.game, page.card.position)),
+            None => style.faint(&listed.example.said_in_order()),
         };
-        vec![page.usage.clone(), page.title(locale).to_owned(), last]
+        let title = if locale == Locale::Zh { &listed.zh } else { &listed.title };
+        vec![format!("  {}", listed.usage), title.clone(), last]
     };
-    columns::aligned(&all().iter().map(row).collect::<Vec<_>>())
+    let rows = columns::aligned(&all.iter().map(row).collect::<Vec<_>>());
+    let mut text = String::new();
+    let mut before = None;
+    for (listed, line) in all.iter().zip(rows.lines()) {
+        if before.replace(listed.family) != Some(listed.family) {
+            let gap = if text.is_empty() { "" } else { "\n" };
+            text.push_str(&format!("{gap}{}\n", style.bold(listed.family.title().get(locale))));
+        }
+        text.push_str(&format!("{line}\n"));
+    }
+    text
 }
 
 /// The headings of a page.

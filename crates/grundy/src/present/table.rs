@@ -3,6 +3,7 @@
 
 use super::json;
 use crate::answer::Table;
+use crate::values::Outcome;
 use std::io::{self, Write};
 
 /// Bytes gathered before they are handed on.
@@ -13,13 +14,23 @@ const BLOCK: usize = 1 << 16;
 pub enum Format {
     /// Values separated by blanks; a line per row.
     Text,
-    /// `{"game":…,"from":0,"values":[…]}`
+    /// `{"game":…,"from":0,"values":[…]}`, or `"outcomes"`.
     Json,
-    /// `n,sg`, or `a,b,sg` for two numbers, under a line of headings.
+    /// `n,sg`, or `a,b,sg` for two numbers, under a line of headings; `outcome` in place of `sg`.
     Csv,
     /// Unsigned 32-bit integers, least significant byte first, row by row, with
     /// nothing before or between them.
     Binary,
+}
+
+/// What the numbers of a table are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Cells {
+    /// SG values.
+    #[default]
+    Values,
+    /// [Numbers of outcomes](Outcome::number), which are written as letters.
+    Outcomes,
 }
 
 /// Whether every value fits into the binary form.
@@ -38,14 +49,21 @@ pub fn fits_binary(table: &Table) -> bool {
 /// # Example
 /// ```
 /// use grundy::answer::Table;
-/// use grundy::present::table::{Format, write};
+/// use grundy::present::table::{Cells, Format, write};
 /// let table = Table::Line { from: 0, values: vec![0, 1, 2] };
 /// let mut out = Vec::new();
-/// write("nim", &table, Format::Json, &mut out).unwrap();
-/// assert_eq!(out, b"{\"game\":\"nim\",\"from\":0,\"values\":[0,1,2]}\n");
+/// write("nim", &table, Cells::Values, Format::Json, &mut out).unwrap();
+/// write("nim", &table, Cells::Outcomes, Format::Text, &mut out).unwrap();
+/// assert_eq!(out, b"{\"game\":\"nim\",\"from\":0,\"values\":[0,1,2]}\nP N D\n");
 /// ```
-pub fn write(game: &str, table: &Table, format: Format, out: &mut dyn Write) -> io::Result<()> {
-    let mut block = Block { bytes: Vec::with_capacity(2 * BLOCK), out };
+pub fn write(
+    game: &str,
+    table: &Table,
+    cells: Cells,
+    format: Format,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let mut block = Block { bytes: Vec::with_capacity(2 * BLOCK), cells, out };
     match format {
         Format::Text => text(table, &mut block)?,
         Format::Json => in_json(game, table, &mut block)?,
@@ -57,6 +75,7 @@ pub fn write(game: &str, table: &Table, format: Format, out: &mut dyn Write) -> 
 
 struct Block<'o> {
     bytes: Vec<u8>,
+    cells: Cells,
     out: &'o mut dyn Write,
 }
 
@@ -68,6 +87,18 @@ impl Block<'_> {
     fn put_bytes(&mut self, bytes: &[u8]) -> io::Result<()> {
         self.bytes.extend_from_slice(bytes);
         if self.bytes.len() >= BLOCK { self.hand_on() } else { Ok(()) }
+    }
+
+    /// A value of the table.
+    fn cell(&mut self, value: u64, json: bool) -> io::Result<()> {
+        match (self.cells, json) {
+            (Cells::Values, true) if value > 1 << 53 => self.put(&json::number(value).to_string()),
+            (Cells::Values, _) => self.number(value),
+            (Cells::Outcomes, json) => {
+                let letter = Outcome::numbered(value).map_or('-', Outcome::letter);
+                self.put(&if json { format!("\"{letter}\"") } else { letter.to_string() })
+            }
+        }
     }
 
     fn number(&mut self, mut value: u64) -> io::Result<()> {
@@ -100,10 +131,7 @@ fn row(values: &[u64], separator: &str, json: bool, out: &mut Block) -> io::Resu
         if i > 0 {
             out.put(separator)?;
         }
-        match json {
-            true if value > 1 << 53 => out.put(&json::number(value).to_string())?,
-            _ => out.number(value)?,
-        }
+        out.cell(value, json)?;
     }
     Ok(())
 }
@@ -121,13 +149,17 @@ fn text(table: &Table, out: &mut Block) -> io::Result<()> {
 
 fn in_json(game: &str, table: &Table, out: &mut Block) -> io::Result<()> {
     let game = serde_json::Value::from(game);
+    let name = match out.cells {
+        Cells::Values => "values",
+        Cells::Outcomes => "outcomes",
+    };
     match table {
         Table::Line { from, values } => {
-            out.put(&format!("{{\"game\":{game},\"from\":{from},\"values\":["))?;
+            out.put(&format!("{{\"game\":{game},\"from\":{from},\"{name}\":["))?;
             row(values, ",", true, out)?;
         }
         Table::Grid(rows) => {
-            out.put(&format!("{{\"game\":{game},\"from\":0,\"values\":["))?;
+            out.put(&format!("{{\"game\":{game},\"from\":0,\"{name}\":["))?;
             for (i, values) in rows.iter().enumerate() {
                 out.put(if i > 0 { ",[" } else { "[" })?;
                 row(values, ",", true, out)?;
@@ -139,19 +171,27 @@ fn in_json(game: &str, table: &Table, out: &mut Block) -> io::Result<()> {
 }
 
 fn csv(table: &Table, out: &mut Block) -> io::Result<()> {
-    let line = |cells: &[u64], out: &mut Block| {
-        row(cells, ",", false, out)?;
+    let line = |indices: &[u64], value: u64, out: &mut Block| {
+        for &index in indices {
+            out.number(index)?;
+            out.put(",")?;
+        }
+        out.cell(value, false)?;
         out.put("\n")
+    };
+    let name = match out.cells {
+        Cells::Values => "sg",
+        Cells::Outcomes => "outcome",
     };
     match table {
         Table::Line { from, values } => {
-            out.put("n,sg\n")?;
-            (*from..).zip(values).try_for_each(|(n, &sg)| line(&[n, sg], out))
+            out.put(&format!("n,{name}\n"))?;
+            (*from..).zip(values).try_for_each(|(n, &sg)| line(&[n], sg, out))
         }
         Table::Grid(rows) => {
-            out.put("a,b,sg\n")?;
+            out.put(&format!("a,b,{name}\n"))?;
             for (a, values) in (0..).zip(rows) {
-                (0..).zip(values).try_for_each(|(b, &sg)| line(&[a, b, sg], out))?;
+                (0..).zip(values).try_for_each(|(b, &sg)| line(&[a, b], sg, out))?;
             }
             Ok(())
         }
@@ -176,7 +216,7 @@ mod tests {
 
     fn written(table: &Table, format: Format) -> String {
         let mut out = Vec::new();
-        write("g", table, format, &mut out).unwrap();
+        write("g", table, Cells::Values, format, &mut out).unwrap();
         String::from_utf8_lossy(&out).into_owned()
     }
 

@@ -8,7 +8,7 @@ use crate::heap::{Law, Pattern, Values, justified, observed_in};
 use crate::notation::{Call, Problem};
 use crate::words;
 use crate::work::{Meter, Stop, attempt};
-use grundy_heap::Rule;
+use grundy_heap::Octal;
 use std::cell::OnceCell;
 
 /// The last index that is computed in any case.
@@ -61,7 +61,7 @@ pub fn period<G: Game>(game: &G, meter: &Meter, sg: SgOf<G::Position>) -> Result
 
 /// The period of a game whose code has that period: of a rule, as far as it was compared with the
 /// code.
-pub fn of_the_game(game: &dyn AnyGame, period: Period, rule: &Rule) -> Period {
+pub fn of_the_game(game: &dyn AnyGame, period: Period, rule: &Octal) -> Period {
     match game.compared() {
         Some(bound) => period.of_a_rule(&rule.to_string(), bound),
         None => period,
@@ -156,8 +156,8 @@ impl<P> Look<'_, P> {
     fn another(&self, law: &Guessed) -> Repetition {
         let (checked, law) = (self.values.len(), &law.text);
         let reason = words!(
-            "the first {checked} values follow a law that does not repeat, {law}; see `grundy guess`",
-            "前 {checked} 个值符合一个不重复的规律：{law}；见 `grundy guess`"
+            "the first {checked} values follow a law that does not repeat, {law}",
+            "前 {checked} 个值符合一个不重复的规律：{law}"
         );
         Repetition { reason, ..self.said(None) }
     }

@@ -1,6 +1,6 @@
 //! What is said, or wanted, of a position.
 
-use super::Outcome;
+use super::{Convention, Outcome};
 
 /// A statement about one position or one component.
 ///
@@ -57,6 +57,17 @@ impl Claim {
         match *self {
             Claim::Sg(value) | Claim::Tame { sg: value, .. } => Some(value),
             Claim::Outcome(Outcome::P) => Some(0),
+            _ => None,
+        }
+    }
+
+    /// Who wins a component that stands alone, if the claim says it. Not for anti-SG play.
+    pub fn outcome(&self, convention: Convention) -> Option<Outcome> {
+        let misere = convention == Convention::Misere;
+        match *self {
+            Claim::Outcome(outcome) => Some(outcome),
+            Claim::Sg(value) if !misere => Some(Outcome::of_sg(value)),
+            Claim::Tame { sg, firm } => Some(Outcome::n_if((sg != 0) == (firm || !misere))),
             _ => None,
         }
     }

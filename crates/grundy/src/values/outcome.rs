@@ -28,6 +28,21 @@ impl Outcome {
         }
     }
 
+    /// The number that stands for it in tables and laws of outcomes: P is 0, as the SG value of a
+    /// lost position, N is 1, and D is 2.
+    pub fn number(self) -> u64 {
+        match self {
+            Outcome::P => 0,
+            Outcome::N => 1,
+            Outcome::D => 2,
+        }
+    }
+
+    /// The outcome that a [number](Outcome::number) stands for.
+    pub fn numbered(number: u64) -> Option<Self> {
+        [Outcome::P, Outcome::N, Outcome::D].get(usize::try_from(number).ok()?).copied()
+    }
+
     /// N if the player to move wins, else P.
     pub fn n_if(mover_wins: bool) -> Self {
         if mover_wins { Outcome::N } else { Outcome::P }

@@ -3,7 +3,7 @@
 //! exhaustive play of the rules must refute every one of them, and at the
 //! smallest position where it fails.
 
-#[path = "../common/mod.rs"]
+#[path = "../suite/common/mod.rs"]
 mod common;
 
 mod compounds;

@@ -1,6 +1,6 @@
 //! Names and examples that are not those of the card.
 
-use crate::game::Game;
+use crate::game::{Game, Shape};
 use crate::notation::Call;
 
 /// How a game is written where its [name](Game::name) and its [card](Game::CARD) do not say it.
@@ -9,6 +9,11 @@ use crate::notation::Call;
 pub trait Naming<P> {
     /// The name under which a component is written, when play has led into another game.
     fn name_of(&self, _component: &[P]) -> Option<String> {
+        None
+    }
+
+    /// What its positions look like.
+    fn shape(&self) -> Option<Shape> {
         None
     }
 

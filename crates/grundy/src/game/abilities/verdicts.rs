@@ -8,6 +8,11 @@ use crate::work::Stop;
 ///
 /// Rules with `win if` and `lose if` have it.
 pub trait Verdicts<P> {
+    /// How many numbers a position is, where it is one or two: their outcomes are tabulated.
+    fn numbers(&self) -> usize {
+        0
+    }
+
     /// Whether the player to move has won (or lost) here; such a position has no options.
     fn verdict(&self, position: &P) -> Result<Option<bool>, Stop>;
 }

@@ -46,7 +46,9 @@
 //! 同时询问所有起点。自环与重边不影响结果。每步删去已访问的顶点及其边。整个局面是一个分量。
 
 use super::{ends, simple_graphs};
-use crate::game::{Abilities, Card, Claim, Each, Files, Game, Sink, Survey, Surveyed, Theorem};
+use crate::game::{
+    Abilities, Card, Claim, Each, Family, Files, Game, Shape, Sink, Survey, Surveyed, Theorem,
+};
 use crate::games::no_parameters;
 use crate::graphs::matching::{Matching, decompose_within, missed_without_within};
 use crate::graphs::undirected::Undirected;
@@ -218,6 +220,10 @@ impl Game for Geography {
         game: "geography",
         position: "1 1-2 2-3 3-4",
         usage: "geography",
+        aliases: &["undirected-vertex-geography", "无向图点地理", "二分图博弈"],
+        family: Family::Graph,
+        level: 3,
+        shape: Shape::Plane,
         bound: 6,
         source: include_str!("geography.rs"),
     };

@@ -41,7 +41,7 @@
 pub use crate::graphs::bush::Bush;
 
 use super::{ends, simple_graphs};
-use crate::game::{Card, Claim, Each, Files, Game, Sink, Theorem};
+use crate::game::{Card, Claim, Each, Family, Files, Game, Shape, Sink, Theorem};
 use crate::games::no_parameters;
 use crate::notation::{Digits, Problem, Words, scan};
 use crate::values::Convention;
@@ -62,6 +62,10 @@ impl Game for Hackenbush {
         game: "hackenbush",
         position: "0-1 1-2 0-2 2-3",
         usage: "hackenbush",
+        aliases: &["green-hackenbush", "绿色删边"],
+        family: Family::Graph,
+        level: 3,
+        shape: Shape::Bush,
         bound: 6,
         source: include_str!("hackenbush.rs"),
     };

@@ -40,7 +40,7 @@
 
 use crate::answer::Method;
 use crate::explicit::{self, Forward, Names, Solution};
-use crate::game::{Abilities, BeforeSearch, Card, Each, Files, Game, LookedUp};
+use crate::game::{Abilities, BeforeSearch, Card, Each, Family, Files, Game, LookedUp, Shape};
 use crate::notation::{Problem, Words, scan, suggest};
 use crate::words;
 use crate::work::{Flow, Meter, Stop};
@@ -79,6 +79,10 @@ impl Game for Tokens {
         game: "graph:moves.txt",
         position: "a",
         usage: "graph:FILE",
+        aliases: &[],
+        family: Family::Graph,
+        level: 1,
+        shape: Shape::Nodes,
         bound: 0,
         source: include_str!("tokens.rs"),
     };

@@ -44,10 +44,11 @@
 //! ## 记法
 //! `allbut:1,2`、`allbut:2..5` 或 `allbut:pow2`（除 2 的幂以外）；然后是各堆大小。
 
-use super::{heap_line, independent_heaps, like_nim};
+use super::{ANY_NUMBER, heap_line, independent_heaps, like_nim};
 use crate::answer::Period;
 use crate::game::{
-    Abilities, BeforeSearch, Card, Claim, Each, Files, Game, Heaps, Line, Sink, Theorem,
+    Abilities, BeforeSearch, Card, Claim, Each, Family, Files, Game, Heaps, Line, Shape, Sink,
+    Theorem,
 };
 use crate::heap::{Law, Studied, TakeSet};
 use crate::notation::Problem;
@@ -90,6 +91,10 @@ impl Game for AllBut {
         game: "allbut:1,2",
         position: "10 7",
         usage: "allbut:SET",
+        aliases: &["all-but"],
+        family: Family::Heap,
+        level: 3,
+        shape: Shape::Heaps,
         source: include_str!("allbut.rs"),
         bound: 500,
     };
@@ -153,6 +158,18 @@ impl Game for AllBut {
             Some(_) => "allbut:pow2".into(),
             None => format!("allbut:{}", self.studied.rule()),
         }
+    }
+
+    fn rule(&self) -> Option<String> {
+        if self.thirds.is_some() {
+            return None;
+        }
+        let but = |&(low, high): &(u64, u64)| match low == high {
+            true => format!("k != {low}"),
+            false => format!("(k < {low} or k > {high})"),
+        };
+        let others: Vec<String> = self.studied.rule().ranges().iter().map(but).collect();
+        Some(format!("{ANY_NUMBER} if {}", others.join(" and ")))
     }
 
     fn options(&self, &heap: &u64, _: &Meter, each: Each<'_, u64>) -> Flow {

@@ -36,7 +36,9 @@
 
 use super::{heap_line, independent_heaps, like_nim};
 use crate::answer::Period;
-use crate::game::{Abilities, Card, Claim, Each, Files, Game, Heaps, Line, Sink, Theorem};
+use crate::game::{
+    Abilities, Card, Claim, Each, Family, Files, Game, Heaps, Line, Shape, Sink, Theorem,
+};
 use crate::games::positive_parameter;
 use crate::notation::{Problem, Words};
 use crate::values::Convention;
@@ -67,6 +69,10 @@ impl Game for Bash {
         game: "bash:3",
         position: "10 7",
         usage: "bash:M",
+        aliases: &["bachet", "巴什"],
+        family: Family::Heap,
+        level: 1,
+        shape: Shape::Heaps,
         source: include_str!("bash.rs"),
         bound: 500,
     };
@@ -98,6 +104,10 @@ impl Game for Bash {
 
     fn name(&self) -> String {
         format!("bash:{}", self.most)
+    }
+
+    fn rule(&self) -> Option<String> {
+        Some(format!("n -> [n-k] for k in 1..{}", self.most))
     }
 
     fn options(&self, &heap: &u64, _: &Meter, each: Each<'_, u64>) -> Flow {

@@ -69,8 +69,10 @@
 
 use super::{heap_line, independent_heaps, tame_heaps};
 use crate::answer::Period;
-use crate::game::{Abilities, BeforeSearch, Card, Claim, Each, Files, Game, Heaps, Line, Theorem};
-use crate::heap::{Code, Law, Studied, TameHeaps};
+use crate::game::{
+    Abilities, BeforeSearch, Card, Claim, Each, Family, Files, Game, Heaps, Line, Shape, Theorem,
+};
+use crate::heap::{Code, Digit, Law, Parts, Studied, TameHeaps, read};
 use crate::notation::{Call, Problem};
 use crate::values::Convention;
 use crate::words;
@@ -98,6 +100,10 @@ impl Game for TakeBreak {
         game: "0.77",
         position: "10 4",
         usage: "0.77",
+        aliases: &["octal", "八进制游戏"],
+        family: Family::Split,
+        level: 3,
+        shape: Shape::Heaps,
         source: include_str!("code.rs"),
         bound: 500,
     };
@@ -116,7 +122,7 @@ impl Game for TakeBreak {
             },
             reason: |game, &heap, _| Ok(game.law().map(|law| law.reason(heap)).unwrap_or_default()),
             moves: Some(|game, &heap, wanted, _, each| match (game.law(), wanted.value()) {
-                (Some(law), Some(target)) => game.studied.rule().moves_to(law, heap, target, each),
+                (Some(law), Some(target)) => law.moves_to(game.studied.rule(), heap, target, each),
                 _ => Flow::Continue(()),
             }),
         },
@@ -132,14 +138,18 @@ impl Game for TakeBreak {
             .example(Call::solve("0.77", "10 4")));
         };
         let code = match text.strip_prefix("hex:") {
-            Some(digits) => Code::read(digits, true)?,
-            None => Code::read(text, false)?,
+            Some(digits) => read(digits, true)?,
+            None => read(text, false)?,
         };
         Ok(TakeBreak { tame: TameHeaps::new(code.clone()), studied: Studied::new(code) })
     }
 
     fn name(&self) -> String {
         self.studied.rule().to_string()
+    }
+
+    fn rule(&self) -> Option<String> {
+        in_the_language(self.studied.rule())
     }
 
     fn options(&self, &heap: &u64, _: &Meter, each: Each<'_, u64>) -> Flow {
@@ -176,4 +186,50 @@ impl BeforeSearch<u64> for TakeBreak {
     fn study(&self, &heap: &u64, meter: &Meter) -> Result<(), Stop> {
         self.studied.study(heap, meter)
     }
+}
+
+/// A line or two for each digit of a code.
+fn in_the_language(code: &Code) -> Option<String> {
+    if code.is_endless() {
+        return None;
+    }
+    let digits = code.digits().iter().enumerate();
+    let lines: Vec<Vec<String>> =
+        digits.map(|(taken, digit)| digit_rule(taken, *digit)).collect::<Option<_>>()?;
+    Some(lines.concat().join("\n")).filter(|rule| !rule.is_empty())
+}
+
+/// What taking so many may leave.
+fn digit_rule(taken: usize, digit: Digit) -> Option<Vec<String>> {
+    let rest = if taken == 0 { "n".to_owned() } else { format!("n-{taken}") };
+    let half = if taken == 0 { "n/2".to_owned() } else { format!("({rest})/2") };
+    let any = digit.parts == Parts::Any;
+    // Two heaps, one or none: any two heaps, empty ones too.
+    if digit.bits == 7 && any {
+        return Some(vec![format!("n -> [i] + [{rest}-i] for i in 0..{half}")]);
+    }
+    let mut lines = match digit.bits & 3 {
+        0 => Vec::new(),
+        1 => vec![format!("n -> [] if n == {taken}")],
+        2 => vec![format!("n -> [{rest}] if n > {taken}")],
+        _ => vec![format!("n -> [{rest}]")],
+    };
+    if digit.bits & 4 != 0 {
+        lines.push(match digit.parts {
+            Parts::Any => format!("n -> [i] + [{rest}-i] for i in 1..{half}"),
+            Parts::Equal => format!("n -> [i] + [i] for i in 1..{half} if 2*i == {rest}"),
+            Parts::Distinct | Parts::NotAllEqual => {
+                format!("n -> [i] + [{rest}-i] for i in 1..{half} if 2*i < {rest}")
+            }
+        });
+    }
+    if digit.bits & 8 != 0 {
+        let third = half.replace("/2", "/3");
+        let three =
+            format!("n -> [i] + [j] + [{rest}-i-j] for i in 1..{third}, j in i..({rest}-i)/2");
+        lines.push(any.then_some(three)?);
+    }
+    // Of one part or none nobody can say that not all are equal.
+    let odd = digit.parts == Parts::NotAllEqual && digit.bits & 3 != 0;
+    (digit.bits < 16 && !odd).then_some(lines)
 }

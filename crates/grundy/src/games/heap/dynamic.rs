@@ -46,7 +46,7 @@
 pub(super) mod parts;
 
 use crate::answer::Period;
-use crate::game::{Abilities, BeforeSearch, Card, Each, Files, Game, Line, Theorem};
+use crate::game::{Abilities, BeforeSearch, Card, Each, Family, Files, Game, Line, Shape, Theorem};
 use crate::games::positive_parameter;
 use crate::notation::{Problem, Words, scan};
 use crate::values::dynamic::{TooManyTerms, dynamic_parts_within};
@@ -93,6 +93,10 @@ impl Game for Dynamic {
         game: "dynamic:3",
         position: "20",
         usage: "dynamic:K",
+        aliases: &[],
+        family: Family::Heap,
+        level: 3,
+        shape: Shape::Limited,
         bound: 500,
         source: include_str!("dynamic.rs"),
     };

@@ -45,7 +45,7 @@
 use super::dynamic::parts::{self, Kept, Parts};
 use super::dynamic::{self, Limited};
 use crate::answer::Period;
-use crate::game::{Abilities, Card, Each, Files, Game, Line, Theorem};
+use crate::game::{Abilities, Card, Each, Family, Files, Game, Line, Shape, Theorem};
 use crate::games::no_parameters;
 use crate::notation::{Problem, Words};
 use crate::values::Convention;
@@ -86,6 +86,10 @@ impl Game for Fibonacci {
         game: "fibonacci",
         position: "100",
         usage: "fibonacci",
+        aliases: &["斐波那契"],
+        family: Family::Heap,
+        level: 2,
+        shape: Shape::Limited,
         bound: 500,
         source: include_str!("fibonacci.rs"),
     };

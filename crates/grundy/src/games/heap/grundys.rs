@@ -37,9 +37,9 @@
 
 use super::{heap_line, independent_heaps, tame_heaps};
 use crate::answer::Period;
-use crate::game::{Abilities, Card, Each, Files, Game, Heaps, Line, Theorem};
+use crate::game::{Abilities, Card, Each, Family, Files, Game, Heaps, Line, Shape, Theorem};
 use crate::games::no_parameters;
-use crate::heap::{Code, Studied, TameHeaps};
+use crate::heap::{Code, Digit, Parts, Studied, TameHeaps};
 use crate::notation::Problem;
 use crate::work::{Flow, Meter, Stop};
 
@@ -59,6 +59,10 @@ impl Game for Grundys {
         game: "grundy",
         position: "8 11",
         usage: "grundy",
+        aliases: &["格兰迪"],
+        family: Family::Split,
+        level: 4,
+        shape: Shape::Heaps,
         source: include_str!("grundys.rs"),
         bound: 500,
     };
@@ -67,12 +71,16 @@ impl Game for Grundys {
 
     fn open(parameters: Option<&str>, _: &dyn Files) -> Result<Self, Problem> {
         no_parameters(parameters, &Self::CARD)?;
-        let code = Code::read("4!.0", false)?;
+        let code = Code::new([4]).map(|digit| Digit { parts: Parts::Distinct, ..digit });
         Ok(Grundys { tame: TameHeaps::new(code.clone()), studied: Studied::new(code) })
     }
 
     fn name(&self) -> String {
         "grundy".into()
+    }
+
+    fn rule(&self) -> Option<String> {
+        Some("n -> [k] + [n-k] for k in 1..(n-1)/2".into())
     }
 
     fn options(&self, &heap: &u64, _: &Meter, each: Each<'_, u64>) -> Flow {

@@ -36,10 +36,11 @@
 //! ## 记法
 //! 各堆大小：`3 4 5`。分出的各部分留在原堆的位置。
 
-use super::{exchange_reason, exchanged, heap_line, independent_heaps, like_nim};
+use super::{ANY_NUMBER, exchange_reason, exchanged, heap_line, independent_heaps, like_nim};
 use crate::answer::Period;
 use crate::game::{
-    Abilities, BeforeSearch, Card, Claim, Each, Files, Game, Heaps, Line, Sink, Theorem,
+    Abilities, BeforeSearch, Card, Claim, Each, Family, Files, Game, Heaps, Line, Shape, Sink,
+    Theorem,
 };
 use crate::games::no_parameters;
 use crate::notation::Problem;
@@ -65,6 +66,10 @@ impl Game for Lasker {
         game: "lasker",
         position: "3 4 5",
         usage: "lasker",
+        aliases: &["laskers-nim", "multi-nim", "拉斯克尼姆"],
+        family: Family::Split,
+        level: 2,
+        shape: Shape::Heaps,
         source: include_str!("lasker.rs"),
         bound: 500,
     };
@@ -96,6 +101,10 @@ impl Game for Lasker {
 
     fn name(&self) -> String {
         "lasker".into()
+    }
+
+    fn rule(&self) -> Option<String> {
+        Some(format!("{ANY_NUMBER}\nn -> [k] + [n-k] for k in 1..n/2"))
     }
 
     fn options(&self, &heap: &u64, _: &Meter, each: Each<'_, u64>) -> Flow {

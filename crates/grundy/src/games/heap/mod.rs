@@ -23,6 +23,9 @@ use crate::words;
 use crate::work::{Ending, Flow, Stop};
 use std::collections::BTreeSet;
 
+/// Any number may be taken, in the rule language.
+pub(crate) const ANY_NUMBER: &str = "n -> [n-k] for k in 1..n";
+
 /// The part of [`Game`](crate::game::Game) that all games on independent heaps
 /// share: a position is a heap size, and each heap is a component of its own.
 macro_rules! independent_heaps {

@@ -36,7 +36,9 @@
 
 use crate::answer::Period;
 use crate::compounds::{Moore, moore_winning_moves};
-use crate::game::{Abilities, Card, Claim, Each, Files, Game, Line, Lost, Sink, Theorem};
+use crate::game::{
+    Abilities, Card, Claim, Each, Family, Files, Game, Line, Lost, Shape, Sink, Theorem,
+};
 use crate::games::positive_parameter;
 use crate::notation::{Problem, Words, scan};
 use crate::values::Convention;
@@ -64,6 +66,10 @@ impl Game for MooreNim {
         game: "moore:2",
         position: "3 4 5",
         usage: "moore:K",
+        aliases: &["moores-nim", "摩尔尼姆"],
+        family: Family::Pair,
+        level: 3,
+        shape: Shape::Heaps,
         source: include_str!("moore.rs"),
         bound: 14,
     };

@@ -46,7 +46,9 @@
 
 use super::{heap_line, independent_heaps};
 use crate::answer::Period;
-use crate::game::{Abilities, Card, Claim, Each, Files, Game, Heaps, Line, Lost, Sink, Theorem};
+use crate::game::{
+    Abilities, Card, Claim, Each, Family, Files, Game, Heaps, Line, Lost, Shape, Sink, Theorem,
+};
 use crate::games::no_parameters;
 use crate::notation::{Problem, Words};
 use crate::values::Convention;
@@ -66,6 +68,10 @@ impl Game for Nim {
         game: "nim",
         position: "3 4 5",
         usage: "nim",
+        aliases: &["尼姆"],
+        family: Family::Heap,
+        level: 1,
+        shape: Shape::Heaps,
         source: include_str!("nim.rs"),
         bound: 500,
     };
@@ -96,6 +102,10 @@ impl Game for Nim {
 
     fn name(&self) -> String {
         "nim".into()
+    }
+
+    fn rule(&self) -> Option<String> {
+        Some(super::ANY_NUMBER.into())
     }
 
     fn options(&self, &heap: &u64, _: &Meter, each: Each<'_, u64>) -> Flow {

@@ -36,10 +36,11 @@
 //! ## 记法
 //! 各堆大小：`7 8`。
 
-use super::{exchange_reason, exchanged, heap_line, independent_heaps, like_nim};
+use super::{ANY_NUMBER, exchange_reason, exchanged, heap_line, independent_heaps, like_nim};
 use crate::answer::Period;
 use crate::game::{
-    Abilities, BeforeSearch, Card, Claim, Each, Files, Game, Heaps, Line, Sink, Theorem,
+    Abilities, BeforeSearch, Card, Claim, Each, Family, Files, Game, Heaps, Line, Shape, Sink,
+    Theorem,
 };
 use crate::games::no_parameters;
 use crate::notation::Problem;
@@ -65,6 +66,10 @@ impl Game for SplitThree {
         game: "split3",
         position: "7 8",
         usage: "split3",
+        aliases: &[],
+        family: Family::Split,
+        level: 3,
+        shape: Shape::Heaps,
         source: include_str!("split3.rs"),
         bound: 500,
     };
@@ -96,6 +101,11 @@ impl Game for SplitThree {
 
     fn name(&self) -> String {
         "split3".into()
+    }
+
+    fn rule(&self) -> Option<String> {
+        let split = "n -> [i] + [j] + [n-i-j] for i in 1..n/3, j in i..(n-i)/2";
+        Some(format!("{ANY_NUMBER}\n{split}"))
     }
 
     fn options(&self, &heap: &u64, _: &Meter, each: Each<'_, u64>) -> Flow {

@@ -34,7 +34,9 @@
 //! 第 1、2、3…… 级台阶上的石子数：`2 0 5`。整个局面是一个分量。
 
 use crate::answer::Period;
-use crate::game::{Abilities, Card, Claim, Each, Files, Game, Line, Lost, Sink, Theorem};
+use crate::game::{
+    Abilities, Card, Claim, Each, Family, Files, Game, Line, Lost, Shape, Sink, Theorem,
+};
 use crate::games::no_parameters;
 use crate::notation::{Problem, Words, scan};
 use crate::values::{Convention, Outcome};
@@ -63,6 +65,10 @@ impl Game for Staircase {
         game: "staircase",
         position: "2 0 5",
         usage: "staircase",
+        aliases: &["staircase-nim", "阶梯尼姆"],
+        family: Family::Row,
+        level: 2,
+        shape: Shape::Stairs,
         source: include_str!("staircase.rs"),
         bound: 14,
     };

@@ -44,7 +44,9 @@
 //! 各堆大小：`3 4 5`。整个局面是一个分量。
 
 use crate::answer::Period;
-use crate::game::{Abilities, Card, Claim, Each, Files, Game, Line, Lost, Sink, Theorem};
+use crate::game::{
+    Abilities, Card, Claim, Each, Family, Files, Game, Line, Lost, Shape, Sink, Theorem,
+};
 use crate::games::no_parameters;
 use crate::notation::{Problem, Words, scan};
 use crate::values::heap_lists;
@@ -72,6 +74,10 @@ impl Game for Stones {
         game: "stones",
         position: "3 4 5",
         usage: "stones",
+        aliases: &[],
+        family: Family::Pair,
+        level: 3,
+        shape: Shape::Heaps,
         bound: 14,
         source: include_str!("stones.rs"),
     };

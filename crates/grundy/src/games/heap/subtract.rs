@@ -51,7 +51,8 @@
 use super::{heap_line, independent_heaps, like_nim};
 use crate::answer::Period;
 use crate::game::{
-    Abilities, BeforeSearch, Card, Claim, Each, Files, Game, Heaps, Line, Sink, Theorem,
+    Abilities, BeforeSearch, Card, Claim, Each, Family, Files, Game, Heaps, Line, Shape, Sink,
+    Theorem,
 };
 use crate::heap::{Law, Studied, TakeSet};
 use crate::notation::{Problem, Words};
@@ -118,6 +119,10 @@ impl Game for Subtract {
         game: "subtract:1,3,4",
         position: "10 7",
         usage: "subtract:SET",
+        aliases: &["subtraction"],
+        family: Family::Heap,
+        level: 2,
+        shape: Shape::Heaps,
         source: include_str!("subtract.rs"),
         bound: 500,
     };
@@ -163,6 +168,16 @@ impl Game for Subtract {
             Takes::Set(set) => format!("subtract:{}", set.rule()),
             Takes::PowersOfTwo => "subtract:pow2".into(),
         }
+    }
+
+    fn rule(&self) -> Option<String> {
+        Some(match &self.takes {
+            Takes::Set(set) => {
+                let set = set.rule().to_string().replace(',', ", ");
+                format!("n -> [n-k] for k in {{{set}}}")
+            }
+            Takes::PowersOfTwo => "n -> [n-p] for p in powers(2, n)".into(),
+        })
     }
 
     fn options(&self, &heap: &u64, _: &Meter, each: Each<'_, u64>) -> Flow {

@@ -48,7 +48,8 @@
 //! 两个任意长度的数：`2 5`。整个局面是一个分量。
 
 use crate::game::{
-    Abilities, BeforeSearch, Card, Claim, Each, Files, Game, Grid, Lost, Pairs, Sink, Theorem,
+    Abilities, BeforeSearch, Card, Claim, Each, Family, Files, Game, Grid, Lost, Pairs, Shape,
+    Sink, Theorem,
 };
 use crate::games::no_parameters;
 use crate::notation::{Problem, Words, scan};
@@ -136,6 +137,10 @@ impl Game for Wythoff {
         game: "wythoff",
         position: "2 5",
         usage: "wythoff",
+        aliases: &["wythoffs-game", "威佐夫"],
+        family: Family::Pair,
+        level: 2,
+        shape: Shape::Heaps,
         bound: 120,
         source: include_str!("wythoff.rs"),
     };
@@ -159,6 +164,11 @@ impl Game for Wythoff {
 
     fn name(&self) -> String {
         "wythoff".into()
+    }
+
+    fn rule(&self) -> Option<String> {
+        let rook = "(a, b) -> [a-k, b] for k in 1..a\n(a, b) -> [a, b-k] for k in 1..b";
+        Some(format!("{rook}\n(a, b) -> [a-k, b-k] for k in 1..min(a, b)"))
     }
 
     fn read(&self, text: &str) -> Result<Vec<Vec<Pair>>, Problem> {

@@ -41,7 +41,7 @@
 //! 点数：`8`。走过之后是各区域中空闲的点数：`3 3`。
 
 use crate::answer::Period;
-use crate::game::{Abilities, Card, Claim, Each, Files, Game, Heaps, Line, Theorem};
+use crate::game::{Abilities, Card, Claim, Each, Family, Files, Game, Heaps, Line, Shape, Theorem};
 use crate::games::heap::{heap_line, tame_heaps};
 use crate::games::no_parameters;
 use crate::heap::{Code, Law, Studied, TameHeaps};
@@ -72,6 +72,10 @@ impl Game for Chords {
         game: "chords",
         position: "8",
         usage: "chords",
+        aliases: &[],
+        family: Family::Graph,
+        level: 2,
+        shape: Shape::Points,
         bound: 500,
         source: include_str!("chords.rs"),
     };
@@ -90,7 +94,7 @@ impl Game for Chords {
             },
             moves: Some(|game, &points, wanted, _, each| match (game.law(), wanted.value()) {
                 (Some(law), Some(target)) => {
-                    game.studied.rule().moves_to(law, points, target, each)
+                    law.moves_to(game.studied.rule(), points, target, each)
                 }
                 _ => Flow::Continue(()),
             }),

@@ -42,7 +42,9 @@
 
 use super::rows::Rows;
 use crate::answer::Period;
-use crate::game::{Abilities, Card, Claim, Each, Files, Game, Line, Naming, Sink, Theorem};
+use crate::game::{
+    Abilities, Card, Claim, Each, Family, Files, Game, Line, Naming, Shape, Sink, Theorem,
+};
 use crate::games::positive_parameter;
 use crate::notation::{Problem, Words, scan};
 use crate::values::{Convention, Outcome};
@@ -74,6 +76,10 @@ impl Game for Ring {
         game: "ring:2",
         position: "7",
         usage: "ring:K",
+        aliases: &[],
+        family: Family::Row,
+        level: 2,
+        shape: Shape::Ring,
         bound: 500,
         source: include_str!("ring.rs"),
     };

@@ -41,7 +41,9 @@
 //! `row:K`，K ≥ 1，然后是各排的长度：`row:2 5 3`。
 
 use crate::answer::Period;
-use crate::game::{Abilities, BeforeSearch, Card, Claim, Each, Files, Game, Heaps, Line, Theorem};
+use crate::game::{
+    Abilities, BeforeSearch, Card, Claim, Each, Family, Files, Game, Heaps, Line, Shape, Theorem,
+};
 use crate::games::heap::{heap_line, independent_heaps};
 use crate::games::positive_parameter;
 use crate::heap::{HeapRule, Law, Pattern, Studied, Values, pairs};
@@ -164,6 +166,10 @@ impl Game for Rows {
         game: "row:2",
         position: "5 3",
         usage: "row:K",
+        aliases: &[],
+        family: Family::Row,
+        level: 2,
+        shape: Shape::Rows,
         bound: 500,
         source: include_str!("rows.rs"),
     };

@@ -52,7 +52,8 @@
 mod moves;
 
 use crate::answer::Period;
-use crate::game::{Abilities, Card, Claim, Each, Files, Game, Line, Theorem};
+use crate::game::{Abilities, Card, Claim, Each, Family, Files, Game, Line, Shape, Theorem};
+use crate::games::heap::ANY_NUMBER;
 use crate::games::positive_parameter;
 use crate::notation::{Call, Problem, Words, scan, suggest};
 use crate::values::Convention;
@@ -83,7 +84,7 @@ const NAMES: [&str; 6] = ["one", "turtles", "run:K", "near3", "mock", "ruler"];
 
 impl Turn {
     /// The value of a single up-coin at a place.
-    fn value(&self, place: u64) -> u64 {
+    pub(super) fn value(&self, place: u64) -> u64 {
         match self.sets {
             Sets::One => 1,
             Sets::Turtles => place,
@@ -91,6 +92,34 @@ impl Turn {
             Sets::NearThree => place % 4,
             Sets::Mock => 2 * place + u64::from(place.count_ones().is_multiple_of(2)),
             Sets::Ruler => place & place.wrapping_neg(),
+        }
+    }
+
+    /// Visits the sets of coins that may be turned together with a last one, counted from 0.
+    pub(super) fn turned_with(&self, last: usize, each: &mut dyn FnMut(&[usize]) -> Flow) -> Flow {
+        match self.sets {
+            Sets::One => each(&[]),
+            Sets::Turtles | Sets::Mock => {
+                each(&[])?;
+                for one in 0..last {
+                    each(&[one])?;
+                    for two in 0..if self.sets == Sets::Mock { one } else { 0 } {
+                        each(&[one, two])?;
+                    }
+                }
+                Flow::Continue(())
+            }
+            Sets::Run(k) => match (last as u64 + 1).checked_sub(k) {
+                Some(first) => each(&(first as usize..last).collect::<Vec<_>>()),
+                None => Flow::Continue(()),
+            },
+            Sets::NearThree => {
+                if last < 3 {
+                    each(&[])?;
+                }
+                (last.saturating_sub(3)..last).try_for_each(|one| each(&[one]))
+            }
+            Sets::Ruler => (0..=last).try_for_each(|from| each(&(from..last).collect::<Vec<_>>())),
         }
     }
 
@@ -110,6 +139,10 @@ impl Game for Turn {
         game: "turn:ruler",
         position: "DUUDDU",
         usage: "turn:RULE",
+        aliases: &["coin-turning"],
+        family: Family::Row,
+        level: 2,
+        shape: Shape::Heaps,
         bound: 14,
         source: include_str!("turn.rs"),
     };
@@ -180,6 +213,28 @@ impl Game for Turn {
         }
     }
 
+    fn rule(&self) -> Option<String> {
+        // A single coin at place n: what is turned up beside it is left.
+        Some(match self.sets {
+            Sets::One => "n -> [] if n > 0".into(),
+            Sets::Turtles => ANY_NUMBER.into(),
+            // Here places begin at 0, and three coins may be turned.
+            Sets::Mock => {
+                "n -> []\nn -> [i] for i in 0..n-1\nn -> [i] + [j] for i in 1..n-1, j in 0..i-1"
+                    .into()
+            }
+            Sets::NearThree => "n -> [n-k] for k in 1..3".into(),
+            // More coins make no rule that anybody would read.
+            Sets::Run(length) if length > 16 => return None,
+            Sets::Run(length) => {
+                let left: Vec<String> = (1..length).map(|k| format!("[n-{k}]")).collect();
+                let left = if left.is_empty() { "[]".to_owned() } else { left.join(" + ") };
+                format!("n -> {left} if n >= {length}")
+            }
+            Sets::Ruler => return None,
+        })
+    }
+
     fn read(&self, text: &str) -> Result<Vec<Vec<Coins>>, Problem> {
         let row = scan::exactly(text, 1, &words!("one row of U and D", "一排 U 和 D"))?[0];
         let coin = |c: char| match c {
@@ -199,36 +254,10 @@ impl Game for Turn {
     }
 
     fn options(&self, coins: &Coins, _: &Meter, each: Each<'_, Coins>) -> Flow {
-        for last in (0..coins.len()).filter(|&i| coins[i]) {
-            let mut turn = |others: &[usize]| turned(coins, last, others, each);
-            match self.sets {
-                Sets::One => turn(&[])?,
-                Sets::Turtles | Sets::Mock => {
-                    turn(&[])?;
-                    for one in 0..last {
-                        turn(&[one])?;
-                        for two in 0..if self.sets == Sets::Mock { one } else { 0 } {
-                            turn(&[one, two])?;
-                        }
-                    }
-                }
-                Sets::Run(k) => {
-                    if let Some(first) = (last as u64 + 1).checked_sub(k) {
-                        turn(&(first as usize..last).collect::<Vec<_>>())?;
-                    }
-                }
-                Sets::NearThree => {
-                    if last < 3 {
-                        turn(&[])?;
-                    }
-                    (last.saturating_sub(3)..last).try_for_each(|one| turn(&[one]))?;
-                }
-                Sets::Ruler => {
-                    (0..=last).try_for_each(|from| turn(&(from..last).collect::<Vec<_>>()))?;
-                }
-            }
-        }
-        Flow::Continue(())
+        let mut up = (0..coins.len()).filter(|&i| coins[i]);
+        up.try_for_each(|last| {
+            self.turned_with(last, &mut |others| turned(coins, last, others, each))
+        })
     }
 
     fn describe(&self, before: &Coins, after: &[Coins], _: usize) -> Words {

@@ -9,7 +9,7 @@ use super::{Atlas, Row};
 use crate::notation::Problem;
 use crate::words;
 use grundy_heap::atlas::{Equality, Finding, Law, Member, Proof, Rarity};
-use grundy_heap::{Proved, Rule, Split};
+use grundy_heap::{Octal, Proved, Split};
 
 /// The names of the columns.
 const HEADER: &str = "game,class,shift,equality,status,preperiod,period,proof,values,largest,mask,parity,rare,last_rare";
@@ -85,8 +85,8 @@ impl Row {
             }),
         };
         let member = Member {
-            rule: Rule::read(code)?,
-            representative: Rule::read(class)?,
+            rule: Octal::read(code)?,
+            representative: Octal::read(class)?,
             shift: shift.parse().ok()?,
             equality: read_equality(equality)?,
         };
@@ -97,7 +97,7 @@ impl Row {
 }
 
 /// The name of a reason in data.
-pub(crate) fn equality_name(equality: Equality) -> String {
+pub fn equality_name(equality: Equality) -> String {
     match equality {
         Equality::Itself => "itself".into(),
         Equality::Rules => "rules".into(),
@@ -116,7 +116,7 @@ fn read_equality(text: &str) -> Option<Equality> {
 }
 
 /// The name of a proof in data.
-pub(crate) fn proof_name(proof: Proof) -> &'static str {
+pub fn proof_name(proof: Proof) -> &'static str {
     match proof {
         Proof::Table => "table",
         Proof::Window => "window",

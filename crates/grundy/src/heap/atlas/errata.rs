@@ -7,7 +7,7 @@ use super::Atlas;
 use crate::notation::Words;
 use crate::words;
 use grundy_heap::atlas::{first, parting, prove};
-use grundy_heap::{Halt, Rule, Watch};
+use grundy_heap::{Halt, Octal, Watch};
 
 /// An error in a published table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,7 +65,9 @@ fn confused(
     (table, code, other): (&str, &str, &str),
     watch: Watch,
 ) -> Result<Option<Erratum>, Halt> {
-    let (Some(rule), Some(wrong)) = (Rule::read(code), Rule::read(other)) else { return Ok(None) };
+    let (Some(rule), Some(wrong)) = (Octal::read(code), Octal::read(other)) else {
+        return Ok(None);
+    };
     let values = first(&rule, watch)?;
     let Some((heap, there)) = parting(&values, &first(&wrong, watch)?) else { return Ok(None) };
     let apart = match heap == there {

@@ -7,11 +7,11 @@ use grundy_heap::atlas::{
     Equality, Finding, Law, Member, Proof, Rarity, classes, codes, first, survey,
 };
 use grundy_heap::certificate::{Basis, Certificate};
-use grundy_heap::{Halt, Proved, Rule, Watch};
+use grundy_heap::{Halt, Octal, Proved, Watch};
 
 /// The first values of all codes.
-fn tables(watch: Watch) -> Result<Vec<(Rule, Vec<u16>)>, Halt> {
-    let table = |rule: Rule| first(&rule, watch).map(|values| (rule, values));
+fn tables(watch: Watch) -> Result<Vec<(Octal, Vec<u16>)>, Halt> {
+    let table = |rule: Octal| first(&rule, watch).map(|values| (rule, values));
     codes().into_iter().map(table).collect()
 }
 
@@ -22,9 +22,9 @@ fn tables(watch: Watch) -> Result<Vec<(Rule, Vec<u16>)>, Halt> {
 ///
 /// Complexity: some minutes; seconds if everything is kept.
 pub fn generate(
-    kept: &dyn Fn(&Rule) -> Option<Finding>,
+    kept: &dyn Fn(&Octal) -> Option<Finding>,
     certificates: &[Certificate],
-    begins: &mut dyn FnMut(&Rule, usize, usize),
+    begins: &mut dyn FnMut(&Octal, usize, usize),
     watch: Watch,
 ) -> Result<Atlas, Halt> {
     let tables = tables(watch)?;
@@ -73,7 +73,7 @@ fn shifted(finding: Finding, shift: i64) -> Finding {
 }
 
 /// What is known, with a period from a certificate if there is none yet.
-fn certified(rule: &Rule, finding: Finding, certificates: &[Certificate]) -> Finding {
+fn certified(rule: &Octal, finding: Finding, certificates: &[Certificate]) -> Finding {
     let Some(found) = certificates.iter().find(|certificate| certificate.rule == *rule) else {
         return finding;
     };
@@ -99,7 +99,7 @@ fn certified(rule: &Rule, finding: Finding, certificates: &[Certificate]) -> Fin
 pub fn check(atlas: &Atlas, watch: Watch) -> Result<Vec<Words>, Halt> {
     let nothing = Finding { values: 0, most: 0, law: None, rarity: None };
     // Rows that take long are believed; one that says it does not is not among them.
-    let kept = |rule: &Rule| {
+    let kept = |rule: &Octal| {
         let row = atlas.rows().iter().find(|row| row.member.rule == *rule);
         let long = row.map(|row| row.finding).filter(|finding| !finding.is_trivial());
         Some(long.unwrap_or(nothing))
@@ -129,7 +129,7 @@ mod tests {
     /// A certificate settles a code that nothing else does, and no other code.
     #[test]
     fn periods_come_from_certificates() {
-        let rule = Rule::read("0.106").unwrap();
+        let rule = Octal::read("0.106").unwrap();
         let split = Split { mask: 13, heaps: Some(1) };
         let rare = vec![Rare { heap: 1, value: 1 }, Rare { heap: 1103, value: 9 }];
         let basis = Basis::Window { split, rare, reach: 5, window: 9, stages: Vec::new() };
@@ -140,7 +140,7 @@ mod tests {
         assert_eq!(found.rarity, Some(Rarity { split, rare: 2, last: 1103 }));
         let own = finding(Some(Law { proof: Proof::Window, ..law }));
         assert_eq!(certified(&rule, own, std::slice::from_ref(&proved)), own);
-        let other = Rule::read("0.107").unwrap();
+        let other = Octal::read("0.107").unwrap();
         assert_eq!(certified(&other, finding(None), &[proved]), finding(None));
     }
 

@@ -10,17 +10,17 @@ mod data;
 mod errata;
 mod generate;
 
-pub(crate) use data::{equality_name, proof_name};
+pub use data::{equality_name, proof_name};
 pub use errata::{Erratum, errata};
 pub use generate::{check, generate};
 
 use crate::notation::{Call, Problem, scan};
 use crate::words;
-use grundy_heap::Rule;
+use grundy_heap::Octal;
 use grundy_heap::atlas::{Finding, Member};
 
-/// The table that was computed.
-const KNOWN: &str = include_str!("../../../../../docs/atlas.csv");
+/// The table that was computed: `docs/atlas.csv`, once more, since a crate holds all it is made of.
+const KNOWN: &str = include_str!("known.csv");
 
 /// What is known of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -105,13 +105,13 @@ impl Atlas {
     }
 
     /// The other rows of the class of a code.
-    pub fn others<'a>(&'a self, leader: &'a Rule) -> impl Iterator<Item = &'a Row> {
+    pub fn others<'a>(&'a self, leader: &'a Octal) -> impl Iterator<Item = &'a Row> {
         self.rows.iter().filter(move |row| row.member.representative == *leader && !row.leads())
     }
 
     /// The row of a code as people write it: `0.27`, `.27`, `0.270`.
     pub fn find(&self, code: &str) -> Result<&Row, Problem> {
-        let rule = Rule::read(code.trim());
+        let rule = Octal::read(code.trim());
         let row = rule.and_then(|rule| self.rows.iter().find(|row| row.member.rule == rule));
         row.ok_or_else(|| {
             let shown = scan::shown(code);

@@ -15,7 +15,7 @@
 //! firm, too. From there on only SG values are computed.
 
 use crate::answer::{Proved, Wild};
-use crate::heap::dense::Gather;
+use crate::heap::dense::{Gather, checked_to, sweep};
 use crate::heap::{Code, Goal, HeapRule, Pattern, Values};
 use crate::notation::Words;
 use crate::values::Claim;
@@ -102,7 +102,7 @@ impl HeapRule for Classed {
         let mut options = Options::new(&self.wild);
         let least_one = values.iter().position(|class| class == FICKLE_ONE);
         options.least_one = least_one.map(|heap| heap as u64);
-        self.code.sweep(&mut options, values, n, meter)
+        sweep(&self.code, &mut options, values, n, meter)
     }
 
     fn enough(&self, seen: &Pattern) -> Option<u64> {
@@ -110,7 +110,7 @@ impl HeapRule for Classed {
     }
 
     fn proves(&self, _: &Values, seen: &Pattern) -> Option<(&'static str, Words)> {
-        let (m, p, end) = (seen.preperiod.max(1), seen.period, self.code.checked_to(seen)?);
+        let (m, p, end) = (seen.preperiod.max(1), seen.period, checked_to(&self.code, seen)?);
         let why = words!(
             "values and firmness have period {p} from {m} on (checked for {m} ≤ n < {end}, which proves it: Guy and Smith)",
             "值与稳固性从 {m} 起以 {p} 为周期（已检验 {m} ≤ n < {end}，由 Guy–Smith 定理得证）"

@@ -129,7 +129,7 @@ impl TameHeaps {
         let (Some(law), Some(target)) = (self.law(), number(wanted)) else {
             return Flow::Break(Ending::Enough);
         };
-        self.studied.rule().code.moves_to(law, heap, Classed::goal(target), each)
+        law.moves_to(&self.studied.rule().code, heap, Classed::goal(target), each)
     }
 
     /// The class of a heap in words.

@@ -7,13 +7,12 @@ mod reason;
 pub use page::page;
 pub use reason::reason;
 
+use super::Style;
 use super::columns::aligned;
-use super::{Style, json::number};
-use crate::heap::atlas::{Atlas, Row, Status, equality_name, proof_name};
+use crate::heap::atlas::{Atlas, Row, Status, proof_name};
 use crate::notation::{Locale, Words};
 use crate::words;
 use grundy_heap::atlas::{Equality, Rarity};
-use serde_json::{Value, json};
 
 /// The code of a member of a class: with the shift, if there is one.
 fn shifted(row: &Row) -> String {
@@ -161,50 +160,6 @@ pub fn one(atlas: &Atlas, row: &Row, locale: Locale, style: Style) -> String {
     let members = leader.map(|leader| others(atlas, leader)).unwrap_or_default();
     say(words!("class of {class}", "{class} 的类"), &members);
     text
-}
-
-/// A row as JSON.
-fn row_json(row: &Row) -> Value {
-    let law = row.finding.law;
-    let rarity = row.finding.rarity;
-    json!({
-        "game": row.member.rule.to_string(),
-        "class": row.member.representative.to_string(),
-        "shift": row.member.shift,
-        "equality": equality_name(row.member.equality),
-        "status": row.status().name(),
-        "preperiod": law.map(|law| number(law.preperiod)),
-        "period": law.map(|law| number(law.period)),
-        "proof": law.map(|law| proof_name(law.proof)),
-        "values": number(row.finding.values),
-        "largest": row.finding.most,
-        "split": rarity.map(|rarity| json!({"mask": rarity.split.mask, "heaps": rarity.split.heaps})),
-        "rare": rarity.map(|rarity| number(rarity.rare)),
-        "last_rare": rarity.map(|rarity| number(rarity.last)),
-    })
-}
-
-/// The classes of some statuses as JSON, each with its members.
-pub fn json(atlas: &Atlas, wanted: &[Status]) -> Value {
-    let class = |row: &Row| {
-        let mut document = row_json(row);
-        document["members"] = atlas.others(&row.member.rule).map(row_json).collect();
-        document
-    };
-    atlas.leaders().filter(|row| wanted.contains(&row.status())).map(class).collect()
-}
-
-/// All about one code as JSON.
-pub fn one_json(atlas: &Atlas, row: &Row, locale: Locale) -> Value {
-    let class = atlas
-        .rows()
-        .iter()
-        .filter(|other| other.member.representative == row.member.representative);
-    let mut document = row_json(row);
-    let reason = reason(row);
-    document["reason"] = json!((!reason.is_empty()).then(|| reason.get(locale)));
-    document["members"] = class.map(|other| json!(other.member.rule.to_string())).collect();
-    document
 }
 
 /// The codes of some statuses, a line of comma-separated values each.

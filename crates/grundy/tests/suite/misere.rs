@@ -1,8 +1,6 @@
 //! Misère play of codes against direct search over all small sums of heaps.
 
-mod common;
-
-use common::misere;
+use crate::common::misere;
 use grundy::game::Claim;
 use grundy::heap::{Code, TameHeaps};
 use grundy::solve::search;
@@ -27,7 +25,7 @@ impl Brute {
             let mut of_heap = Vec::new();
             let _ = code.options(heap, &mut |parts| {
                 of_heap.push(parts.to_vec());
-                ControlFlow::Continue(())
+                ControlFlow::<()>::Continue(())
             });
             let sums: Vec<u64> = of_heap
                 .iter()
@@ -164,7 +162,8 @@ fn answers_are_those_of_the_search() {
             let heaps: Vec<String> = sum.iter().map(u64::to_string).collect();
             let text = format!("{game} {}", heaps.join(" "));
             let said = misere(&text);
-            let question = common::question(&text, Compound::Disjunctive, Convention::Misere);
+            let question =
+                crate::common::question(&text, Compound::Disjunctive, Convention::Misere);
             let played = search(&question, Limits::default()).unwrap();
             assert_eq!(said.outcome, played.outcome, "{text}");
             assert_eq!(said.winning_moves, played.winning_moves, "{text}");
@@ -181,7 +180,7 @@ fn sums_of_several_games() {
         "grundy 12 + 0.31 3",
         "chords 9 4 + 4.3 5 + bash:3 6",
     ] {
-        let played = common::played(text, Compound::Disjunctive, Convention::Misere);
+        let played = crate::common::played(text, Compound::Disjunctive, Convention::Misere);
         assert_eq!(misere(text).outcome, played, "{text}");
     }
 }

@@ -1,8 +1,8 @@
 //! Winning moves win, and all of them are listed.
 
-use super::common::{ask, parts, played, question};
 use super::notation::pasted;
 use super::positions::{kind, sum, sum_of_one_game};
+use crate::common::{ask, parts, played, question};
 use grundy::answer::Answer;
 use grundy::solve::{Question, Wish, answer, moves};
 use grundy::values::{Compound, Convention, Outcome};

@@ -1,6 +1,6 @@
 //! Whatever is typed: an answer or a message, never a panic, and soon.
 
-use super::common::KINDS;
+use crate::common::KINDS;
 use grundy::game::{Files, NoFiles};
 use grundy::games;
 use grundy::solve::{Question, answer, moves, why};

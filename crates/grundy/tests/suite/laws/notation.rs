@@ -1,7 +1,7 @@
 //! What is written can be read, and reads as the same.
 
-use super::common::{options, parts, question, written};
 use super::positions::{game_and_position, sum, sum_of_one_game};
+use crate::common::{options, parts, question, written};
 use grundy::game::NoFiles;
 use grundy::games;
 use grundy::solve::Question;

@@ -2,9 +2,6 @@
 //! what is written can be read, winning moves win, values add, order does not
 //! matter, and no text whatever makes the library panic.
 
-#[path = "../common/mod.rs"]
-mod common;
-
 mod any_text;
 mod moves;
 mod notation;

@@ -2,8 +2,9 @@
 //!
 //! The table is the one place where the layers are written down; ARCHITECTURE.md draws it.
 
+use super::sources::{below, code, workspace};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// A crate, the crates of the workspace that it may use, and whether it does I/O.
 struct Layer {
@@ -19,7 +20,8 @@ const fn layer(name: &'static str, uses: &'static [&'static str]) -> Layer {
 /// From the ground up: a crate uses only what stands before it.
 const LAYERS: &[Layer] = &[
     layer("grundy-heap", &[]),
-    layer("grundy", &["grundy-heap"]),
+    layer("grundy-library", &[]),
+    layer("grundy", &["grundy-heap", "grundy-library"]),
     layer("grundy-contest", &["grundy"]),
     layer("grundy-draw", &["grundy", "grundy-heap"]),
     layer("grundy-laws", &["grundy"]),
@@ -37,8 +39,12 @@ const LAYERS: &[Layer] = &[
             "grundy-rules",
         ],
     ),
+    layer("grundy-lsp", &["grundy", "grundy-ask", "grundy-rules"]),
     Layer { does_io: true, ..layer("grundy-store", &["grundy", "grundy-heap"]) },
-    layer("grundy-web", &["grundy", "grundy-contest", "grundy-draw", "grundy-rules"]),
+    layer(
+        "grundy-web",
+        &["grundy", "grundy-contest", "grundy-draw", "grundy-library", "grundy-rules"],
+    ),
     Layer { does_io: true, ..layer("grundy-serve", &["grundy"]) },
     Layer {
         does_io: true,
@@ -50,6 +56,7 @@ const LAYERS: &[Layer] = &[
                 "grundy-contest",
                 "grundy-draw",
                 "grundy-heap",
+                "grundy-lsp",
                 "grundy-rules",
                 "grundy-serve",
                 "grundy-store",
@@ -59,8 +66,12 @@ const LAYERS: &[Layer] = &[
     },
 ];
 
-fn workspace() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+/// Where a crate lies.
+fn folder_of(layer: &Layer) -> PathBuf {
+    match layer.name {
+        "grundy-library" => workspace().join("library"),
+        name => workspace().join("crates").join(name),
+    }
 }
 
 /// The crates of the workspace that a manifest names among its dependencies.
@@ -85,6 +96,8 @@ fn crates_use_what_stands_below_them() {
         .unwrap()
         .map(|entry| entry.unwrap().file_name().into_string().unwrap())
         .collect();
+    // Its folder is named for those who look for games, not for crates.
+    folders.push("grundy-library".to_owned());
     folders.sort();
     let mut names: Vec<&str> = LAYERS.iter().map(|layer| layer.name).collect();
     names.sort_unstable();
@@ -94,7 +107,7 @@ fn crates_use_what_stands_below_them() {
         for used in layer.uses {
             assert!(below.contains(used), "{} stands below {used}", layer.name);
         }
-        let path = workspace().join("crates").join(layer.name).join("Cargo.toml");
+        let path = folder_of(layer).join("Cargo.toml");
         let mut allowed: Vec<String> = layer.uses.iter().map(|&used| used.to_owned()).collect();
         allowed.sort();
         assert_eq!(used(&fs::read_to_string(path).unwrap()), allowed, "{}", layer.name);
@@ -105,12 +118,12 @@ fn crates_use_what_stands_below_them() {
 #[test]
 fn dependencies_are_used() {
     let mut folders = vec![workspace().join("xtask")];
-    folders.extend(LAYERS.iter().map(|layer| workspace().join("crates").join(layer.name)));
+    folders.extend(LAYERS.iter().map(folder_of));
     for folder in folders {
         let manifest = fs::read_to_string(folder.join("Cargo.toml")).unwrap();
         let own = manifest.split("\n[dependencies]\n").nth(1).unwrap_or_default();
         let own = own.split("\n[").next().unwrap_or_default();
-        let text: String = sources(folder.join("src")).into_iter().map(|(_, text)| text).collect();
+        let text: String = below(&folder.join("src")).into_iter().map(|(_, text)| text).collect();
         for line in own.lines().filter(|line| line.starts_with(|c: char| c.is_alphabetic())) {
             let end = line.find(['.', ' ', '=']).unwrap_or(line.len());
             let name = line[..end].replace('-', "_");
@@ -128,29 +141,6 @@ fn dependencies_are_used() {
     }
 }
 
-/// All Rust files below a folder.
-fn sources(folder: PathBuf) -> Vec<(PathBuf, String)> {
-    let (mut found, mut left) = (Vec::new(), vec![folder]);
-    while let Some(folder) = left.pop() {
-        for entry in fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
-            if path.is_dir() {
-                left.push(path);
-            } else if path.extension().is_some_and(|end| end == "rs") {
-                let text = fs::read_to_string(&path).unwrap();
-                found.push((path, text));
-            }
-        }
-    }
-    found
-}
-
-/// Lines that run in the program: without comments, texts and what only tests use.
-fn code(text: &str) -> impl Iterator<Item = &str> {
-    let text = text.split("#[cfg(test)]").next().unwrap_or_default();
-    text.lines().filter(|line| !line.trim_start().starts_with("//") && !line.contains("\\\""))
-}
-
 #[test]
 fn libraries_do_no_io() {
     const IO: &[&str] = &[
@@ -165,8 +155,8 @@ fn libraries_do_no_io() {
         "axum::",
     ];
     for layer in LAYERS.iter().filter(|layer| !layer.does_io) {
-        let folder = workspace().join("crates").join(layer.name).join("src");
-        for (path, text) in sources(folder) {
+        let folder = folder_of(layer).join("src");
+        for (path, text) in below(&folder) {
             let name = path.to_string_lossy();
             let for_tests = name.ends_with("tests.rs") || name.contains("/tests/");
             // Programs that are written for others print; engines are compared with each other
@@ -209,7 +199,7 @@ fn folders_use_what_stands_below_them() {
     let there = fs::read_dir(&library).unwrap().map(|entry| entry.unwrap().path());
     assert_eq!(there.filter(|path| path.is_dir()).count(), FOLDERS.len(), "a folder has no layer");
     for (at, folder) in FOLDERS.iter().enumerate() {
-        for (path, text) in sources(library.join(folder)) {
+        for (path, text) in below(&library.join(folder)) {
             for line in code(&text) {
                 let upwards = FOLDERS[at + 1..].iter().find(|above| {
                     let parts = line.split("crate::").skip(1);
@@ -252,7 +242,10 @@ fn the_map_shows_what_is_there() {
     }
     let map = fs::read_to_string(workspace().join("ARCHITECTURE.md")).unwrap();
     for layer in LAYERS {
-        let path = format!("crates/{}", layer.name);
+        let path = match layer.name {
+            "grundy-library" => "`library`".to_owned(),
+            name => format!("crates/{name}"),
+        };
         assert!(map.contains(&path), "ARCHITECTURE.md does not speak of {path}");
     }
 }

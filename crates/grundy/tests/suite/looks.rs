@@ -21,7 +21,7 @@ const LONGEST: u64 = 150;
 fn size() -> (u64, [usize; 2]) {
     match std::env::var_os("GRUNDY_DEEP") {
         Some(_) => (1 << 20, [10_000, 100_000]),
-        None => (1 << 18, [3_000, 30_000]),
+        None => (1 << 17, [1_500, 15_000]),
     }
 }
 

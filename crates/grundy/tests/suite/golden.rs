@@ -1,8 +1,6 @@
 //! Known answers, as the books print them: `tests/golden/*.txt` at the root of the
 //! workspace, one row each with its source.
 
-mod common;
-
 use grundy::answer::{Period, Table};
 use grundy::game::NoFiles;
 use grundy::games;
@@ -40,10 +38,14 @@ fn first_values() {
         let [game, values, _source] = columns(&row)[..] else { panic!("{row}") };
         let values = numbers(values);
         let from = if game.starts_with("turn:") && game != "turn:mock" { 1 } else { 0 };
-        assert_eq!(common::table(game, from + values.len() as u64 - 1), values, "{game}");
+        assert_eq!(crate::common::table(game, from + values.len() as u64 - 1), values, "{game}");
         // The same by asking for single positions, where these are numbers.
         for (n, value) in values.iter().enumerate().filter(|_| from == 0 && game != "turn:mock") {
-            assert_eq!(common::normal(&format!("{game} {n}")).sg, Some(*value), "{game} {n}");
+            assert_eq!(
+                crate::common::normal(&format!("{game} {n}")).sg,
+                Some(*value),
+                "{game} {n}"
+            );
         }
     }
 }
@@ -53,7 +55,7 @@ fn periods() {
     for row in rows("periods.txt") {
         let words: Vec<&str> = columns(&row)[0].split(' ').collect();
         let [game, preperiod, period, saltus, kind] = words[..] else { panic!("{row}") };
-        let found = games::open(game, &NoFiles).unwrap().period(&common::meter()).unwrap();
+        let found = games::open(game, &NoFiles).unwrap().period(&crate::common::meter()).unwrap();
         assert_eq!(found.is_proved(), kind == "proved", "{game}");
         assert_eq!(found.theorem.is_some(), found.is_proved(), "{game}");
         assert_eq!(found.period, Some(period.parse().unwrap()), "{game}");
@@ -71,7 +73,7 @@ fn periods() {
 fn holds_from(game: &str, found: &Period) {
     let (from, period) = (found.preperiod as usize, found.period.unwrap() as usize);
     let first = if game.starts_with("turn:") { 1 } else { 0 };
-    let values = common::table(game, (from + 3 * period) as u64);
+    let values = crate::common::table(game, (from + 3 * period) as u64);
     let at = |n: usize| values[n - first];
     for n in from.max(first)..from + 2 * period {
         assert_eq!(at(n + period), at(n) + found.saltus, "{game} at {n}");
@@ -85,26 +87,29 @@ fn holds_from(game: &str, found: &Period) {
 #[test]
 fn games_without_a_period() {
     for game in ["turn:ruler", "turn:mock", "fibonacci", "dynamic:1", "dynamic:3"] {
-        let found = games::open(game, &NoFiles).unwrap().period(&common::meter()).unwrap();
+        let found = games::open(game, &NoFiles).unwrap().period(&crate::common::meter()).unwrap();
         assert_eq!(
             (found.period, found.is_proved(), found.values_checked),
             (None, true, 0),
             "{game}"
         );
         assert!(found.theorem.is_some() && found.stopped.is_none(), "{game}");
-        assert!(detect(&common::table(game, 1200).into_iter().collect()).is_none(), "{game}");
+        assert!(
+            detect(&crate::common::table(game, 1200).into_iter().collect()).is_none(),
+            "{game}"
+        );
     }
     // Where the cycle is longer than 64 bits can count.
     for game in ["bash", "row", "ring", "subtract:7.."] {
         let name = format!("{game}{}{}", if game.ends_with('.') { "" } else { ":" }, u64::MAX);
-        let found = games::open(&name, &NoFiles).unwrap().period(&common::meter()).unwrap();
+        let found = games::open(&name, &NoFiles).unwrap().period(&crate::common::meter()).unwrap();
         let step = if game.ends_with('.') { 7 } else { 1 };
         assert_eq!(
             (found.period, found.saltus, found.is_proved()),
             (Some(step), 1, true),
             "{name}"
         );
-        let values = common::table(&name, 12);
+        let values = crate::common::table(&name, 12);
         assert!(values.into_iter().eq((0..=12).map(|n| n / step)), "{name}");
     }
 }
@@ -125,10 +130,10 @@ fn wythoff_corner() {
     let corner: Vec<Vec<u64>> = rows("wythoff.txt").iter().map(|row| numbers(row)).collect();
     let n = corner.len() as u64 - 1;
     let game = games::open("wythoff", &NoFiles).unwrap();
-    assert_eq!(game.table(n, &common::meter()), Ok(Table::Grid(corner.clone())));
+    assert_eq!(game.table(n, &crate::common::meter()), Ok(Table::Grid(corner.clone())));
     for (a, row) in corner.iter().enumerate() {
         for (b, value) in row.iter().enumerate() {
-            let said = common::normal(&format!("wythoff {a} {b}"));
+            let said = crate::common::normal(&format!("wythoff {a} {b}"));
             assert_eq!(said.sg, Some(*value), "{a} {b}");
             assert_eq!(said.outcome, Outcome::of_sg(*value), "{a} {b}");
         }
@@ -144,7 +149,7 @@ fn wythoff_pairs() {
         assert_eq!(wythoff_pair(&BigUint::from(i + 1)), pair);
         assert_eq!(by_sieve[i + 1], (low, high));
         for text in [format!("wythoff {low} {high}"), format!("wythoff {high} {low}")] {
-            let said = common::normal(&text);
+            let said = crate::common::normal(&text);
             assert_eq!((said.outcome, said.sg), (Outcome::P, Some(0)), "{text}");
             assert!(said.winning_moves.is_empty());
         }
@@ -157,7 +162,7 @@ fn losing_starts() {
         let [game, lost, _source] = columns(&row)[..] else { panic!("{row}") };
         let lost = numbers(lost);
         for n in 1..=*lost.last().unwrap() {
-            let said = common::normal(&format!("{game} {n}"));
+            let said = crate::common::normal(&format!("{game} {n}"));
             assert_eq!(said.outcome, Outcome::n_if(!lost.contains(&n)), "{game} {n}");
         }
     }
@@ -167,8 +172,8 @@ fn losing_starts() {
 fn misere_outcomes() {
     for row in rows("misere.txt") {
         let [position, outcome, _source] = columns(&row)[..] else { panic!("{row}") };
-        assert_eq!(common::misere(position).outcome.to_string(), outcome, "{position}");
-        let played = common::played(position, Compound::Disjunctive, Convention::Misere);
+        assert_eq!(crate::common::misere(position).outcome.to_string(), outcome, "{position}");
+        let played = crate::common::played(position, Compound::Disjunctive, Convention::Misere);
         assert_eq!(played.to_string(), outcome, "{position}");
     }
 }
@@ -192,7 +197,7 @@ impl MisereHeaps {
                 let mut next = heaps.clone();
                 next.splice(i..=i, parts.iter().copied());
                 after.push(next);
-                ControlFlow::Continue(())
+                ControlFlow::<()>::Continue(())
             });
         }
         let wins = after.is_empty() || after.iter().any(|next| !self.wins(next));
@@ -229,7 +234,7 @@ fn sj_counterexamples() {
         let [code, heaps, values] = columns(&row)[..] else { panic!("{row}") };
         let (listed, values) = (numbers(heaps), numbers(values));
         let total: u64 = listed.iter().sum();
-        let table = common::table(code, total);
+        let table = crate::common::table(code, total);
         let of = |heaps: &[u64]| heaps.iter().map(|&heap| table[heap as usize]).collect::<Vec<_>>();
         assert_eq!(of(&listed), values, "{code}");
         let mut play = MisereHeaps { code: Code::read(code, false).unwrap(), wins: HashMap::new() };
@@ -240,8 +245,8 @@ fn sj_counterexamples() {
         let formula = sj(values.into_iter());
         assert_ne!(play.wins(&listed), formula, "{code} {listed:?}");
         let text = format!("{code} {heaps}");
-        assert_eq!(common::misere(&text).outcome, Outcome::n_if(!formula), "{text}");
-        let stipulated = common::ask(&text, Compound::Disjunctive, Convention::AntiSg);
+        assert_eq!(crate::common::misere(&text).outcome, Outcome::n_if(!formula), "{text}");
+        let stipulated = crate::common::ask(&text, Compound::Disjunctive, Convention::AntiSg);
         assert_eq!(stipulated.outcome, Outcome::n_if(formula), "{text}");
     }
 }

@@ -1,8 +1,6 @@
 //! Every move judged: against the answer to the position after it, one by one.
 
-mod common;
-
-use common::KINDS;
+use crate::common::KINDS;
 use grundy::answer::Judged;
 use grundy::game::{Component, Files, NoFiles};
 use grundy::games::CATALOGUE;
@@ -133,7 +131,8 @@ fn long_lists() {
 /// What is beyond the limits is missing, not guessed, and moves can still be made.
 #[test]
 fn limits_leave_gaps() {
-    let question = common::question("0.77 20 21 22", Compound::Selective, Convention::Misere);
+    let question =
+        crate::common::question("0.77 20 21 22", Compound::Selective, Convention::Misere);
     let limits = Limits { positions: 10, ..Limits::default() };
     let said = judged(&question, Wish::default(), limits).unwrap();
     assert!(said.answer.is_err() && !said.moves.is_empty());
@@ -143,7 +142,7 @@ fn limits_leave_gaps() {
 /// A player of no skill plays anything, one of skill 100 never errs, and a seed names the play.
 #[test]
 fn skill_and_seed() {
-    let question = common::question("nim 3 4 5", Compound::Disjunctive, Convention::Normal);
+    let question = crate::common::question("nim 3 4 5", Compound::Disjunctive, Convention::Normal);
     let chosen = |skill, seed| {
         let wish = Wish { skill, seed, ..Wish::default() };
         judged(&question, wish, Limits::default()).unwrap().choice.unwrap()

@@ -3,8 +3,8 @@
 //! `Proved` has three doors, and each is open to the files listed here alone. A file that is added to
 //! a list is a decision: the first list is that of the checkers.
 
-use std::fs;
-use std::path::{Path, PathBuf};
+use super::sources::{below, code, of_all_crates};
+use std::path::PathBuf;
 
 /// Checkers: what they accept has been checked there and then.
 const ACCEPTED: &[&str] = &[
@@ -54,25 +54,12 @@ const BOOKS: &[&str] = &["Period::by_theorem(", "Period::none(", "Period::steps_
 
 /// The lines of all sources that run in the program, with the file's place below `crates`.
 fn sources() -> Vec<(String, String)> {
-    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let members = fs::read_dir(&crates).unwrap().map(|member| member.unwrap().path().join("src"));
-    let mut left: Vec<PathBuf> = members.filter(|folder| folder.is_dir()).collect();
-    let mut found = Vec::new();
-    while let Some(folder) = left.pop() {
-        for entry in fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
-            if path.is_dir() {
-                left.push(path);
-            } else if path.extension().is_some_and(|end| end == "rs") {
-                let text = fs::read_to_string(&path).unwrap();
-                let text = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
-                let lines = text.lines().filter(|line| !line.trim_start().starts_with("//"));
-                let name = path.strip_prefix(&crates).unwrap().to_str().unwrap().to_owned();
-                found.push((name, lines.collect::<Vec<_>>().join("\n")));
-            }
-        }
-    }
-    found
+    let files = of_all_crates().into_iter().flat_map(|folder| below(&folder));
+    let named = |(path, text): (PathBuf, String)| {
+        let name = path.to_string_lossy().rsplit("crates/").next().unwrap().to_owned();
+        (name, code(&text).collect::<Vec<_>>().join("\n"))
+    };
+    files.map(named).collect()
 }
 
 /// The files that contain one of these texts.

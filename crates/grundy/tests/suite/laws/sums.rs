@@ -1,7 +1,7 @@
 //! The algebra of sums.
 
-use super::common::{ask, normal, played_out};
 use super::positions::{kind, part, sum};
+use crate::common::{ask, normal, played_out};
 use grundy::values::Outcome;
 use proptest::prelude::*;
 

@@ -2,8 +2,6 @@
 //! idle machine; the bound is generous because test machines are not idle. The
 //! measured time is printed (`--no-capture` shows it).
 
-mod common;
-
 use grundy::answer::Answer;
 use grundy::game::{Card, Each, Files, Game, NoFiles};
 use grundy::notation::{Problem, Words};
@@ -94,7 +92,7 @@ fn wythoff_with_two_hundred_digits() {
     for (x, y) in [(&a + 1u32, b.clone()), (a.clone(), &b + 1u32), (&a + 1u32, &b + 1u32)] {
         let said = won("wythoff, 200 digits, a win", "wythoff", &format!("{x} {y}"));
         for next in &said.winning_moves {
-            assert_eq!(common::normal(&format!("wythoff {}", next.to)).outcome, Outcome::P);
+            assert_eq!(crate::common::normal(&format!("wythoff {}", next.to)).outcome, Outcome::P);
         }
     }
 }
@@ -127,7 +125,7 @@ fn single_heaps_of_ten_to_the_eighteen() {
             if said.outcome == Outcome::N {
                 let to = &said.winning_moves[0].to;
                 assert_eq!(
-                    common::normal(&format!("{game} {to}")).outcome,
+                    crate::common::normal(&format!("{game} {to}")).outcome,
                     Outcome::P,
                     "{game} {to}"
                 );
@@ -154,7 +152,7 @@ fn laws_found_on_the_way() {
     let far = quick("0.356 10^12", &format!("0.356 {}", 20_000 + 142 * 7_000_000_000u64));
     assert_eq!(far.sg, near);
     assert_eq!(far.theorem.as_deref(), Some("Guy–Smith 1956"));
-    let values = timed("table 0.356 100000", || common::table("0.356", 100_000));
+    let values = timed("table 0.356 100000", || crate::common::table("0.356", 100_000));
     assert_eq!((values.len(), Some(values[20_000])), (100_001, near));
 }
 
@@ -293,8 +291,8 @@ impl Game for Chain {
         game: "chain",
         position: "5",
         usage: "chain",
-        source: "",
         bound: 10,
+        ..Card::USUAL
     };
 
     fn open(_: Option<&str>, _: &dyn Files) -> Result<Self, Problem> {

@@ -1,9 +1,9 @@
-//! The rules of the house: a game is one file and one line, its page has fixed
+//! Games and names: a game is one file and one line, its page has fixed
 //! headings, files are short, names say what they are, solvers name no game, theorems name
 //! their source.
 
-mod common;
-
+use super::common;
+use super::sources::below as sources;
 use grundy::game::NoFiles;
 use grundy::games::{self, ALIASES, CATALOGUE};
 use std::fs;
@@ -16,26 +16,6 @@ fn crates() -> PathBuf {
 
 fn library() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
-}
-
-/// All Rust files below a folder.
-fn sources(below: &Path) -> Vec<(PathBuf, String)> {
-    let mut found = Vec::new();
-    let mut folders = vec![below.to_path_buf()];
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(&folder).into_iter().flatten().flatten() {
-            let path = entry.path();
-            if path.is_dir() {
-                folders.push(path);
-            } else if path.extension().is_some_and(|end| end == "rs") {
-                let text = fs::read_to_string(&path).unwrap();
-                found.push((path, text));
-            }
-        }
-    }
-    assert!(!found.is_empty(), "{}", below.display());
-    found.sort();
-    found
 }
 
 /// Every file of a game is in the catalogue, and every game has its own file (and, if it

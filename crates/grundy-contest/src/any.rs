@@ -1,13 +1,15 @@
 //! A problem with its type erased: bytes in, bytes out.
 //!
 //! The one implementation below gives every [`Contest`] the judge's framing, the
-//! generator's seed, the checker and the shrinker.
+//! generator's seed, the checker and the shrinker. It is compiled for every problem, so it
+//! holds no more than what needs the type of a case.
 
 use crate::contest::{Card, Cases, Contest, Size};
-use crate::kit::answers::{readable, shown};
-use crate::kit::{Answers, Dice, Fault, Input, Text};
+use crate::framing;
+use crate::kit::answers::readable;
+use crate::kit::{Answers, Dice, Fault, Text};
 use crate::shrink::{self, Fails};
-use grundy::notation::{Call, Problem, Words};
+use grundy::notation::{Call, Problem, Words, scan};
 use grundy::words;
 use grundy::work::{Meter, Stop};
 
@@ -87,12 +89,12 @@ impl<P: Contest> AnyProblem for P {
     }
 
     fn judge(&self, input: &[u8]) -> Result<Vec<u8>, Problem> {
-        answered::<P>(input, P::solver(), &mut || true)
+        answered::<P>(input, &mut P::solver(), &mut || true)
     }
 
     fn judge_within(&self, input: &[u8], meter: &Meter) -> Result<Vec<u8>, Stop> {
         let mut stopped = Ok(());
-        let answer = answered::<P>(input, P::solver(), &mut || {
+        let answer = answered::<P>(input, &mut P::solver(), &mut || {
             stopped = meter.look_at_the_clock();
             stopped.is_ok()
         });
@@ -101,7 +103,7 @@ impl<P: Contest> AnyProblem for P {
     }
 
     fn brute(&self, input: &[u8]) -> Result<Vec<u8>, Problem> {
-        answered::<P>(input, P::brute, &mut || true)
+        answered::<P>(input, &mut P::brute, &mut || true)
     }
 
     fn check(&self, input: &[u8], output: &[u8]) -> Result<Option<Difference>, Problem> {
@@ -124,7 +126,7 @@ impl<P: Contest> AnyProblem for P {
     }
 
     fn generate(&self, seed: u64, size: Size) -> Vec<u8> {
-        write::<P>(P::generate(&mut Dice::new(seed), size).iter())
+        write::<P>(&P::generate(&mut Dice::new(seed), size))
     }
 
     fn every_small(&self) -> Vec<Vec<u8>> {
@@ -135,115 +137,60 @@ impl<P: Contest> AnyProblem for P {
             | Cases::Counted { most, .. }
             | Cases::UntilZeros { most, .. } => most.min(1000),
         };
-        cases.chunks(together).map(|chunk| write::<P>(chunk.iter())).collect()
+        cases.chunks(together).map(write::<P>).collect()
     }
 
     fn shrink(&self, input: &[u8], fails: Fails<'_>) -> Vec<u8> {
-        shrink::shrunk::<P>(input, fails)
+        shrink::shrunk(self, input, fails)
     }
 }
 
-/// The answers to a whole input, or to the cases before somebody does not go on. A case is forgotten as soon as it is answered: memory that is
-/// used again costs nothing, fresh memory costs more than reading what is put there.
+/// The answers to a whole input, or to the cases before somebody does not go on. A case is
+/// forgotten as soon as it is answered: memory that is used again costs nothing, fresh memory
+/// costs more than reading what is put there.
 fn answered<P: Contest>(
     input: &[u8],
-    mut answer: impl FnMut(&P::Case, &mut Text),
+    answer: &mut dyn FnMut(&P::Case, &mut Text),
     go_on: &mut dyn FnMut() -> bool,
 ) -> Result<Vec<u8>, Problem> {
     let mut out = Text::new();
-    let each = |case: P::Case| {
+    framing::for_each(P::CASES, input, &mut |input| {
+        let case = P::read(input)?;
         let goes_on = go_on();
         if goes_on {
             out.case += 1;
             answer(&case, &mut out);
         }
-        goes_on
-    };
-    for_each::<P>(input, each).map_err(|fault| faulty::<P>(*fault))?;
+        Ok(goes_on)
+    })
+    .map_err(|fault| faulty(&P::CARD, *fault))?;
     Ok(out.into_bytes())
 }
 
 /// Reads a whole input.
 pub(crate) fn read<P: Contest>(bytes: &[u8]) -> Result<Vec<P::Case>, Fault> {
     let mut cases = Vec::new();
-    for_each::<P>(bytes, |case| {
-        cases.push(case);
-        true
+    framing::for_each(P::CASES, bytes, &mut |input| {
+        cases.push(P::read(input)?);
+        Ok(true)
     })?;
     Ok(cases)
 }
 
-/// Reads a whole input, one case after the other, as long as somebody goes on.
-fn for_each<P: Contest>(bytes: &[u8], mut each: impl FnMut(P::Case) -> bool) -> Result<(), Fault> {
-    let mut input = Input::new(bytes);
-    let mut goes_on = true;
-    match P::CASES {
-        Cases::One => goes_on = each(P::read(&mut input)?),
-        Cases::Counted { name, most } => {
-            for _ in 0..input.number(name, 1..=most)? {
-                goes_on = goes_on && each(P::read(&mut input)?);
-            }
-        }
-        Cases::UntilEnd(most) => {
-            for number in 1.. {
-                if !goes_on || input.at_end() {
-                    break;
-                }
-                goes_on = each(P::read(&mut input)?);
-                too_many(number, most, &input)?;
-            }
-        }
-        Cases::UntilZeros { zeros, most } => {
-            for number in 1.. {
-                if !goes_on || input.at_end() {
-                    break;
-                }
-                if input.zeros(zeros) {
-                    return Ok(());
-                }
-                goes_on = each(P::read(&mut input)?);
-                too_many(number, most, &input)?;
-            }
-        }
-    }
-    if !goes_on {
-        return Ok(());
-    }
-    if input.at_end() {
-        return Ok(());
-    }
-    let shown = shown(input.word("")?);
-    Err(input.fault(words!(
-        "`{shown}` follows where the input should end",
-        "输入应已结束，却还有 `{shown}`"
-    )))
-}
-
-fn too_many(cases: usize, most: usize, input: &Input<'_>) -> Result<(), Fault> {
-    match cases <= most {
-        true => Ok(()),
-        false => {
-            Err(input.fault(words!("there are more than {most} cases", "测试组数超过 {most}")))
-        }
-    }
-}
-
 /// Shows how a right input looks.
-fn faulty<P: Contest>(problem: Problem) -> Problem {
-    let sample = P::CARD.samples.first().map_or("", |(input, _)| input);
-    problem.example(Call::new("judge").with("problem", P::CARD.name).with("input", sample))
+fn faulty(card: &Card, problem: Problem) -> Problem {
+    let sample = card.samples.first().map_or("", |(input, _)| input);
+    problem.example(Call::new("judge").with("problem", card.name).with("input", sample))
 }
 
 /// Writes a whole input.
-pub(crate) fn write<'c, P: Contest>(cases: impl ExactSizeIterator<Item = &'c P::Case>) -> Vec<u8> {
+fn write<P: Contest>(cases: &[P::Case]) -> Vec<u8> {
     let mut out = Text::new();
-    if let Cases::Counted { .. } = P::CASES {
-        out.number(cases.len()).end();
+    framing::open(P::CASES, cases.len(), &mut out);
+    for case in cases {
+        P::write(case, &mut out);
     }
-    cases.for_each(|case| P::write(case, &mut out));
-    if let Cases::UntilZeros { zeros, .. } = P::CASES {
-        out.numbers(vec![0u8; zeros]).end();
-    }
+    framing::close(P::CASES, &mut out);
     out.into_bytes()
 }
 
@@ -253,35 +200,35 @@ fn compared<P: Contest>(
     output: &[u8],
     go_on: &mut dyn FnMut() -> bool,
 ) -> Result<Option<Difference>, Problem> {
-    let cases = read::<P>(input).map_err(|fault| faulty::<P>(*fault))?;
-    let output = readable(output);
-    let mut found = Answers::new(&output);
+    let cases = read::<P>(input).map_err(|fault| faulty(&P::CARD, *fault))?;
     let mut solver = P::solver();
-    let mut number = 0;
-    for case in &cases {
-        if !go_on() {
-            break;
-        }
-        number += 1;
+    Ok(difference(cases.len(), output, go_on, &mut |number, found| {
+        let case = &cases[number - 1];
         let mut text = Text::new();
         text.case = number;
         solver(case, &mut text);
-        let mut expected = Answers::new(text.bytes());
-        if let Err(what) = P::accept(case, &mut expected, &mut found) {
-            let line = found.line();
-            return Ok(Some(Difference { case: number, cases: cases.len(), line, what }));
+        P::accept(case, &mut Answers::new(text.bytes()), found)
+    }))
+}
+
+/// The first case whose answer is not accepted, or the first word after the last answer.
+fn difference(
+    cases: usize,
+    output: &[u8],
+    go_on: &mut dyn FnMut() -> bool,
+    accept: &mut dyn FnMut(usize, &mut Answers<'_>) -> Result<(), Words>,
+) -> Option<Difference> {
+    let output = readable(output);
+    let mut found = Answers::new(&output);
+    let mut case = 0;
+    while case < cases && go_on() {
+        case += 1;
+        if let Err(what) = accept(case, &mut found) {
+            return Some(Difference { case, cases, line: found.line(), what });
         }
     }
-    Ok(found.word().map(|word| {
-        let shown = grundy::notation::scan::shown(word);
-        Difference {
-            case: number,
-            cases: cases.len(),
-            line: found.line(),
-            what: words!(
-                "`{shown}` follows where the output should end",
-                "输出应已结束，却还有 `{shown}`"
-            ),
-        }
-    }))
+    let shown = scan::shown(found.word()?);
+    let what =
+        words!("`{shown}` follows where the output should end", "输出应已结束，却还有 `{shown}`");
+    Some(Difference { case, cases, line: found.line(), what })
 }

@@ -16,6 +16,7 @@
 
 pub mod any;
 pub mod contest;
+mod framing;
 pub mod kit;
 pub mod present;
 pub mod problems;
@@ -26,19 +27,18 @@ pub use contest::{Card, Cases, Contest, Size};
 pub use problems::PROBLEMS;
 pub use shrink::Fails;
 
-use grundy::notation::{Call, Problem, scan, suggest};
+use grundy::notation::{Call, Lists, Problem, scan, suggest};
 use grundy::words;
 
-/// The problem of that name.
+/// The problem of that name; `problem:NAME` is it, too, where a game has the name as well.
 pub fn find(name: &str) -> Result<&'static dyn AnyProblem, Problem> {
+    let name = name.strip_prefix("problem:").unwrap_or(name);
     let known = || PROBLEMS.iter().map(|problem| problem.card().name);
     PROBLEMS.iter().copied().find(|problem| problem.card().name == name).ok_or_else(|| {
         let shown = scan::shown(name);
-        Problem::new(words!(
-            "there is no problem `{shown}`; `grundy problems` lists them",
-            "没有名为 `{shown}` 的题目；可用 `grundy problems` 查看列表"
-        ))
-        .suggest(suggest(name, known()))
-        .example(Call::new("show").with("game", "p2197"))
+        Problem::new(words!("there is no problem `{shown}`", "没有名为 `{shown}` 的题目"))
+            .listed_by(Lists::Problems)
+            .suggest(suggest(name, known()))
+            .example(Call::new("show").with("game", "p2197"))
     })
 }

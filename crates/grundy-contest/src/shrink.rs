@@ -6,9 +6,13 @@
 //! single step leads to an input that does not fail. Each step shortens the text of the input, or
 //! lowers it in the order of the dictionary, so there is an end; no input is tried twice.
 
-use crate::any::{read, write};
+//!
+//! The shrinker works on the texts of cases: it is compiled once, and not for every problem.
+
+use crate::any::read;
 use crate::contest::{Cases, Contest};
-use crate::kit::{Text, list};
+use crate::framing;
+use crate::kit::{Input, Text, list};
 use rustc_hash::{FxHashSet, FxHasher};
 use std::cell::OnceCell;
 use std::hash::{Hash, Hasher};
@@ -17,21 +21,66 @@ use std::ops::ControlFlow::{self, Break, Continue};
 /// Whether an input fails; nothing if the search has to end.
 pub type Fails<'f> = &'f mut dyn FnMut(&[u8]) -> Option<bool>;
 
-/// Broken off with a smaller input that fails, or because the search has to end.
-type Step<P> = ControlFlow<Option<Vec<<P as Contest>::Case>>>;
+/// The text of one case.
+type CaseText = Vec<u8>;
 
-/// The cases of one kind with their texts, shortest first.
-type Sorted<P> = Vec<(Vec<u8>, <P as Contest>::Case)>;
+/// Broken off with a smaller input that fails, as the texts of its cases, or because the search
+/// has to end.
+type Step = ControlFlow<Option<Vec<CaseText>>>;
+
+/// What the shrinker asks of a problem: its cases as texts.
+pub(crate) trait Texts {
+    /// How cases follow each other.
+    fn framing(&self) -> Cases;
+
+    /// The cases of an input, if it is a right one.
+    fn of(&self, input: &[u8]) -> Option<Vec<CaseText>>;
+
+    /// Tries the cases a little smaller than this one, boldest first, until a trial ends it.
+    fn smaller(&self, case: &[u8], each: &mut dyn FnMut(CaseText) -> Step) -> Step;
+
+    /// Every small case.
+    fn every_small(&self) -> Vec<CaseText>;
+}
+
+impl<P: Contest> Texts for P {
+    fn framing(&self) -> Cases {
+        P::CASES
+    }
+
+    fn of(&self, input: &[u8]) -> Option<Vec<CaseText>> {
+        Some(read::<P>(input).ok()?.iter().map(text::<P>).collect())
+    }
+
+    fn smaller(&self, case: &[u8], each: &mut dyn FnMut(CaseText) -> Step) -> Step {
+        if let Ok(case) = P::read(&mut Input::new(case)) {
+            for smaller in P::smaller(&case) {
+                each(text::<P>(&smaller))?;
+            }
+        }
+        Continue(())
+    }
+
+    fn every_small(&self) -> Vec<CaseText> {
+        P::every_small().iter().map(text::<P>).collect()
+    }
+}
+
+fn text<P: Contest>(case: &P::Case) -> CaseText {
+    let mut text = Text::new();
+    P::write(case, &mut text);
+    text.into_bytes()
+}
 
 /// The smallest failing input that can be reached from this one.
-pub(crate) fn shrunk<P: Contest>(input: &[u8], fails: Fails<'_>) -> Vec<u8> {
-    let Ok(mut cases) = read::<P>(input) else { return input.to_vec() };
-    let mut trial = Trial { least: input.to_vec(), seen: FxHashSet::default(), fails };
+pub(crate) fn shrunk(problem: &dyn Texts, input: &[u8], fails: Fails<'_>) -> Vec<u8> {
+    let Some(mut cases) = problem.of(input) else { return input.to_vec() };
+    let mut trial = Trial { problem, least: input.to_vec(), seen: FxHashSet::default(), fails };
     let small = OnceCell::new();
-    let mut step = |cases: &[P::Case]| {
-        fewer::<P>(cases, &mut trial)?;
-        smaller::<P>(cases, &mut trial)?;
-        replaced::<P>(cases, small.get_or_init(every_small::<P>), &mut trial)
+    let mut step = |cases: &[CaseText]| {
+        trial.fewer(cases)?;
+        trial.smaller(cases)?;
+        trial.replaced(cases, small.get_or_init(|| shortest_first(problem.every_small())))
     };
     while let Break(Some(found)) = step(&cases) {
         cases = found;
@@ -39,20 +88,32 @@ pub(crate) fn shrunk<P: Contest>(input: &[u8], fails: Fails<'_>) -> Vec<u8> {
     trial.least
 }
 
+fn shortest_first(mut cases: Vec<CaseText>) -> Vec<CaseText> {
+    cases.sort_by(|a, b| (a.len(), a).cmp(&(b.len(), b)));
+    cases
+}
+
 /// The least failing input so far, and what has been tried.
 struct Trial<'f> {
+    problem: &'f dyn Texts,
     least: Vec<u8>,
     seen: FxHashSet<u64>,
     fails: Fails<'f>,
 }
 
 impl Trial<'_> {
-    /// Tries an input if it is new, valid and less than the least one.
-    fn attempt<P: Contest>(&mut self, text: Vec<u8>) -> Step<P> {
+    /// Tries the input of these cases if it is new, valid and less than the least one.
+    fn attempt(&mut self, cases: &[&[u8]]) -> Step {
+        let framing = self.problem.framing();
+        let mut text = Text::new();
+        framing::open(framing, cases.len(), &mut text);
+        cases.iter().for_each(|case| text.append(case));
+        framing::close(framing, &mut text);
+        let text = text.into_bytes();
         if !is_less(&text, &self.least) || !self.seen.insert(hash(&text)) {
             return Continue(());
         }
-        let Ok(cases) = read::<P>(&text) else { return Continue(()) };
+        let Some(cases) = self.problem.of(&text) else { return Continue(()) };
         match (self.fails)(&text) {
             None => Break(None),
             Some(false) => Continue(()),
@@ -61,6 +122,36 @@ impl Trial<'_> {
                 Break(Some(cases))
             }
         }
+    }
+
+    /// Fewer cases.
+    fn fewer(&mut self, cases: &[CaseText]) -> Step {
+        if self.problem.framing() == Cases::One {
+            return Continue(());
+        }
+        for kept in list::shorter(&all(cases), 1) {
+            self.attempt(&kept)?;
+        }
+        Continue(())
+    }
+
+    /// One case a little smaller.
+    fn smaller(&mut self, cases: &[CaseText]) -> Step {
+        let problem = self.problem;
+        for (i, case) in cases.iter().enumerate() {
+            problem.smaller(case, &mut |smaller| self.attempt(&with(cases, i, &smaller)))?;
+        }
+        Continue(())
+    }
+
+    /// A small case in the place of a larger one.
+    fn replaced(&mut self, cases: &[CaseText], small: &[CaseText]) -> Step {
+        for (i, own) in cases.iter().enumerate() {
+            for smaller in small.iter().take_while(|text| is_less(text, own)) {
+                self.attempt(&with(cases, i, smaller))?;
+            }
+        }
+        Continue(())
     }
 }
 
@@ -75,54 +166,15 @@ fn is_less(text: &[u8], other: &[u8]) -> bool {
     (text.len(), text) < (other.len(), other)
 }
 
-/// Fewer cases.
-fn fewer<P: Contest>(cases: &[P::Case], trial: &mut Trial<'_>) -> Step<P> {
-    let cases: Vec<&P::Case> = cases.iter().collect();
-    for kept in list::shorter(&cases, 1).filter(|_| P::CASES != Cases::One) {
-        trial.attempt::<P>(write::<P>(kept.into_iter()))?;
-    }
-    Continue(())
-}
-
-/// One case a little smaller.
-fn smaller<P: Contest>(cases: &[P::Case], trial: &mut Trial<'_>) -> Step<P> {
-    for (i, case) in cases.iter().enumerate() {
-        for smaller in P::smaller(case) {
-            trial.attempt::<P>(with::<P>(cases, i, &smaller))?;
-        }
-    }
-    Continue(())
-}
-
-/// A small case in the place of a larger one.
-fn replaced<P: Contest>(cases: &[P::Case], small: &Sorted<P>, trial: &mut Trial<'_>) -> Step<P> {
-    for (i, case) in cases.iter().enumerate() {
-        let own = text::<P>(case);
-        for (_, smaller) in small.iter().take_while(|(text, _)| is_less(text, &own)) {
-            trial.attempt::<P>(with::<P>(cases, i, smaller))?;
-        }
-    }
-    Continue(())
+fn all(cases: &[CaseText]) -> Vec<&[u8]> {
+    cases.iter().map(CaseText::as_slice).collect()
 }
 
 /// The cases with another one in the place of the i-th.
-fn with<P: Contest>(cases: &[P::Case], i: usize, instead: &P::Case) -> Vec<u8> {
-    let mut all: Vec<&P::Case> = cases.iter().collect();
+fn with<'c>(cases: &'c [CaseText], i: usize, instead: &'c [u8]) -> Vec<&'c [u8]> {
+    let mut all = all(cases);
     all[i] = instead;
-    write::<P>(all.into_iter())
-}
-
-fn every_small<P: Contest>() -> Sorted<P> {
-    let mut all: Sorted<P> =
-        P::every_small().into_iter().map(|case| (text::<P>(&case), case)).collect();
-    all.sort_by(|(a, _), (b, _)| (a.len(), a).cmp(&(b.len(), b)));
     all
-}
-
-fn text<P: Contest>(case: &P::Case) -> Vec<u8> {
-    let mut text = Text::new();
-    P::write(case, &mut text);
-    text.into_bytes()
 }
 
 #[cfg(test)]

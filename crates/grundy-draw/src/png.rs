@@ -82,8 +82,8 @@ impl Painter {
             || !(1.0..=30_000.0).contains(&width.max(height))
         {
             return Err(Problem::new(words!(
-                "a PNG of {width:.0} × {height:.0} pixels cannot be made: at most {MOST_PIXELS:.0} pixels, and at most 30000 on a side; lower --zoom or write .svg",
-                "无法生成 {width:.0} × {height:.0} 像素的 PNG：最多 {MOST_PIXELS:.0} 像素，边长不超过 30000；请减小 --zoom 或改用 .svg"
+                "a PNG of {width:.0} × {height:.0} pixels cannot be made: at most {MOST_PIXELS:.0} pixels, and at most 30000 on a side; lower the zoom, or choose SVG",
+                "无法生成 {width:.0} × {height:.0} 像素的 PNG：最多 {MOST_PIXELS:.0} 像素，边长不超过 30000；请减小缩放倍数或改用 SVG"
             ))
             .into());
         }

@@ -3,7 +3,7 @@
 mod common;
 
 use grundy::work::Meter;
-use grundy_heap::{Rule, Solver};
+use grundy_heap::{Octal, Solver};
 use grundy_laws::guess;
 use std::ops::ControlFlow;
 
@@ -64,7 +64,7 @@ fn laws_are_found() {
 /// 0.127 has the period 4 after 46,577, the last of its exceptions.
 #[test]
 fn a_late_exception_is_found() {
-    let mut solver = Solver::new(&Rule::read("0.127").unwrap());
+    let mut solver = Solver::new(&Octal::read("0.127").unwrap());
     solver.extend(200_000, &mut |_| ControlFlow::Continue(())).unwrap();
     let terms: Vec<u64> = solver.into_values().into_iter().map(u64::from).collect();
     let guess = guess(&terms, &Meter::unlimited()).unwrap();

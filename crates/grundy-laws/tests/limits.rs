@@ -87,7 +87,7 @@ fn sequences(count: u64) -> Vec<(&'static str, Vec<u64>)> {
 
 #[test]
 fn classes_look_at_the_meter() {
-    for (name, terms) in sequences(120_000) {
+    for (name, terms) in sequences(60_000) {
         for class in CLASSES {
             let (fit, steps, time, gap) = watched(1 << 28, |meter| class.fit(&terms, meter));
             let what = format!("{} of {name}: {steps} steps, {time} ns", class.name());
@@ -113,7 +113,7 @@ fn classes_look_at_the_meter() {
 
 #[test]
 fn guesses_look_at_the_meter() {
-    for (name, terms) in sequences(400_000) {
+    for (name, terms) in sequences(200_000) {
         let (said, _, _, gap) = watched(u64::MAX, |meter| guess(&terms, meter));
         assert!(said.is_ok() && gap < GAP, "{name}: {gap} ns without a look");
     }

@@ -6,12 +6,12 @@ use grundy::answer;
 use grundy::game::AnyGame;
 use grundy::heap::Pursuit;
 use grundy::heap::prove::{self, Sought, no_split};
-use grundy::notation::Problem;
+use grundy::notation::{Call, Problem};
 use grundy::solve::periods::of_the_game;
 use grundy::words;
 use grundy::work::{Meter, Stop};
+use grundy_heap::Octal;
 use grundy_heap::Proved;
-use grundy_heap::Rule;
 use grundy_heap::certificate::Certificate;
 use grundy_heap::window::{Checkpoint, Proof};
 use std::path::Path;
@@ -46,7 +46,7 @@ const MOMENT: Duration = Duration::from_millis(250);
 /// ```
 pub struct LongSearch<'s> {
     game: &'s dyn AnyGame,
-    rule: Rule,
+    rule: Octal,
     path: &'s str,
     /// Whether to go on with what is in the file; without it a file that is there is refused.
     pub resume: bool,
@@ -76,7 +76,7 @@ impl<'s> LongSearch<'s> {
                 "searches are kept for codes of finitely many digits that cut heaps in two, not for {name}",
                 "只有位数有限且可将堆一分为二的编码才能保存搜索，{name} 不能"
             ))
-            .example("grundy period 0.104 --checkpoint 0.104.search")
+            .example(Call::new("period").with("game", "0.104").with("checkpoint", "0.104.search"))
         })?;
         let every = Duration::from_secs(60);
         Ok(LongSearch { game, rule, path, resume: false, every, certified: false })
@@ -129,8 +129,8 @@ impl<'s> LongSearch<'s> {
         }
         if !self.resume {
             return Err(Problem::new(words!(
-                "`{file}` is there already: --resume continues the search in it; remove it to begin anew",
-                "`{file}` 已存在：用 --resume 继续其中的搜索；要重新开始请先删除它"
+                "`{file}` is there already: with `resume` the search in it is continued; remove it to begin anew",
+                "`{file}` 已存在：加上 `resume` 可继续其中的搜索；要重新开始请先删除它"
             )));
         }
         let checkpoint = checkpoint::read(file)?;

@@ -5,7 +5,7 @@ use grundy::games;
 use grundy::heap::Code;
 use grundy::present::table::Format;
 use grundy::work::{Limits, Meter, Stop};
-use grundy_heap::{Rule, naive};
+use grundy_heap::{Octal, naive};
 use grundy_store::{Ending, FileForm, LongSearch, LongTable, Observer, Step, Written};
 use std::cell::{Cell, RefCell};
 use std::fs;
@@ -100,7 +100,7 @@ fn a_table_goes_on_where_it_was_interrupted() {
     assert_eq!(table.write(&meter, &second), written);
     assert_eq!(second.told(), [(Step::Check, 0), (Step::Compute, 2000)]);
     assert_eq!(second.resumed.get(), Some(2000));
-    let values = naive::values(&Rule::read("0.77").expect("a code"), last);
+    let values = naive::values(&Octal::read("0.77").expect("a code"), last);
     let lines = (0..).zip(&values).map(|(n, value): (u64, _)| format!("{n},{value}\n"));
     let right: String = std::iter::once("n,sg\n".to_owned()).chain(lines).collect();
     assert_eq!(fs::read_to_string(path).expect("a file"), right);

@@ -114,11 +114,12 @@ fn blocks(length: usize) -> impl Iterator<Item = Range<usize>> {
 }
 
 /// What to leave out of a list of that length so that at least `least` items remain: halves,
-/// quarters, … down to single items, and any two of few.
-pub fn cuts(length: usize, least: usize) -> impl Iterator<Item = Cut> {
+/// quarters, … down to single items, and any two of few. (In a box, for it is compiled once then
+/// and not for every problem.)
+pub fn cuts(length: usize, least: usize) -> Box<dyn Iterator<Item = Cut>> {
     let blocks = blocks(length).map(move |block| [block, length..length]);
     let cuts = blocks.chain(pairs(length).map(|(i, j)| [i..i + 1, j..j + 1]));
-    cuts.filter(move |[one, other]| length >= least + one.len() + other.len())
+    Box::new(cuts.filter(move |[one, other]| length >= least + one.len() + other.len()))
 }
 
 /// The list without what is cut out.
@@ -140,8 +141,8 @@ pub fn lower(number: u64, least: u64) -> impl Iterator<Item = u64> {
 }
 
 /// Lists of the same length with smaller numbers: all or a stretch of them as small as can be, all
-/// halved, one lowered, or two of few lowered together.
-pub fn lowered<N: Number>(list: &[N], least: u64) -> impl Iterator<Item = Vec<N>> {
+/// halved, one lowered, or two of few lowered together. (In a box, as [`cuts`].)
+pub fn lowered<N: Number>(list: &[N], least: u64) -> Box<dyn Iterator<Item = Vec<N>> + '_> {
     let whole = Some(0..list.len()).into_iter();
     let least_in = whole.chain(blocks(list.len())).map(move |block| {
         let mut changed = list.to_vec();
@@ -160,8 +161,8 @@ pub fn lowered<N: Number>(list: &[N], least: u64) -> impl Iterator<Item = Vec<N>
         changes.iter().for_each(|&(i, number)| changed[i] = N::from_u64(number));
         changed
     };
-    bold.chain(ones.map(move |change| changed(&[change])))
-        .chain(lowered_pairs(list, least).map(move |changes| changed(&changes)))
+    let pairs = lowered_pairs(list, least).map(move |changes| changed(&changes));
+    Box::new(bold.chain(ones.map(move |change| changed(&[change]))).chain(pairs))
 }
 
 /// Lists in which one item is exchanged for another.

@@ -43,6 +43,11 @@ impl Text {
         self
     }
 
+    /// Appends what was written before.
+    pub fn append(&mut self, bytes: &[u8]) {
+        self.bytes.extend_from_slice(bytes);
+    }
+
     /// Appends a number.
     #[inline]
     pub fn number(&mut self, number: impl TryInto<u64>) -> &mut Self {

@@ -42,7 +42,7 @@ pub mod p3235;
 pub mod t467518;
 
 /// Every problem, in the order of their names.
-pub const PROBLEMS: &[&dyn AnyProblem] = &[
+pub static PROBLEMS: &[&dyn AnyProblem] = &[
     &agc002e::Agc002e,
     &agc010d::Agc010d,
     &agc010f::Agc010f,

@@ -1,6 +1,6 @@
 //! The kinds of pictures, and which of them a game has.
 
-use crate::position::board;
+use crate::position::shaped;
 use grundy::answer::Table;
 use grundy::game::AnyGame;
 use grundy::notation::{Problem, Words, scan, suggest};
@@ -108,7 +108,7 @@ pub(super) fn kinds_of_positions(game: &Arc<dyn AnyGame>) -> Vec<Kind> {
         kinds.push(Kind::Binary);
     }
     let sample = Arc::clone(game).samples(3).into_iter().next();
-    if sample.is_some_and(|sample| board(&sample.name(), &sample.text(), 0).is_some()) {
+    if sample.is_some_and(|sample| shaped(game.shape(), &sample.text(), 0).is_some()) {
         kinds.push(Kind::Position);
     }
     kinds

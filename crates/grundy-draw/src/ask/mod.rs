@@ -139,19 +139,19 @@ fn lacks(game: &Arc<dyn AnyGame>, kind: Kind) -> Problem {
 fn fits(order: &Order, kind: Kind) -> Result<(), Problem> {
     let (option, kinds, example) = match kind {
         _ if order.merge != Merge::Nothing && kind != Kind::Graph => {
-            ("--merge", "graph", drawn("nim", "2 3", "graph").with("merge", "moves"))
+            ("merge", "graph", drawn("nim", "2 3", "graph").with("merge", "moves"))
         }
         _ if order.linear && kind != Kind::Scatter => {
-            ("--linear", "scatter", drawn("grundy", "1000", "scatter").with("linear", ""))
+            ("linear", "scatter", drawn("grundy", "1000", "scatter").with("linear", ""))
         }
         Kind::Strip | Kind::Scatter | Kind::Heat | Kind::Binary if order.misere => {
-            ("--misere", "graph, position", drawn("nim", "2 3", "graph").with("misere", ""))
+            ("misere", "graph, position", drawn("nim", "2 3", "graph").with("misere", ""))
         }
         _ => return Ok(()),
     };
     Err(Problem::new(words!(
-        "{option} means nothing to the kind {kind}; it is for: {kinds}",
-        "{option} 对 {kind} 图没有意义；适用于：{kinds}"
+        "`{option}` means nothing to the kind {kind}; it is for: {kinds}",
+        "`{option}` 对 {kind} 图没有意义；适用于：{kinds}"
     ))
     .example(example))
 }

@@ -1,8 +1,11 @@
 //! What lies on the table, read from how positions are written.
 //!
-//! Numbers are heaps, `U` and `D` are coins, unless a line in [`SHAPES`] says otherwise.
+//! The card of a game, or the file of a rule, says what its numbers are ([`Shape`]).
 
+use grundy::game::{Component, Shape, Size};
+use grundy::games;
 use grundy::notation::scan;
+use grundy::solve::Part;
 
 /// What lies on the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,6 +34,13 @@ pub enum Board {
         /// The number of the leftmost place.
         first: u64,
     },
+    /// The cells of a grid, row by row, of which some are full.
+    Cells {
+        /// How many cells a row has.
+        columns: usize,
+        /// Whether each cell is full.
+        full: Vec<bool>,
+    },
     /// Edges that hang together from the ground 0.
     Bush(Vec<(u64, u64)>),
     /// An undirected graph with a token.
@@ -44,32 +54,6 @@ pub enum Board {
     },
 }
 
-/// How the numbers of a notation are to be read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Shape {
-    Stairs,
-    Limited,
-    Rows,
-    Ring,
-    Points,
-    Bush,
-    Plane,
-    Nodes,
-}
-
-/// The games whose positions are not heaps, even if they are numbers.
-const SHAPES: &[(&str, Shape)] = &[
-    ("staircase", Shape::Stairs),
-    ("fibonacci", Shape::Limited),
-    ("dynamic", Shape::Limited),
-    ("row", Shape::Rows),
-    ("ring", Shape::Ring),
-    ("chords", Shape::Points),
-    ("hackenbush", Shape::Bush),
-    ("geography", Shape::Plane),
-    ("graph", Shape::Nodes),
-];
-
 /// The board of a component, by the name of its game and its text; `first` is the number of
 /// the leftmost coin. `None` if it is nothing that can be drawn.
 ///
@@ -81,28 +65,58 @@ const SHAPES: &[(&str, Shape)] = &[
 /// assert_eq!(board("nim", "3 x", 1), None);
 /// ```
 pub fn board(game: &str, text: &str, first: u64) -> Option<Board> {
-    let name = game.split(':').next().unwrap_or(game);
-    let shape = SHAPES.iter().find(|(known, _)| *known == name).map(|(_, shape)| *shape);
+    shaped(games::shape(game), text, first)
+}
+
+/// What the numbers of a component of some part are. Play may have led into another game.
+pub fn shape_of(part: &Part, component: &dyn Component) -> Shape {
+    let name = component.name();
+    if name == part.game.name() { part.game.shape() } else { games::shape(&name) }
+}
+
+/// The board of a component whose shape is known. What lies beyond the edge of its grid or board
+/// is a row of heaps.
+pub(crate) fn shaped(shape: Shape, text: &str, first: u64) -> Option<Board> {
     let numbers = || {
         let numbers: Option<Vec<u64>> = scan::tokens(text).map(|word| word.parse().ok()).collect();
         numbers.filter(|numbers| !numbers.is_empty())
     };
     Some(match shape {
-        None => match numbers() {
+        Shape::Heaps => match numbers() {
             Some(heaps) => Board::Heaps(heaps),
             None => return coins(text, first),
         },
-        Some(Shape::Nodes) => return None,
-        Some(Shape::Bush) => return bush(text),
-        Some(Shape::Plane) => return plane(text),
-        Some(Shape::Stairs) => Board::Stairs(numbers()?),
-        Some(Shape::Rows) => Board::Rows(numbers()?),
-        Some(shape) => match (shape, &numbers()?[..]) {
+        Shape::Nodes => return None,
+        Shape::Bush => return bush(text),
+        Shape::Plane => return plane(text),
+        Shape::Places => return places(text),
+        Shape::Stairs => Board::Stairs(numbers()?),
+        Shape::Rows => Board::Rows(numbers()?),
+        shape => match (shape, &numbers()?[..]) {
             (Shape::Ring, &[coins]) => Board::Ring(coins),
             (Shape::Points, &[points]) => Board::Points(points),
             (Shape::Points, several) => Board::Rows(several.to_vec()),
             (Shape::Limited, &[heap]) => Board::Limited { heap, limit: None },
             (Shape::Limited, &[heap, limit]) => Board::Limited { heap, limit: Some(limit) },
+            (Shape::Bits, &[bits]) => {
+                let length = (u64::BITS - bits.leading_zeros()).max(1);
+                Board::Coins { up: (0..length).map(|bit| bits >> bit & 1 == 1).collect(), first }
+            }
+            (Shape::Grid(Size { rows, columns }), &[bits]) => {
+                let cells = rows * columns;
+                if cells < 64 && bits >> cells != 0 {
+                    return Some(Board::Heaps(vec![bits]));
+                }
+                let full = (0..cells).map(|cell| cell < 64 && bits >> cell & 1 == 1);
+                Board::Cells { columns, full: full.collect() }
+            }
+            (Shape::Square(Size { rows, columns }), numbers @ &[row, column, ..]) => {
+                if row >= rows as u64 || column >= columns as u64 {
+                    return Some(Board::Heaps(numbers.to_vec()));
+                }
+                let token = row as usize * columns + column as usize;
+                Board::Cells { columns, full: (0..rows * columns).map(|at| at == token).collect() }
+            }
             _ => return None,
         },
     })
@@ -128,6 +142,25 @@ fn bush(text: &str) -> Option<Board> {
     };
     let edges = scan::tokens(text).filter(|token| *token != "0").map(edge);
     edges.collect::<Option<Vec<_>>>().map(Board::Bush)
+}
+
+/// Coins by row and column, or a single 0 where there is none. Large boards are not drawn.
+fn places(text: &str) -> Option<Board> {
+    const MOST: usize = 64;
+    let coin = |token: &str| {
+        let (row, column) = token.split_once('-')?;
+        Some((row.parse::<usize>().ok()?, column.parse::<usize>().ok()?))
+    };
+    let tokens = scan::tokens(text).filter(|token| *token != "0");
+    let coins: Vec<(usize, usize)> = tokens.map(coin).collect::<Option<_>>()?;
+    let rows = coins.iter().map(|coin| coin.0 + 1).max().unwrap_or(1);
+    let columns = coins.iter().map(|coin| coin.1 + 1).max().unwrap_or(1);
+    if rows > MOST || columns > MOST {
+        return None;
+    }
+    let mut full = vec![false; rows * columns];
+    coins.iter().for_each(|&(row, column)| full[row * columns + column] = true);
+    Some(Board::Cells { columns, full })
 }
 
 /// A start, then edges.
@@ -178,5 +211,15 @@ mod tests {
         let names = ["a", "b", "c"].map(str::to_owned).to_vec();
         let expected = Board::Plane { names, edges: vec![(0, 1), (1, 2)], token: 0 };
         assert_eq!(board("geography", "a a-b b-c", 1), Some(expected));
+        let size = Size { rows: 2, columns: 3 };
+        let cells = |full: [u8; 6]| Board::Cells { columns: 3, full: full.map(|f| f == 1).into() };
+        assert_eq!(shaped(Shape::Grid(size), "10", 0), Some(cells([0, 1, 0, 1, 0, 0])));
+        assert_eq!(shaped(Shape::Square(size), "1 2", 0), Some(cells([0, 0, 0, 0, 0, 1])));
+        // Beyond the edge.
+        assert_eq!(shaped(Shape::Square(size), "2 0", 0), Some(Board::Heaps(vec![2, 0])));
+        assert_eq!(shaped(Shape::Grid(size), "64", 0), Some(Board::Heaps(vec![64])));
+        assert_eq!(shaped(Shape::Grid(size), "63", 0), Some(cells([1; 6])));
+        let coins = Board::Coins { up: vec![false, true], first: 0 };
+        assert_eq!(shaped(Shape::Bits, "2", 0), Some(coins));
     }
 }

@@ -4,11 +4,13 @@
 
 mod board;
 mod bush;
+mod cells;
 mod coins;
 mod heaps;
 mod plane;
 
-pub use board::{Board, board};
+pub(crate) use board::shaped;
+pub use board::{Board, board, shape_of};
 
 use crate::canvas::Pen;
 use crate::frame::{Frame, MARGIN, TEXT};
@@ -63,6 +65,7 @@ pub fn position(data: &Position, look: &Look) -> Picture {
             Board::Ring(coins) => coins::ring(&mut frame, *coins, true),
             Board::Points(points) => coins::ring(&mut frame, *points, false),
             Board::Coins { up, first } => coins::coins(&mut frame, up, *first),
+            Board::Cells { columns, full } => cells::cells(&mut frame, *columns, full),
             Board::Bush(edges) => bush::bush(&mut frame, edges),
             Board::Plane { names, edges, token } => plane::plane(&mut frame, names, edges, *token),
         }

@@ -1,7 +1,8 @@
 //! The components of a position as rows of stones and coins.
 
 use super::{LEAST_WIDTH, text};
-use crate::position::{Board, board as lies};
+use crate::position::{Board, shaped};
+use grundy::game::Shape;
 use grundy::present::Style;
 use grundy::present::columns::{shortened, width as cells};
 
@@ -13,6 +14,8 @@ const ROWS: usize = 40;
 pub struct Row<'a> {
     /// The name of its game.
     pub game: &'a str,
+    /// What its numbers are.
+    pub shape: Shape,
     /// Its position.
     pub position: &'a str,
     /// Its position before the last move.
@@ -20,13 +23,14 @@ pub struct Row<'a> {
 }
 
 /// A line for each component: its number, what lies there, how it is written. A component
-/// that has changed is marked, and stones that were taken leave a dot.
+/// that has changed is marked, and stones that were taken leave a dot. A grid has its rows below.
 ///
 /// # Example
 /// ```
+/// use grundy::game::Shape;
 /// use grundy::present::Style;
 /// use grundy_draw::terminal::{Row, board};
-/// let row = |position, before| Row { game: "nim", position, before };
+/// let row = |position, before| Row { game: "nim", shape: Shape::Heaps, position, before };
 /// let rows = [row("1", Some("3")), row("4", None), row("5", None)];
 /// assert_eq!(board(&rows, 60, Style::default()), "\
 /// ▸ 1  ●··    1
@@ -38,6 +42,9 @@ pub struct Row<'a> {
 /// ▸ 1  ●●·    2  nim
 ///   2  ●●●●●  5  kayles
 /// ");
+/// let shape = Shape::read("a as board 2x3", |_| None).unwrap();
+/// let rows = [Row { game: "rook", shape, position: "1 2", before: None }];
+/// assert_eq!(board(&rows, 60, Style::default()), "  1  1 2\n     □□□\n     □□■\n");
 /// ```
 pub fn board(rows: &[Row], width: usize, style: Style) -> String {
     let width = width.max(LEAST_WIDTH);
@@ -62,6 +69,7 @@ pub fn board(rows: &[Row], width: usize, style: Style) -> String {
             Some(_) => style.changed(&format!("▸ {number}")),
             None => format!("  {}", style.faint(&number)),
         };
+        let grid = if drawn.is_none() { grid(row, room) } else { Vec::new() };
         let body = match drawn {
             Some(drawn) => {
                 let blanks = " ".repeat(widest - drawn.cells + 2);
@@ -70,6 +78,7 @@ pub fn board(rows: &[Row], width: usize, style: Style) -> String {
             None => shortened(written, room),
         };
         lines.push(format!("{mark}  {body}"));
+        lines.extend(grid.iter().map(|cells| format!("{}{cells}", " ".repeat(label + 4))));
     }
     if rows.len() > ROWS {
         lines.push(format!("  … + {}", rows.len() - ROWS));
@@ -85,9 +94,9 @@ struct Drawn {
 
 /// What lies there, if it can be drawn in so many cells.
 fn drawn(row: &Row, room: usize, style: Style) -> Option<Drawn> {
-    let before = row.before.and_then(|before| lies(row.game, before, 0));
+    let before = row.before.and_then(|before| shaped(row.shape, before, 0));
     let one = |count: u64, before: Option<u64>| stones(count, before, room, style);
-    match (lies(row.game, row.position, 0)?, before) {
+    match (shaped(row.shape, row.position, 0)?, before) {
         (Board::Heaps(heaps) | Board::Rows(heaps) | Board::Stairs(heaps), before) => {
             let taken = match (&heaps[..], before) {
                 ([_], Some(Board::Heaps(before) | Board::Rows(before))) if before.len() == 1 => {
@@ -113,7 +122,7 @@ fn drawn(row: &Row, room: usize, style: Style) -> Option<Drawn> {
             };
             coins(&up, &before, room, style)
         }
-        (Board::Bush(_) | Board::Plane { .. }, _) => None,
+        (Board::Cells { .. } | Board::Bush(_) | Board::Plane { .. }, _) => None,
     }
 }
 
@@ -155,6 +164,15 @@ fn several(heaps: &[u64], room: usize) -> Option<Drawn> {
     Some(Drawn { cells: cells(&text), text })
 }
 
+/// The rows of a grid, if they fit.
+fn grid(row: &Row, room: usize) -> Vec<String> {
+    let Some(Board::Cells { columns, full }) = shaped(row.shape, row.position, 0) else {
+        return Vec::new();
+    };
+    let cells = |row: &[bool]| row.iter().map(|&full| if full { '■' } else { '□' }).collect();
+    if columns > room { Vec::new() } else { full.chunks(columns).map(cells).collect() }
+}
+
 /// Coins up and down; those that were turned are lit.
 fn coins(up: &[bool], before: &[bool], room: usize, style: Style) -> Option<Drawn> {
     if up.len() > room {
@@ -186,9 +204,10 @@ mod tests {
             ("staircase", "2 0 5"),
         ] {
             for width in [0, 20, 37, 80] {
+                let shape = grundy::games::shape(game);
                 let rows = [
-                    Row { game, position, before: None },
-                    Row { game, position, before: Some("7") },
+                    Row { game, shape, position, before: None },
+                    Row { game, shape, position, before: Some("7") },
                 ];
                 let picture = board(&rows, width, Style::default());
                 assert_eq!(picture.lines().count(), 2);
@@ -204,11 +223,13 @@ mod tests {
     #[test]
     fn coins_and_stairs() {
         let plain = Style::default();
-        let turned = Row { game: "turn:ruler", position: "DUUD", before: Some("DUUU") };
+        let turned =
+            Row { game: "turn:ruler", shape: Shape::Heaps, position: "DUUD", before: Some("DUUU") };
         assert_eq!(board(&[turned], 40, plain), "▸ 1  ○◉◉○  DUUD\n");
         let lit = board(&[turned], 40, Style { colour: true });
         assert!(lit.contains("○◉◉\u{1b}["), "{lit:?}");
-        let stairs = Row { game: "staircase", position: "2 0 5", before: None };
+        let (game, shape) = ("staircase", Shape::Stairs);
+        let stairs = Row { game, shape, position: "2 0 5", before: None };
         assert_eq!(board(&[stairs], 40, plain), "  1  ●●  –  ●●●●●  2 0 5\n");
     }
 }

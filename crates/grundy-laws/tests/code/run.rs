@@ -1,6 +1,6 @@
 //! Compiles and runs. Nothing is skipped: a missing compiler is a failure that says so.
 
-use crate::corpus::Case;
+use super::corpus::Case;
 use grundy_laws::code::Language;
 use std::io::Write;
 use std::path::{Path, PathBuf};

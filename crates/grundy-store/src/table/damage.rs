@@ -1,11 +1,14 @@
 //! What can be wrong with the files of a long table: the place, and what to do.
 
 use super::sums::{About, Chunk, Damaged};
-use grundy::notation::{Problem, Words};
+use grundy::notation::{Call, Example, Problem, Words};
 use grundy::words;
 
-/// A command that works.
-const EXAMPLE: &str = "grundy table 0.77 1000 --out values.bin --resume";
+/// What works.
+fn right() -> Call {
+    let table = Call::new("table").with("game", "0.77").with("n", "1000");
+    table.with("out", "values.bin").with("resume", "")
+}
 
 /// Where both files can be cut so that all before is sound.
 #[derive(Clone, Copy)]
@@ -26,14 +29,16 @@ impl Cut<'_> {
                     "nothing was changed: restore the files, or remove both and begin anew",
                     "文件未作任何改动：请恢复这两个文件，或将其删除后重新计算"
                 ),
-                EXAMPLE.to_owned(),
+                right().into(),
             ),
             _ => (
                 words!(
-                    "nothing was changed: restore the files, or cut both before it, and --resume checks what is left and computes the rest again",
-                    "文件未作任何改动：请恢复这两个文件，或在此处截断，再用 --resume 核对余下部分并重新计算其后的值"
+                    "nothing was changed: restore the files, or cut both before it; with `resume` what is left is checked and the rest computed again",
+                    "文件未作任何改动：请恢复这两个文件，或在此处截断，再用 `resume` 核对余下部分并重新计算其后的值"
                 ),
-                format!("truncate -s {bytes} '{path}'; truncate -s {lines} '{sums}'"),
+                Example::Text(format!(
+                    "truncate -s {bytes} '{path}'; truncate -s {lines} '{sums}'"
+                )),
             ),
         };
         Problem::new(Words::join(&[found, advice])).example(example)
@@ -115,7 +120,7 @@ pub(super) fn no_sums(path: &str, sums: &str) -> Problem {
         "`{path}` cannot be resumed: there is no `{sums}` to check it by; restore that, or remove `{path}` and begin anew",
         "无法继续 `{path}`：缺少用于校验的 `{sums}`；请恢复它，或删除 `{path}` 后重新计算"
     ))
-    .example(EXAMPLE)
+    .example(right())
 }
 
 /// There are sums without the table.
@@ -124,16 +129,16 @@ pub(super) fn no_table(path: &str, sums: &str) -> Problem {
         "there are checksums in `{sums}`, but there is no `{path}`; restore that, or remove `{sums}` and begin anew",
         "`{sums}` 中有校验和，但 `{path}` 不存在；请恢复它，或删除 `{sums}` 后重新计算"
     ))
-    .example(EXAMPLE)
+    .example(right())
 }
 
 /// A long table is there already.
 pub(super) fn exists(path: &str, sums: &str) -> Problem {
     Problem::new(words!(
-        "there is a long table `{path}` already, with its checksums in `{sums}`; --resume continues it, or remove both",
-        "长数表 `{path}` 及其校验和 `{sums}` 已存在；用 --resume 继续，或将两者删除"
+        "there is a long table `{path}` already, with its checksums in `{sums}`; `resume` continues it, or remove both",
+        "长数表 `{path}` 及其校验和 `{sums}` 已存在；用 `resume` 继续，或将两者删除"
     ))
-    .example(EXAMPLE)
+    .example(right())
 }
 
 /// Another process has the table in hand.

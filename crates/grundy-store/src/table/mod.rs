@@ -63,7 +63,7 @@ const LONGEST: Duration = Duration::from_secs(10);
 /// use grundy_store::{Ending, FileForm, LongTable, Written};
 /// let path = std::env::temp_dir().join(format!("{}.bin", std::process::id()));
 /// let path = path.to_str().unwrap();
-/// let code = Code::read("0.77", false)?;
+/// let code = Code::read("0.77", false).unwrap();
 /// let form = FileForm::of(path).unwrap();
 /// let table = LongTable { code: &code, path, form, last: 99, chunk: Some(40), resume: true };
 /// let short = Meter::new(Limits { positions: 50, ..Limits::default() });

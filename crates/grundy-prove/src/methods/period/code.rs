@@ -3,7 +3,8 @@
 use super::lines::Uniform;
 use crate::methods::play::{Moves, Play};
 use grundy::work::{Meter, Stop};
-use grundy_heap::{Cut, Digit, Rule};
+use grundy_heap::Code;
+use std::ops::ControlFlow;
 
 /// Rules that are uniform only from a larger heap on, or take more, are no codes here.
 const MOST: u64 = 2000;
@@ -19,7 +20,7 @@ pub(super) fn code(
     uniform: &Uniform,
     play: &mut Play,
     meter: &Meter,
-) -> Result<Option<Rule>, Stop> {
+) -> Result<Option<Code>, Stop> {
     let Uniform { from, takes, every: None, cuts } = uniform else { return Ok(None) };
     let last = takes.last().max(cuts.last()).copied().unwrap_or(0).max(*from);
     if last > MOST {
@@ -34,29 +35,26 @@ pub(super) fn code(
     }
     let digit = |taken: u64| {
         let one = takes.contains(&taken);
-        let two = if cuts.contains(&taken) { Cut::Any } else { Cut::Never };
         let nothing = small.get(taken as usize).map_or(one, |moves| moves.contains(&Vec::new()));
-        Digit { nothing, one, two }
+        let bits = [nothing, one, cuts.contains(&taken)];
+        bits.iter().zip([1, 2, 4]).map(|(&has, bit)| u32::from(has) * bit).sum()
     };
-    let Some(code) = Rule::new((0..=last).map(digit).collect()) else { return Ok(None) };
+    let digits: Vec<u32> = (0..=last).map(digit).collect();
+    // Taking nothing and leaving the heap would go on for ever.
+    if digits[0] & 3 != 0 {
+        return Ok(None);
+    }
+    let code = Code::new(digits);
     let same = small.iter().zip(0..).all(|(moves, heap)| *moves == allowed(&code, heap));
     Ok(same.then_some(code))
 }
 
 /// The moves that a code allows.
-fn allowed(code: &Rule, heap: u64) -> Moves {
+fn allowed(code: &Code, heap: u64) -> Moves {
     let mut moves = Moves::new();
-    for (digit, taken) in code.digits().iter().zip(0..=heap) {
-        let left = heap - taken;
-        if left == 0 && digit.nothing {
-            moves.insert(Vec::new());
-        }
-        if left > 0 && digit.one {
-            moves.insert(vec![left]);
-        }
-        if digit.two == Cut::Any {
-            moves.extend((1..=left / 2).map(|part| vec![part, left - part]));
-        }
-    }
+    let _ = code.options(heap, &mut |left| {
+        moves.insert(left.iter().copied().filter(|&part| part > 0).collect());
+        ControlFlow::<()>::Continue(())
+    });
     moves
 }

@@ -96,9 +96,6 @@ impl Method for Period {
             }
             (false, None) if saltus == 0 => {
                 let Some(code) = code::code(&uniform, &mut play, meter)? else { return Ok(None) };
-                let Ok(code) = grundy::heap::Code::read(&code.to_string(), false) else {
-                    return Ok(None);
-                };
                 let aside = meter.aside(AT_LEAST.max((start + period).saturating_mul(FARTHER)));
                 match certify(&code, &aside) {
                     Some(Ok((_, proof))) => {
@@ -207,7 +204,7 @@ fn coded(
         Ok(proof) => proof,
         Err(problem) => return refused(problem.message),
     };
-    if proof.rule != code {
+    if *proof.rule.code() != code {
         let other = &proof.rule;
         return refused(words!(
             "the rule is {code}, but the period is that of {other}",

@@ -3,7 +3,7 @@ use super::*;
 use crate::methods::play::{Moves, played};
 use crate::{Certificate, prove, read};
 use grundy::work::Meter;
-use grundy_heap::{Rule, Solver};
+use grundy_heap::{Octal, Solver};
 use grundy_laws::{Condition, Op, guess};
 use proptest::prelude::*;
 
@@ -81,7 +81,7 @@ fn table(values: &[u64], start: usize, period: usize) -> Expr {
 
 /// The claim about a code whose values repeat from `start` on.
 fn long(code: &str, rule: &str, start: usize, period: usize) {
-    let mut solver = Solver::new(&Rule::read(code).unwrap());
+    let mut solver = Solver::new(&Octal::read(code).unwrap());
     let count = (start + 4 * period) as u64;
     solver.extend(count, &mut |_| ControlFlow::Continue(())).unwrap();
     let mut values: Vec<u64> = solver.into_values().into_iter().map(u64::from).collect();

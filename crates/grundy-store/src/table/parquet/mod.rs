@@ -8,6 +8,8 @@
 //!
 //! Reference: the Apache Parquet format, <https://parquet.apache.org/docs/file-format/>.
 
+#[cfg(not(feature = "parquet"))]
+use grundy::notation::Call;
 use grundy::notation::Problem;
 #[cfg(not(feature = "parquet"))]
 use grundy::words;
@@ -36,8 +38,10 @@ pub fn available() -> Result<(), Problem> {
     return Ok(());
     #[cfg(not(feature = "parquet"))]
     Err(Problem::new(words!(
-        "this program was built without .parquet files (the cargo feature `parquet`); use .csv or .bin",
-        "本程序编译时未包含 .parquet 支持（cargo 特性 `parquet`）；请用 .csv 或 .bin"
+        "this program was built without .parquet files (the cargo feature `parquet`): use .csv or .bin, or build the whole program with its feature `full`",
+        "本程序编译时未包含 .parquet 支持（cargo 特性 `parquet`）：请用 .csv 或 .bin，或以特性 `full` 编译完整的程序"
     ))
-    .example("grundy table 0.77 1000 --out values.csv"))
+    .example(
+        Call::new("table").with("game", "0.77").with("n", "1000").with("out", "values.csv"),
+    ))
 }

@@ -6,7 +6,8 @@ use grundy::notation::{Problem, Words};
 use grundy::words;
 use grundy::work::{Meter, Stop};
 use grundy_heap::certificate::Certificate;
-use grundy_heap::{Halt, Rule, Watch};
+use grundy_heap::{Halt, Octal, Watch};
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::ops::ControlFlow;
@@ -25,7 +26,8 @@ use std::ops::ControlFlow;
 /// assert_eq!((row.member.representative.to_string().as_str(), row.member.shift), ("0.6", -1));
 /// # Ok::<(), grundy::work::Stop>(())
 /// ```
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct AtlasRows {
     /// An octal code, `0.1` to `0.777`; all classes of equal games, if there is none.
@@ -37,7 +39,8 @@ pub struct AtlasRows {
 }
 
 /// What is known of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum HowKnown {
     /// Its first 8,000 values prove its period.
@@ -121,7 +124,8 @@ impl Ask for AtlasRows {
 /// assert!(checked.wrong.is_empty());
 /// # Ok::<(), grundy::work::Stop>(())
 /// ```
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct AtlasCheck {}
 
@@ -183,14 +187,14 @@ impl AtlasAnew {
     pub fn compute(
         &self,
         meter: &Meter,
-        begins: &mut dyn FnMut(&Rule, usize, usize),
+        begins: &mut dyn FnMut(&Octal, usize, usize),
     ) -> Result<AtlasBook, Stop> {
         let known = self.code.as_ref().map(|_| Atlas::known()).transpose()?;
         let renewed = match (&known, &self.code) {
             (Some(known), Some(code)) => Some(&known.find(code)?.member.representative),
             _ => None,
         };
-        let kept = |rule: &Rule| {
+        let kept = |rule: &Octal| {
             let row = known.as_ref()?.rows().iter().find(|row| row.member.rule == *rule)?;
             (Some(rule) != renewed).then_some(row.finding)
         };

@@ -9,6 +9,7 @@ use grundy_laws::code::{COMPARED, Language, Options, emit};
 use grundy_laws::two::emit2;
 use grundy_laws::{Exceptions, Expr};
 use grundy_rules::emit as tables;
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -24,7 +25,8 @@ use serde::{Deserialize, Serialize};
 /// assert_eq!(written.basis, Basis::Law { law: "n % 4".into(), tested: None });
 /// # Ok::<(), grundy::work::Stop>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Code {
     /// Of what.
@@ -181,6 +183,14 @@ impl Wanted<'_> {
             ))
             .example(Call::new("code").with("rule", "n -> [n-k] for k in 1..n").with("lang", "cpp"))
         };
+        if matches!(subject, Subject::Outcomes(..)) {
+            return Err(Problem::new(words!(
+                "no law of the outcomes of {} was found; a program that fills a table computes SG values (without `outcome`)",
+                "未发现 {} 的胜负规律；填表的程序计算 SG 值（不用 `outcome`）",
+                subject.name()
+            ))
+            .into());
+        }
         let Subject::Game(Opened { game, rule }) = subject else { return Err(none().into()) };
         let (rule, text) = match rule {
             Some(opened) => (opened.checked.rule.clone(), opened.text.clone()),

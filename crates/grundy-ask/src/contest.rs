@@ -3,6 +3,7 @@
 use crate::{Ask, Shelf};
 use grundy::work::{Meter, Stop};
 use grundy_contest::{AnyProblem, Difference, PROBLEMS, Size, find};
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -16,7 +17,8 @@ use serde::{Deserialize, Serialize};
 /// assert!(problems.iter().any(|problem| problem.card().name == "p2197"));
 /// # Ok::<(), grundy::work::Stop>(())
 /// ```
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Problems {}
 
@@ -38,7 +40,8 @@ impl Ask for Problems {
 /// assert_eq!(question.ask(&Shelf::default(), &Meter::unlimited())?, b"No\n");
 /// # Ok::<(), grundy::work::Stop>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Judge {
     /// The name of the problem.
@@ -67,7 +70,8 @@ impl Ask for Judge {
 /// assert!(Judge { problem: "p2197".into(), input }.ask(&shelf, &meter).is_ok());
 /// # Ok::<(), grundy::work::Stop>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Generate {
     /// The name of the problem.
@@ -80,7 +84,8 @@ pub struct Generate {
 }
 
 /// How large an input is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum HowLarge {
     /// Small enough for brute force.
@@ -135,7 +140,8 @@ impl Ask for Generate {
 /// assert_eq!(difference.unwrap().line, 1);
 /// # Ok::<(), grundy::work::Stop>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Check {
     /// The name of the problem.

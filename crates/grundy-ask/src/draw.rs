@@ -6,6 +6,7 @@ use grundy::values::Convention;
 use grundy::work::{Meter, Stop};
 use grundy_draw::graph::Merge;
 use grundy_draw::{Drawn, Kind, Look, Order, Theme, draw};
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -20,7 +21,8 @@ use serde::{Deserialize, Serialize};
 /// assert!(drawn.picture.svg.starts_with("<svg"));
 /// # Ok::<(), grundy::work::Stop>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Draw {
     /// A game, a game and its last index, or a position. Pictures are of sums played one component

@@ -1,12 +1,15 @@
 //! Which game is meant.
 
 use grundy::game::{AnyGame, Files, RULE};
+use grundy::games;
 use grundy::notation::{Problem, scan};
 use grundy::words;
 use grundy::work::Stop;
 use grundy_rules::{Backend, Opening};
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 use std::io;
 use std::sync::Arc;
 
@@ -21,9 +24,8 @@ use std::sync::Arc;
 /// assert_eq!(rule.word(), "rule");
 /// # Ok::<(), serde_json::Error>(())
 /// ```
-#[derive(
-    Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
-)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(untagged, expecting = "a game is {\"name\": \"bash:3\"}, a rule {\"rule\": \"take 1..3\"}")]
 pub enum GameRef {
     /// A rule in the rule language.
@@ -39,9 +41,8 @@ pub enum GameRef {
 }
 
 /// A rule and how it is followed.
-#[derive(
-    Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
-)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Rule {
     /// The text: `n -> [n-k] for k in 1..n`.
     #[serde(rename = "rule")]
@@ -95,6 +96,22 @@ impl GameRef {
     /// A rule, followed the usual way.
     pub fn rule(text: impl Into<String>) -> Self {
         GameRef::Rule(Rule::new(text))
+    }
+
+    /// The rule of the library that goes by a name, if the catalogue has no such game.
+    pub fn of_the_library(name: &str) -> Option<Self> {
+        let file = games::library(name)?;
+        Some(GameRef::Rule(Rule { name: file.name.to_owned(), ..Rule::new(file.text) }))
+    }
+
+    /// What is meant: names in their usual spelling, and those of the library as rules.
+    pub(crate) fn meant(&self) -> Cow<'_, GameRef> {
+        let GameRef::Named { name, content } = self else { return Cow::Borrowed(self) };
+        let Some(known) = games::canonical(name) else { return Cow::Borrowed(self) };
+        match GameRef::of_the_library(&known) {
+            Some(rule) => Cow::Owned(rule),
+            None => Cow::Owned(GameRef::Named { name: known, content: content.clone() }),
+        }
     }
 
     /// The file that the name speaks of.

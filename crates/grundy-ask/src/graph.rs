@@ -3,6 +3,7 @@
 use crate::{Ask, Shelf};
 use grundy::explicit::{self, Error, Input, Phase, Progress, Solution};
 use grundy::work::{Meter, Stop};
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::ops::ControlFlow;
@@ -19,7 +20,8 @@ use std::ops::ControlFlow;
 /// assert_eq!(graph.solution.wave.outcome(0), Outcome::N);
 /// # Ok::<(), grundy::work::Stop>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Graph {
     /// `u v`, a move from u to v, on each line; a single name is a node.

@@ -4,11 +4,13 @@
 use grundy::notation::{Place, Problem, scan};
 use grundy::words;
 use grundy::work::{Meter, Stop};
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Integers that somebody computed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(untagged)]
 pub enum Integers {
     /// A list.

@@ -49,11 +49,13 @@
 pub mod atlas;
 pub mod check_proof;
 pub mod count;
+#[cfg(feature = "schema")]
 pub mod flat;
 pub mod graph;
 pub mod period;
 pub mod play;
 pub mod present;
+pub mod readers;
 pub mod say;
 pub mod show;
 pub mod stress;
@@ -104,18 +106,26 @@ pub use show::{Games, Show, Shown};
 pub use solve::{Solve, Solved};
 pub use stress::Stress;
 pub use study::{Guess, Study};
-pub use subject::{Of, Subject};
+pub use subject::{Of, OutcomesOf, Subject};
 pub use table::{Table, Tabulated};
 pub use test::{Sweep, Test};
 pub use verify::Verify;
 pub use why::Why;
 
-/// The examples of the page about this crate.
+/// The examples of the page about this crate, and those of the first pages.
 #[cfg(doctest)]
 mod pages {
+    #[doc = include_str!("../../../README.md")]
+    mod first {}
+
+    #[doc = include_str!("../../../README.zh-CN.md")]
+    mod first_in_chinese {}
+
+    #[cfg(feature = "schema")]
     #[doc = include_str!("../../../docs/rust.md")]
     mod english {}
 
+    #[cfg(feature = "schema")]
     #[doc = include_str!("../../../docs/rust.zh-CN.md")]
     mod chinese {}
 }

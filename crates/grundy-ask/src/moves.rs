@@ -5,6 +5,7 @@ use grundy::answer::{Judged, Mistake};
 use grundy::games::{self, judged};
 use grundy::solve::{Wish, mistake};
 use grundy::work::{Meter, Stop};
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -19,7 +20,8 @@ use serde::{Deserialize, Serialize};
 /// assert_eq!(listed.judged.moves.len(), 12);
 /// # Ok::<(), grundy::work::Stop>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Moves {
     /// The position.

@@ -5,6 +5,7 @@ use grundy::notation::{Problem, Words};
 use grundy::present::columns::pointed;
 use grundy::values::expression::{ExpressionError, Step, evaluate, trace};
 use grundy::work::{Meter, Stop};
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -19,7 +20,8 @@ use serde::{Deserialize, Serialize};
 /// assert_eq!((computed.value.0, computed.steps.len()), (13, 2));
 /// # Ok::<(), grundy::work::Stop>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Nimber {
     /// Sums, products, quotients, powers, `sqrt`, `inv` and `mex`.

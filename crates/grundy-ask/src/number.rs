@@ -1,8 +1,8 @@
 //! Whole numbers in JSON.
 
+#[cfg(feature = "schema")]
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Serialize, Serializer};
-use std::borrow::Cow;
 
 /// A whole number as JSON has it: beyond 2^53 as text, because many readers would round it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,8 +14,9 @@ impl Serialize for Number {
     }
 }
 
+#[cfg(feature = "schema")]
 impl JsonSchema for Number {
-    fn schema_name() -> Cow<'static, str> {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
         "Number".into()
     }
 

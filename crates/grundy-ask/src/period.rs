@@ -9,6 +9,7 @@ use grundy::solve::periods::of_the_game;
 use grundy::words;
 use grundy::work::{Meter, Stop};
 use grundy_heap::certificate::Certificate;
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -24,7 +25,8 @@ use serde::{Deserialize, Serialize};
 /// assert!(found.period.is_proved() && found.certificate.is_some());
 /// # Ok::<(), grundy::work::Stop>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Period {
     /// A game of one number.

@@ -4,16 +4,18 @@ use crate::game_ref::{GameRef, Rule, no_rule};
 use crate::{Shelf, as_text};
 use grundy::game::{AnyGame, Files};
 use grundy::games;
-use grundy::solve::Question;
+use grundy::solve::{self, Question};
 use grundy::values::{Compound, Convention};
 use grundy::work::{Meter, Stop};
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::io;
 use std::sync::Arc;
 
 /// A position, and how it is played: `nim 3 4 5`, `nim 3 + wythoff 2 5`.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Position {
     /// The name of a game and its position; several joined by ` + `.
@@ -23,11 +25,11 @@ pub struct Position {
     pub games: Vec<GameRef>,
     /// How the components are played together.
     #[serde(default, with = "as_text")]
-    #[schemars(with = "String")]
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub compound: Compound,
     /// Who wins when play ends.
     #[serde(default, with = "as_text")]
-    #[schemars(with = "String")]
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub convention: Convention,
 }
 
@@ -54,6 +56,18 @@ impl Position {
             false => format!("{} {text}", rule.name),
         };
         Position { text, games: vec![GameRef::Rule(rule)], ..Position::default() }
+    }
+
+    /// The rules that it names: those that were given, and those of the library.
+    pub(crate) fn rules(&self) -> Vec<GameRef> {
+        let mut rules: Vec<GameRef> =
+            self.games.iter().filter(|game| matches!(game, GameRef::Rule(_))).cloned().collect();
+        for part in solve::parts(&self.text) {
+            let Some((name, _)) = games::leading(part) else { continue };
+            let known = rules.iter().any(|rule| rule.word() == name);
+            rules.extend(GameRef::of_the_library(&name).filter(|_| !known));
+        }
+        rules
     }
 
     /// The position with its games opened.
@@ -117,8 +131,9 @@ impl Files for Names<'_> {
 
     fn rule(&self, word: &str) -> Option<Result<Arc<dyn AnyGame>, Stop>> {
         let rule = |game: &&GameRef| matches!(game, GameRef::Rule(rule) if rule.name == word);
-        Some(match self.games.iter().find(rule) {
-            Some(game) => self.shelf.open(game, self.meter).map(|opened| opened.game),
+        let given = self.games.iter().find(rule).cloned();
+        Some(match given.or_else(|| GameRef::of_the_library(word)) {
+            Some(game) => self.shelf.open(&game, self.meter).map(|opened| opened.game),
             None => Err(no_rule(word).into()),
         })
     }

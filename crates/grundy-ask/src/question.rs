@@ -5,8 +5,9 @@ use crate::{
     Graph, Guess, Judge, Moves, Nimber, Of, Period, Problems, Show, Solve, Sweep, Table, Test,
     Verify, Why,
 };
-use grundy::notation::{Call, Problem};
+use grundy::notation::{Call, Problem, Words, misread};
 use grundy::words;
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -27,7 +28,8 @@ use serde::{Deserialize, Serialize};
 /// assert_eq!(document["rules"]["rule"]["text"], "take 1..n/2");
 /// # Ok::<(), grundy::work::Stop>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(tag = "ask", rename_all = "kebab-case")]
 pub enum Question {
     /// Who wins, by which moves, and why?
@@ -87,35 +89,36 @@ impl Question {
     /// Reads a question from JSON.
     pub fn read(text: &str) -> Result<Self, Problem> {
         serde_json::from_str(text).map_err(|error| {
-            // The reader's own words; it knows no other language.
-            Problem::new(words!("this is no question: {error}", "这不是一个问题：{error}"))
+            let Words { en, zh } = misread(&error);
+            Problem::new(words!("this is no question: {en}", "这不是一个问题：{zh}"))
                 .example(Call::new("ask").with("question", EXAMPLE))
         })
     }
 
-    /// The games that it names.
-    pub(crate) fn games(&self) -> Vec<&GameRef> {
-        fn of(of: &Of) -> Vec<&GameRef> {
-            match of {
-                Of::Game(game) => vec![game],
-                Of::Integers(_) => Vec::new(),
-            }
-        }
-        match self {
+    /// The rules that it names, those of the library included.
+    pub(crate) fn rules(&self) -> Vec<GameRef> {
+        let of = |of: &Of| match of {
+            Of::Integers(_) => Vec::new(),
+            of => of.game().iter().map(|game| game.meant().into_owned()).collect(),
+        };
+        let mut games = match self {
             Question::Solve(Solve { position, .. })
             | Question::Why(Why { position })
             | Question::Moves(Moves { position, .. })
-            | Question::Draw(Draw { position, .. }) => position.games.iter().collect(),
+            | Question::Draw(Draw { position, .. }) => position.rules(),
             Question::Table(Table { game, .. })
             | Question::Period(Period { game, .. })
-            | Question::Show(Show { of: game }) => vec![game],
+            | Question::Show(Show { of: game }) => vec![game.meant().into_owned()],
             Question::Guess(question) => of(&question.of),
             Question::Test(question) => of(&question.of),
             Question::Code(question) => of(&question.of),
             Question::Count(question) => of(&question.of),
-            Question::Verify(question) => question.games.iter().collect(),
+            Question::Verify(question) => question.games.clone(),
             _ => Vec::new(),
-        }
+        };
+        games.retain(|game| matches!(game, GameRef::Rule(_)));
+        games.sort_by(|one, other| one.word().cmp(other.word()));
+        games
     }
 }
 

@@ -1,5 +1,6 @@
 //! How far is looked, where a question does not say it: in one place, as data.
 
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +9,8 @@ use serde::{Deserialize, Serialize};
 /// Work is counted in steps, because what is said must not depend on how busy a machine is.
 /// Lists of last indices are tried one after the other, as long as
 /// [`tabulating`](Reach::tabulating) allows it.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(default)]
 pub struct Reach {
     /// Last indices of sequences. Rules that leave two heaps take n² steps for n values, some n³.

@@ -3,7 +3,7 @@
 use crate::game_ref::GameRef;
 use crate::recent::Recent;
 use crate::study::study;
-use crate::{Of, Reach, Study, Subject};
+use crate::{Of, OutcomesOf, Reach, Study, Subject};
 use grundy::game::{AnyGame, NoFiles};
 use grundy::games;
 use grundy::work::{Limits, Meter, Stop};
@@ -22,7 +22,7 @@ pub struct Opened {
 impl Opened {
     /// Opens a game anew. What it computes is remembered by this one alone.
     pub fn anew(game: &GameRef, limits: &Limits) -> Result<Self, Stop> {
-        match game {
+        match &*game.meant() {
             GameRef::Rule(rule) => {
                 let opening = Opening { limits: limits.clone(), ..rule.opening() };
                 let rule = Arc::new(grundy_rules::open(&rule.text, &opening)?);
@@ -70,8 +70,9 @@ pub struct Shelf {
     below: Option<Arc<Shelf>>,
 }
 
-/// What a study depends on: how far is looked, and what may be used for it besides time.
-type Asked = (GameRef, Reach, [u64; 3]);
+/// What a study depends on: whether outcomes are meant (and of misère play), how far is looked, and
+/// what may be used for it besides time.
+type Asked = (GameRef, Option<bool>, Reach, [u64; 3]);
 
 /// How many games are kept,
 const GAMES: usize = 64;
@@ -105,9 +106,10 @@ impl Shelf {
     /// # Ok::<(), grundy::work::Stop>(())
     /// ```
     pub fn open(&self, game: &GameRef, meter: &Meter) -> Result<Opened, Stop> {
-        self.opened.get_or_make(game, meter, || match &self.below {
-            Some(below) => below.open(game, meter)?.afresh(),
-            None => Opened::anew(game, meter.limits()),
+        let game = game.meant();
+        self.opened.get_or_make(&game, meter, || match &self.below {
+            Some(below) => below.open(&game, meter)?.afresh(),
+            None => Opened::anew(&game, meter.limits()),
         })
     }
 
@@ -123,9 +125,13 @@ impl Shelf {
             return below.study(of, subject, reach, meter);
         }
         let look = || Ok(Arc::new(study(subject, None, reach, meter)?));
-        let Of::Game(game) = of else { return look() };
+        let (game, misere) = match of {
+            Of::Game(game) => (game, None),
+            Of::Outcomes(OutcomesOf { outcomes, misere }) => (outcomes, Some(*misere)),
+            Of::Integers(_) => return look(),
+        };
         let limits = meter.limits();
         let most = [limits.positions, limits.work, limits.memory];
-        self.studies.get_or_make(&(game.clone(), reach.clone(), most), meter, look)
+        self.studies.get_or_make(&(game.clone(), misere, reach.clone(), most), meter, look)
     }
 }

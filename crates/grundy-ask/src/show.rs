@@ -2,12 +2,13 @@
 
 use crate::{Ask, GameRef, Shelf};
 use grundy::game::AnyGame;
-use grundy::games::{self, ALIASES, CATALOGUE};
-use grundy::notation::{Problem, scan, suggest};
-use grundy::present::page::{self, Page};
+use grundy::games;
+use grundy::notation::{Lists, Problem, scan, suggest};
+use grundy::present::page::{self, Listed, Page};
 use grundy::words;
 use grundy::work::{Meter, Stop};
 use grundy_contest::{AnyProblem, PROBLEMS};
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -19,18 +20,19 @@ use std::sync::Arc;
 /// use grundy::work::Meter;
 /// use grundy_ask::{Ask, Games, Shelf};
 /// let games = Games {}.ask(&Shelf::default(), &Meter::unlimited())?;
-/// assert!(games.iter().any(|page| page.name == "kayles"));
+/// assert!(games.iter().any(|game| game.name == "kayles"));
 /// # Ok::<(), grundy::work::Stop>(())
 /// ```
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Games {}
 
 impl Ask for Games {
-    type Answer = Vec<Page>;
+    type Answer = Vec<Listed>;
 
-    fn ask(self, _: &Shelf, _: &Meter) -> Result<Vec<Page>, Stop> {
-        Ok(page::all())
+    fn ask(self, _: &Shelf, _: &Meter) -> Result<Vec<Listed>, Stop> {
+        Ok(page::listed())
     }
 }
 
@@ -48,7 +50,8 @@ impl Ask for Games {
 /// assert!(matches!(shown, Shown::Problem(_)));
 /// # Ok::<(), grundy::work::Stop>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Show {
     /// A game (parameters may be left out), a rule, or the name of a problem.
@@ -79,21 +82,34 @@ impl Ask for Show {
     type Answer = Shown;
 
     fn ask(self, shelf: &Shelf, meter: &Meter) -> Result<Shown, Stop> {
-        let word = self.of.word();
-        if matches!(self.of, GameRef::Named { .. })
-            && let Ok(problem) = grundy_contest::find(word)
-        {
+        if let Some(problem) = problem_named(&self.of)? {
             return Ok(Shown::Problem(problem));
         }
-        if let GameRef::Rule(_) = self.of
-            && let Some(rule) = shelf.open(&self.of, meter)?.rule
+        let of = self.of.meant();
+        if let GameRef::Rule(_) = *of
+            && let Some(rule) = shelf.open(&of, meter)?.rule
         {
-            return Ok(Shown::Rule { word: word.to_owned(), rule });
+            return Ok(Shown::Rule { word: of.word().to_owned(), rule });
         }
+        let word = of.word();
         let files = self.of.files();
         let page = page::find(word, &files).map_err(|stop| or_a_problem(word, stop))?;
         let game = games::open(&page.game, &files).ok();
         Ok(Shown::Game { page: Box::new(page), game })
+    }
+}
+
+/// The contest problem that is meant where a game may stand, too: a bare name that both have is that
+/// of the problem; `game:NAME` and `problem:NAME` say which it is.
+pub fn problem_named(of: &GameRef) -> Result<Option<&'static dyn AnyProblem>, Problem> {
+    let word = of.word();
+    if matches!(of, GameRef::Rule(_)) || word.starts_with("game:") {
+        return Ok(None);
+    }
+    match grundy_contest::find(word) {
+        Ok(problem) => Ok(Some(problem)),
+        Err(problem) if word.starts_with("problem:") => Err(problem),
+        Err(_) => Ok(None),
     }
 }
 
@@ -104,12 +120,12 @@ pub fn or_a_problem(name: &str, stop: Stop) -> Stop {
         return stop;
     }
     let shown = scan::shown(name);
-    let known = CATALOGUE.iter().map(|entry| entry.card.name).chain(ALIASES.iter().map(|a| a.0));
-    let known = known.chain(PROBLEMS.iter().map(|problem| problem.card().name));
+    let known = games::known().chain(PROBLEMS.iter().map(|problem| problem.card().name));
     Problem::new(words!(
-        "there is no game and no problem named `{shown}`; `grundy games` and `grundy problems` list them",
-        "没有名为 `{shown}` 的游戏或题目；可用 `grundy games` 与 `grundy problems` 查看列表"
+        "there is no game and no problem named `{shown}`",
+        "没有名为 `{shown}` 的游戏或题目"
     ))
+    .listed_by(Lists::GamesAndProblems)
     .suggest(suggest(name, known))
     .into()
 }

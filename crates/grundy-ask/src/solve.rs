@@ -8,6 +8,7 @@ use grundy::solve::{answer, brief};
 use grundy::values::{Compound, Convention};
 use grundy::words;
 use grundy::work::{Meter, Stop, discard};
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::time::Instant;
@@ -28,7 +29,8 @@ const MANY: usize = 10_000;
 /// assert_eq!((answer.outcome, answer.sg), (Outcome::N, Some(1)));
 /// # Ok::<(), grundy::work::Stop>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Solve {
     /// The position.

@@ -5,17 +5,20 @@ use crate::{GameRef, Opened, Reach, Shelf};
 use grundy::answer::Table;
 use grundy::game::TheoremCard;
 use grundy::notation::Problem;
+use grundy::solve::outcome_table;
 use grundy::values::Convention;
 use grundy::words;
 use grundy::work::{Meter, Stop, attempt};
 use grundy_prove::rule_of;
 use grundy_rules::Horizon;
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// What a question about values is about.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(
     untagged,
     expecting = "a game is {\"name\": \"bash:3\"}, a rule {\"rule\": \"take 1..3\"}, numbers {\"from\": 0, \"integers\": [0, 1, 2]}"
@@ -23,8 +26,48 @@ use std::sync::Arc;
 pub enum Of {
     /// The SG values of a game.
     Game(GameRef),
+    /// Who wins the positions of a game.
+    Outcomes(OutcomesOf),
     /// Numbers.
     Integers(Arc<Integers>),
+}
+
+/// Outcomes in place of SG values: [P is 0, N is 1, D is 2](grundy::values::Outcome::number).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct OutcomesOf {
+    /// The game.
+    pub outcomes: GameRef,
+    /// Whether whoever cannot move wins.
+    #[serde(default)]
+    pub misere: bool,
+}
+
+impl Of {
+    /// The game, if it is one.
+    pub fn game(&self) -> Option<&GameRef> {
+        match self {
+            Of::Game(game) | Of::Outcomes(OutcomesOf { outcomes: game, .. }) => Some(game),
+            Of::Integers(_) => None,
+        }
+    }
+
+    /// Who wins the positions of a game.
+    ///
+    /// # Example
+    /// ```
+    /// use grundy::work::Meter;
+    /// use grundy_ask::{Ask, GameRef, Guess, Of, Shelf};
+    /// let question = Guess { of: Of::outcomes(GameRef::named("bash:3"), false), ..Guess::of(GameRef::named("nim")) };
+    /// let study = question.ask(&Shelf::default(), &Meter::unlimited())?;
+    /// assert_eq!(study.lost().as_deref(), Some("n % 4 == 0"));
+    /// assert!(study.proof.is_some());
+    /// # Ok::<(), grundy::work::Stop>(())
+    /// ```
+    pub fn outcomes(game: GameRef, misere: bool) -> Self {
+        Of::Outcomes(OutcomesOf { outcomes: game, misere })
+    }
 }
 
 impl From<GameRef> for Of {
@@ -35,8 +78,10 @@ impl From<GameRef> for Of {
 
 /// A game that was opened, or a list of numbers.
 pub enum Subject {
-    /// A game.
+    /// The SG values of a game.
     Game(Opened),
+    /// Who wins the positions of a game, in misère play if it is said.
+    Outcomes(Opened, bool),
     /// Numbers.
     Integers(Arc<Integers>),
 }
@@ -46,6 +91,9 @@ impl Subject {
     pub fn open(of: &Of, shelf: &Shelf, meter: &Meter) -> Result<Self, Stop> {
         match of {
             Of::Game(game) => Ok(Subject::Game(shelf.open(game, meter)?.untouched()?)),
+            Of::Outcomes(OutcomesOf { outcomes, misere }) => {
+                Ok(Subject::Outcomes(shelf.open(outcomes, meter)?.untouched()?, *misere))
+            }
             Of::Integers(integers) if integers.is_empty() => {
                 Err(Problem::new(words!("there are no integers", "没有整数"))
                     .example("seq 0 99 | grundy guess -")
@@ -63,8 +111,16 @@ impl Subject {
     /// What it is called.
     pub fn name(&self) -> String {
         match self {
-            Subject::Game(opened) => opened.game.name(),
+            Subject::Game(opened) | Subject::Outcomes(opened, _) => opened.game.name(),
             Subject::Integers(..) => "-".to_owned(),
+        }
+    }
+
+    /// The game and its rule, if it is a game.
+    pub(crate) fn opened(&self) -> Option<&Opened> {
+        match self {
+            Subject::Game(opened) | Subject::Outcomes(opened, _) => Some(opened),
+            Subject::Integers(_) => None,
         }
     }
 
@@ -72,6 +128,7 @@ impl Subject {
     pub fn terms(&self, last: u64, meter: &Meter) -> Result<Table, Stop> {
         match self {
             Subject::Game(opened) => opened.game.table(last, meter),
+            Subject::Outcomes(opened, misere) => outcome_table(&opened.game, last, *misere, meter),
             Subject::Integers(integers) => {
                 let count = usize::try_from(last).unwrap_or(usize::MAX).saturating_add(1);
                 Ok(match &**integers {
@@ -115,25 +172,30 @@ impl Subject {
 
     /// The theorem of the catalogue about its values, if there is one.
     pub fn theorem(&self) -> Option<TheoremCard> {
-        let Subject::Game(Opened { game, rule: None }) = self else { return None };
-        game.theorems().into_iter().find(|theorem| theorem.convention == Convention::Normal)
+        let convention = match self {
+            Subject::Outcomes(_, true) => Convention::Misere,
+            _ => Convention::Normal,
+        };
+        let Opened { game, rule: None } = self.opened()? else { return None };
+        game.theorems().into_iter().find(|theorem| theorem.convention == convention)
     }
 
     /// How far the values of its rule must be known; `None` where there is no rule.
     pub fn horizon(&self) -> Option<Horizon> {
-        if let Subject::Game(Opened { rule: Some(rule), .. }) = self {
+        let opened = self.opened()?;
+        if let Some(rule) = &opened.rule {
             return Some(rule.checked.rule.horizon());
         }
-        let rule = grundy_rules::read(&self.rule()?, &[]).ok();
+        let rule = grundy_rules::read(&rule_of(&opened.game.name())?, &[]).ok();
         rule.map(|checked| checked.rule.horizon())
     }
 
-    /// The rule in one line, if the game is one or can be said as one.
+    /// The rule in one line whose SG values are meant, if the game is one or can be said as one.
     pub fn rule(&self) -> Option<String> {
         match self {
             Subject::Game(Opened { rule: Some(rule), .. }) => Some(rule.text.clone()),
             Subject::Game(Opened { game, .. }) => rule_of(&game.name()),
-            Subject::Integers(_) => None,
+            Subject::Outcomes(..) | Subject::Integers(_) => None,
         }
     }
 }

@@ -6,6 +6,7 @@ use grundy::game::NoFiles;
 use grundy::games::compounds::{self, COMPARED, KINDS};
 use grundy::games::{self, CATALOGUE};
 use grundy::work::{Limits, Meter, Stop};
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -27,7 +28,8 @@ const COMPOUNDS: &str = "compounds";
 /// assert!(!verified.is_empty() && verified.iter().all(Verified::ok));
 /// # Ok::<(), grundy::work::Stop>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Verify {
     /// Which games; the name `compounds` stands for the theorems of sums. All there are, if none
@@ -92,12 +94,12 @@ impl Verify {
             }
             jobs.extend(every_kind());
         }
-        for game in &self.games {
+        for game in self.games.iter().map(GameRef::meant) {
             match CATALOGUE.iter().find(|entry| entry.card.name == game.word()) {
                 _ if game.word() == COMPOUNDS => jobs.extend(every_kind()),
                 Some(entry) => jobs.extend(variants(entry.variants)?),
                 None => {
-                    let opened = shelf.open(game, meter)?;
+                    let opened = shelf.open(&game, meter)?;
                     jobs.extend(opened.rule.clone().map(Job::Rule));
                     jobs.push(Job::Game(opened));
                 }

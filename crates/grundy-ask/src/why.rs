@@ -3,6 +3,7 @@
 use crate::{Ask, Position, Shelf};
 use grundy::solve::why;
 use grundy::work::{Meter, Stop};
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -17,7 +18,8 @@ use serde::{Deserialize, Serialize};
 /// assert_eq!((said.sg, said.witnesses.len()), (4, 4));
 /// # Ok::<(), grundy::work::Stop>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Why {
     /// The position.

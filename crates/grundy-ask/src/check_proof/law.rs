@@ -1,7 +1,7 @@
 //! The proof of a law, as it is written in a file.
 
 use super::Segments;
-use grundy::notation::Problem;
+use grundy::notation::{Call, Problem, Words, misread};
 use grundy::words;
 use grundy::work::{Meter, Stop};
 use grundy_prove::{Certificate, KIND};
@@ -26,7 +26,10 @@ pub(super) fn read(
     segments: &Segments,
     meter: &Meter,
 ) -> Result<Box<Certificate>, Stop> {
-    let wrong = |problem: Problem| problem.example("grundy guess kayles --certificate kayles.json");
+    let wrong = |problem: Problem| {
+        problem
+            .example(Call::new("guess").with("game", "kayles").with("certificate", "kayles.json"))
+    };
     if let Segments::Named(_) = segments {
         let problem = words!(
             "the proof of a law is checked as a whole and has no segments",
@@ -37,10 +40,8 @@ pub(super) fn read(
     meter.hold((text.len() as u64).saturating_mul(LARGER))?;
     let document: Value =
         serde_json::from_str(text.trim_start_matches('\u{feff}')).map_err(|error| {
-            wrong(Problem::new(words!(
-                "the certificate is not JSON: {error}",
-                "证书不是 JSON：{error}"
-            )))
+            let Words { en, zh } = misread(&error);
+            wrong(Problem::new(words!("the certificate is not JSON: {en}", "证书不是 JSON：{zh}")))
         })?;
     Ok(Box::new(grundy_prove::read(&document).map_err(wrong)?))
 }

@@ -11,6 +11,7 @@ use grundy::answer::Proved;
 use grundy::work::{Meter, Stop};
 use grundy_heap::certificate::{Certificate, Checked, Refusal};
 use grundy_prove::Proof;
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
@@ -30,12 +31,13 @@ use serde_json::{Map, Value};
 /// assert!(!CheckProof::of(wrong).ask(&shelf, &meter)?.holds());
 /// # Ok::<(), grundy::work::Stop>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct CheckProof {
     /// The certificate: the text of its file, or in JSON the document itself.
     #[serde(deserialize_with = "text")]
-    #[schemars(with = "TextOrDocument")]
+    #[cfg_attr(feature = "schema", schemars(with = "TextOrDocument"))]
     pub certificate: String,
     /// What of a long proof is computed again.
     #[serde(default)]
@@ -141,7 +143,8 @@ impl ClaimedProof {
 }
 
 /// A certificate in JSON.
-#[derive(Deserialize, JsonSchema)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(untagged, expecting = "a certificate is an object, or its text")]
 enum TextOrDocument {
     /// The text of its file.

@@ -1,8 +1,9 @@
 //! Which segments of a long proof are computed again.
 
-use grundy::notation::{Problem, Words};
+use grundy::notation::{Call, Problem, Words};
 use grundy::words;
 use grundy_contest::kit::Dice;
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +12,8 @@ const SOME: usize = 3;
 
 /// Which segments of a long proof are computed again. A short proof has none and is checked as a
 /// whole.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Segments {
     /// As many as there are.
@@ -37,7 +39,11 @@ impl Segments {
 }
 
 fn named(text: &str, all: usize) -> Result<Vec<usize>, Problem> {
-    let wrong = |problem: Words| Problem::new(problem).example("--segments 0,7,20-25");
+    let wrong = |problem: Words| {
+        Problem::new(problem).example(
+            Call::new("verify").with("certificate", "0.16.json").with("segments", "0,7,20-25"),
+        )
+    };
     if all == 0 {
         return Err(wrong(words!(
             "this proof is short: it is checked as a whole and has no segments",

@@ -11,6 +11,7 @@ use grundy::work::{Meter, Stop, attempt};
 use grundy_laws::Expr;
 use grundy_laws::count::{Starts, decimal, losing, losing_exact, losing_of};
 use num_bigint::BigUint;
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use whole::Shape;
@@ -26,7 +27,8 @@ use whole::Shape;
 /// assert_eq!(counted.count, "42");
 /// # Ok::<(), grundy::work::Stop>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Count {
     /// Of what.

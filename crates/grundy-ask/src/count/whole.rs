@@ -31,7 +31,9 @@ const MOST_NUMBERS: usize = 8;
 /// What numbers are for a game, told by how it reads them.
 pub(super) fn shape(game: &Arc<dyn AnyGame>) -> Shape {
     let read = |count: usize| {
-        let text = vec!["1"; count].join(" ");
+        // Different numbers: coins may need squares of their own.
+        let numbers: Vec<String> = (1..=count).map(|number| number.to_string()).collect();
+        let text = numbers.join(" ");
         let components = Arc::clone(game).read(&text).ok()?;
         Some((components.len(), components.iter().map(|component| component.pieces()).sum()))
     };
@@ -147,8 +149,8 @@ fn is_lost(game: &Arc<dyn AnyGame>, text: &str, meter: &Meter) -> Result<bool, S
 pub(super) fn refused(name: &str, shape: Shape, heaps: u64, most: u64) -> Problem {
     match shape {
         Shape::Numbers(count) => Problem::new(words!(
-            "a position of `{name}` has {count} numbers, and --heaps {heaps} asks for {heaps}: it is counted as a whole, with --heaps {count}",
-            "`{name}` 的局面有 {count} 个数，而 --heaps {heaps} 要求 {heaps} 个：它按整个局面计数，应为 --heaps {count}"
+            "a position of `{name}` has {count} numbers, and {heaps} heaps are asked for: it is counted as a whole, with `heaps` {count}",
+            "`{name}` 的局面有 {count} 个数，而所问的是 {heaps} 堆：它按整个局面计数，`heaps` 应为 {count}"
         ))
         .example(count_of(name, count as u64, most)),
         _ => Problem::new(words!(
@@ -162,8 +164,8 @@ pub(super) fn refused(name: &str, shape: Shape, heaps: u64, most: u64) -> Proble
 /// An order that matters.
 pub(super) fn has_an_order(name: &str, heaps: u64, most: u64) -> Problem {
     Problem::new(words!(
-        "the numbers of a position of `{name}` cannot change places, so --unordered has no meaning (a rule where they can says so by the word `unordered`)",
-        "`{name}` 的局面中各数不能互换，--unordered 没有意义（若规则中可以互换，须在规则里写明 `unordered`）"
+        "the numbers of a position of `{name}` cannot change places, so `unordered` has no meaning (a rule where they can says so by the word `unordered`)",
+        "`{name}` 的局面中各数不能互换，`unordered` 没有意义（若规则中可以互换，须在规则里写明 `unordered`）"
     ))
     .example(count_of(name, heaps, most))
 }

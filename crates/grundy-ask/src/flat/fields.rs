@@ -1,15 +1,16 @@
 //! What several forms have: the game or a rule in its place, conventions, limits, numbers.
 
+use crate::readers::{assignment, compound, distinct, not_for};
 use crate::{GameRef, Of, Position, Rule};
 use grundy::game::RULE;
-use grundy::notation::{Problem, quantity, scan, suggest};
-use grundy::values::{Compound, Convention};
+use grundy::games;
+use grundy::notation::{Problem, quantity, scan};
+use grundy::values::Convention;
 use grundy::words;
 use grundy::work::Limits;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Deserialize;
 use std::borrow::Cow;
-use std::ops::RangeInclusive;
 
 /// A rule in place of a game.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
@@ -25,12 +26,16 @@ pub struct ByRule {
     pub no_recognise: bool,
     /// Follow the rule without compiling it
     pub interpret: bool,
+    /// The rule of the library that is named in place of a game.
+    #[serde(skip)]
+    library: Option<String>,
 }
 
 impl ByRule {
     /// The rule, if there is one.
     fn read(self) -> Result<Option<Rule>, Problem> {
-        let Some(text) = self.rule else {
+        let file = self.library.as_deref().and_then(games::library);
+        let Some(text) = self.rule.or(file.map(|file| file.text.to_owned())) else {
             let said = [
                 (!self.set.is_empty()).then_some("set"),
                 self.no_recognise.then_some("no-recognise"),
@@ -50,13 +55,25 @@ impl ByRule {
             set: distinct(set?)?,
             recognise: !self.no_recognise,
             interpret: self.interpret,
+            name: file.map_or(RULE, |file| file.name).to_owned(),
             ..Rule::new(text)
         }))
     }
 
+    /// The same, where a game of the library is named: that is a rule, too.
+    fn of_the_library(self, game: Option<&str>) -> Self {
+        let named = game.and_then(games::leading).map(|(name, _)| name);
+        match named.filter(|name| self.rule.is_none() && games::library(name).is_some()) {
+            Some(name) => ByRule { library: Some(name), ..self },
+            None => self,
+        }
+    }
+
     /// The one game that is asked about.
     pub(crate) fn game(self, game: Option<String>) -> Result<GameRef, Problem> {
-        match (self.read()?, game.filter(|game| !game.trim().is_empty())) {
+        let game = game.filter(|game| !game.trim().is_empty());
+        match (self.of_the_library(game.as_deref()).read()?, game) {
+            (Some(rule), Some(_)) if rule.name != RULE => Ok(GameRef::Rule(rule)),
             (Some(rule), Some(game)) if game.trim() != RULE => Err(Problem::new(words!(
                 "`game` and `rule` cannot be used together: {} has a rule of its own",
                 "`game` 与 `rule` 不能同时使用：{} 自有规则",
@@ -81,7 +98,7 @@ impl ByRule {
         position: Option<String>,
     ) -> Result<Position, Problem> {
         let game = game.filter(|game| !game.trim().is_empty());
-        let rule = self.read()?;
+        let rule = self.of_the_library(game.as_deref()).read()?;
         if game.is_none() && rule.is_none() {
             return Err(no_game());
         }
@@ -89,6 +106,10 @@ impl ByRule {
         let text = parts.iter().map(|part| part.trim()).collect::<Vec<_>>().join(" ");
         let text = text.trim().to_owned();
         Ok(match rule {
+            // By its name the text says where the rule stands.
+            Some(rule) if rule.name != RULE => {
+                Position { text, games: vec![GameRef::Rule(rule)], ..Position::default() }
+            }
             Some(rule) => Position::by_rule(rule, text),
             None => Position { text, ..Position::default() },
         })
@@ -102,53 +123,25 @@ fn no_game() -> Problem {
     ))
 }
 
-/// `NAME=VALUE`: another value for a parameter of a rule.
-pub fn assignment(text: &str) -> Result<(String, i64), Problem> {
-    let wrong = || {
-        let shown = scan::shown(text);
-        Problem::new(words!(
-            "`{shown}` sets no parameter: a name, `=` and a whole number are expected",
-            "`{shown}` 不能设置参数：应为 名称=整数"
-        ))
-    };
-    let (name, value) = text.split_once('=').ok_or_else(wrong)?;
-    let value = value.trim();
-    let digits = value.strip_prefix('-').unwrap_or(value);
-    let number = value.parse().map_err(|_| {
-        if digits.is_empty() || digits.bytes().any(|byte| !byte.is_ascii_digit()) {
-            return wrong();
-        }
-        let (shown, most) = (scan::shown(value), i64::MAX);
-        Problem::new(words!(
-            "`{shown}` is beyond 64 bits: a parameter is at most {most}",
-            "`{shown}` 超出 64 位：参数最大为 {most}"
-        ))
-    })?;
-    Ok((name.trim().to_owned(), number))
+/// Outcomes in place of SG values.
+#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
+#[serde(default)]
+pub struct Won {
+    /// Who wins in place of SG values: N, P and D
+    pub outcome: bool,
+    /// Who wins if whoever cannot move wins
+    pub misere: bool,
 }
 
-/// No parameter is set twice.
-pub fn distinct(set: Vec<(String, i64)>) -> Result<Vec<(String, i64)>, Problem> {
-    for (at, (name, value)) in set.iter().enumerate() {
-        if let Some((_, before)) = set[..at].iter().find(|(other, _)| other == name) {
-            return Err(Problem::new(words!(
-                "`{name}` is set twice, to {before} and to {value}",
-                "`{name}` 被设置了两次：{before} 和 {value}"
-            )));
+impl Won {
+    /// What a law is looked for of.
+    pub(crate) fn of(self, game: GameRef) -> Of {
+        match self.outcome || self.misere {
+            true => Of::outcomes(game, self.misere),
+            false => Of::Game(game),
         }
     }
-    Ok(set)
 }
-
-/// The kinds of compounds, as people write them.
-pub const COMPOUNDS: [&str; 6] = [
-    "disjunctive",
-    "disjunctive-short",
-    "conjunctive",
-    "conjunctive-short",
-    "selective",
-    "moore:K",
-];
 
 /// By which rules a position is played.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
@@ -180,18 +173,6 @@ impl Played {
         let compound = self.compound.as_deref().map(compound).transpose()?.unwrap_or_default();
         Ok(Position { compound, convention, ..position })
     }
-}
-
-/// A kind of compound, as people write it.
-pub fn compound(kind: &str) -> Result<Compound, Problem> {
-    kind.parse().map_err(|()| {
-        let (shown, kinds) = (scan::shown(kind), COMPOUNDS.join(", "));
-        Problem::new(words!(
-            "`{shown}` is not a kind of compound; the kinds are {kinds} (K ≥ 1)",
-            "`{shown}` 不是复合方式；可用的有 {kinds}（K ≥ 1）"
-        ))
-        .suggest(suggest(kind, COMPOUNDS))
-    })
 }
 
 /// What the answer may use; whoever answers may allow less.
@@ -228,15 +209,6 @@ impl Within {
 
 fn no_value(text: &str, name: &str, example: &str) -> Problem {
     not_for(text, &format!("`{name}`")).example(format!("{name}={example}"))
-}
-
-/// A text is no value for what is called so.
-pub fn not_for(text: &str, called: &str) -> Problem {
-    let shown = scan::shown(text.trim());
-    Problem::new(words!(
-        "`{shown}` is not a value for {called}",
-        "`{shown}` 不是 {called} 的合法值"
-    ))
 }
 
 /// A time as people write it.
@@ -295,16 +267,4 @@ impl JsonSchema for Number {
             {"type": "string", "pattern": "^ *[0-9][0-9_]*([.][0-9]+)?([eE][+]?[0-9]+)? *$"},
         ]})
     }
-}
-
-/// A whole number in digits, from a range, for what is called so.
-pub fn whole(text: &str, called: &str, range: RangeInclusive<u64>) -> Result<u64, Problem> {
-    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
-    text.parse().ok().filter(|number| digits && range.contains(number)).ok_or_else(|| {
-        let (shown, least, most) = (scan::shown(text), range.start(), range.end());
-        Problem::new(words!(
-            "`{shown}` is not a value for {called}: a whole number from {least} to {most} is expected",
-            "`{shown}` 不是 {called} 的合法值：应为 {least} 到 {most} 的整数"
-        ))
-    })
 }

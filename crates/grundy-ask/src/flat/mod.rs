@@ -10,14 +10,12 @@ mod others;
 mod positions;
 mod values;
 
-pub use fields::{
-    ByRule, COMPOUNDS, Played, Within, assignment, compound, distinct, not_for, whole,
-};
-pub use positions::{MOST_MOVES, dark, width};
+pub use fields::{ByRule, Played, Within};
 
 use crate::Question;
 use crate::present::schema;
-use grundy::notation::Problem;
+use crate::readers::whole;
+use grundy::notation::{Problem, Words, misread};
 use grundy::words;
 use others::{AskForm, GamesForm, GraphForm, JudgeForm, NimberForm, ProblemsForm, ShowForm};
 use positions::{DrawForm, MovesForm, SolveForm, WhyForm};
@@ -116,8 +114,8 @@ trait Flat: DeserializeOwned + JsonSchema {
 /// Reads a form by its type.
 fn read<F: Flat>(members: Map<String, Value>) -> Result<Filled, Problem> {
     let form: F = serde_json::from_value(Value::Object(members)).map_err(|error| {
-        // The reader's own words; it knows no other language.
-        Problem::new(words!("the form is not filled in right: {error}", "填写有误：{error}"))
+        let Words { en, zh } = misread(&error);
+        Problem::new(words!("the form is not filled in right: {en}", "填写有误：{zh}"))
     })?;
     form.question()
 }

@@ -2,11 +2,11 @@
 
 use super::fields::{ByRule, Played, Within};
 use super::{Filled, Flat, asked, given};
+use crate::readers::{MOST_MOVES, dark, width};
 use crate::{Draw, Moves, Position, Solve, Why};
-use grundy::notation::{Problem, scan, suggest};
+use grundy::notation::Problem;
 use grundy::solve::Wish;
 use grundy::values::Convention;
-use grundy::words;
 use grundy_draw::{Kind, Look};
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -53,9 +53,6 @@ impl Flat for WhyForm {
         asked(Why { position: self.rule.position(self.game, self.position)? }, self.limits)
     }
 }
-
-/// More moves than this are no list.
-pub const MOST_MOVES: u64 = 10_000;
 
 /// List every move with what it leaves, and choose one at any skill
 #[derive(Deserialize, JsonSchema)]
@@ -156,31 +153,4 @@ impl Flat for DrawForm {
         };
         Ok(Filled { zoom: self.zoom, ..asked(question, self.limits)? })
     }
-}
-
-/// Whether a theme is the dark one.
-pub fn dark(theme: &str) -> Result<bool, Problem> {
-    match theme {
-        "light" => Ok(false),
-        "dark" => Ok(true),
-        other => {
-            let shown = scan::shown(other);
-            Err(Problem::new(words!(
-                "`{shown}` is not a theme; the themes are light and dark",
-                "`{shown}` 不是配色；可用的有 light 和 dark"
-            ))
-            .suggest(suggest(other, ["light", "dark"])))
-        }
-    }
-}
-
-/// The width of a picture.
-pub fn width(text: &str) -> Result<u32, Problem> {
-    text.parse().ok().filter(|width| Look::WIDTHS.contains(width)).ok_or_else(|| {
-        let (shown, least, most) = (scan::shown(text), Look::WIDTHS.start(), Look::WIDTHS.end());
-        Problem::new(words!(
-            "`{shown}` is not a width: a whole number from {least} to {most} is expected",
-            "`{shown}` 不是宽度：应为 {least} 到 {most} 的整数"
-        ))
-    })
 }

@@ -1,6 +1,6 @@
 //! Forms about the values of a game.
 
-use super::fields::{ByRule, Number, Within};
+use super::fields::{ByRule, Number, Within, Won};
 use super::{Filled, Flat, asked, given};
 use crate::{Code, Count, Guess, Period, Reach, Table, Test};
 use grundy::notation::{Problem, scan};
@@ -18,6 +18,8 @@ pub(super) struct TableForm {
     #[schemars(with = "u64")]
     n: String,
     #[serde(flatten)]
+    won: Won,
+    #[serde(flatten)]
     rule: ByRule,
     #[serde(flatten)]
     limits: Within,
@@ -27,7 +29,9 @@ impl Flat for TableForm {
     fn question(self) -> Result<Filled, Problem> {
         let last = scan::number(&self.n, &words!("the last index", "最后一个下标"))
             .map_err(|problem| problem.example("n=20"))?;
-        asked(Table { game: self.rule.game(self.game)?, last }, self.limits)
+        let game = self.rule.game(self.game)?;
+        let (outcome, misere) = (self.won.outcome, self.won.misere);
+        asked(Table { game, last, outcome, misere }, self.limits)
     }
 }
 
@@ -62,6 +66,8 @@ pub(super) struct GuessForm {
     #[schemars(with = "Option<u64>", range(min = 1, max = MOST_TERMS))]
     terms: Option<String>,
     #[serde(flatten)]
+    won: Won,
+    #[serde(flatten)]
     rule: ByRule,
     #[serde(flatten)]
     limits: Within,
@@ -70,7 +76,8 @@ pub(super) struct GuessForm {
 impl Flat for GuessForm {
     fn question(self) -> Result<Filled, Problem> {
         let terms = given(self.terms, "terms", 1..=MOST_TERMS, "20000")?;
-        let (of, last) = (self.rule.of(self.game)?, terms.map(|terms| terms - 1));
+        let of = self.won.of(self.rule.game(self.game)?);
+        let last = terms.map(|terms| terms - 1);
         asked(Guess { of, last, reach: Reach::default() }, self.limits)
     }
 }
@@ -88,6 +95,8 @@ pub(super) struct TestForm {
     #[schemars(with = "Option<u64>", range(min = 1, max = 1u64 << 40))]
     terms: Option<String>,
     #[serde(flatten)]
+    won: Won,
+    #[serde(flatten)]
     rule: ByRule,
     #[serde(flatten)]
     limits: Within,
@@ -96,7 +105,8 @@ pub(super) struct TestForm {
 impl Flat for TestForm {
     fn question(self) -> Result<Filled, Problem> {
         let terms = given(self.terms, "terms", 1..=1 << 40, "20000")?;
-        let (of, last) = (self.rule.of(self.game)?, terms.map(|terms| terms - 1));
+        let of = self.won.of(self.rule.game(self.game)?);
+        let last = terms.map(|terms| terms - 1);
         let question =
             Test { of, formula: self.formula, last, certified: false, reach: Reach::default() };
         asked(question, self.limits)
@@ -114,11 +124,13 @@ pub(super) struct CodeForm {
     lang: Option<String>,
     /// The largest n for which the code must be right; else 1e18
     max: Option<Number>,
-    /// The name of the function; else sg
+    /// The name of the function; else sg, and for outcomes wins
     name: Option<String>,
     /// Fill a table by the rule even if there is a law
     #[serde(default)]
     table: bool,
+    #[serde(flatten)]
+    won: Won,
     #[serde(flatten)]
     rule: ByRule,
     #[serde(flatten)]
@@ -128,10 +140,15 @@ pub(super) struct CodeForm {
 impl Flat for CodeForm {
     fn question(self) -> Result<Filled, Problem> {
         let most = self.max.map(|max| max.count("max", "1e18")).transpose()?;
-        let usual = Code::of(self.rule.game(self.game)?);
+        let game = self.rule.game(self.game)?;
+        let usual = Code::of(game.clone());
         let question = Code {
+            of: self.won.of(game),
             language: self.lang.unwrap_or(usual.language),
-            name: self.name.unwrap_or(usual.name),
+            name: self.name.unwrap_or(match self.won.outcome || self.won.misere {
+                true => "wins".to_owned(),
+                false => usual.name,
+            }),
             most: most.unwrap_or(usual.most),
             table: self.table,
             ..usual

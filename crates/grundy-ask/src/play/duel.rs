@@ -8,6 +8,7 @@ use grundy::solve::moves::{self, Choice, Listed, Next};
 use grundy::solve::{Question, Wish, mistake};
 use grundy::words;
 use grundy::work::{Meter, Stop};
+use grundy_draw::position::shape_of;
 use std::collections::BTreeMap;
 
 /// How many moves are listed.
@@ -63,9 +64,11 @@ impl Match {
 
     /// The components, one by one.
     pub fn components(&self) -> Vec<Standing> {
-        let components = self.question.components().into_iter().enumerate();
-        let standing = components.map(|(i, (component, _))| Standing {
+        let parts = self.question.parts.iter();
+        let all = parts.flat_map(|part| part.components.iter().map(move |one| (part, one)));
+        let standing = all.enumerate().map(|(i, (part, component))| Standing {
             game: component.name(),
+            shape: shape_of(part, &**component),
             position: component.text(),
             before: self.changed.get(&i).cloned(),
         });

@@ -5,9 +5,11 @@ mod duel;
 pub use duel::Match;
 
 use crate::{Ask, Position, Shelf};
+use grundy::game::Shape;
 use grundy::notation::Words;
 use grundy::solve::Wish;
 use grundy::work::{Meter, Stop};
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -33,7 +35,8 @@ use serde::{Deserialize, Serialize};
 /// assert_eq!(game.winner(&meter)?, Some(Side::You));
 /// # Ok::<(), grundy::work::Stop>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Play {
     /// Where it begins.
@@ -77,7 +80,8 @@ impl Ask for Play {
 }
 
 /// Who plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Side {
     /// Whoever plays against the machine.
@@ -112,6 +116,8 @@ pub struct Made {
 pub struct Standing {
     /// Its game.
     pub game: String,
+    /// What its numbers are.
+    pub shape: Shape,
     /// Its position.
     pub position: String,
     /// What it was before the last move, where that changed it.

@@ -2,11 +2,13 @@
 
 use grundy::notation::Locale;
 use grundy::words;
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::Serialize;
 
 /// Whether an output answers an input, for programs.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Document {
     /// The problem.
     pub problem: String,
@@ -17,7 +19,8 @@ pub struct Document {
 }
 
 /// Where an output is wrong.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Difference {
     /// The case, from 1.
     pub case: usize,

@@ -3,11 +3,13 @@
 use crate::study::Ground;
 use crate::{Counted, Number};
 use grundy_laws::count::Starts;
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::Serialize;
 
 /// How many, for programs.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Document {
     /// The game.
     pub game: String,
@@ -30,7 +32,8 @@ pub struct Document {
 }
 
 /// What was counted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Sort {
     /// Sums of components.
@@ -40,7 +43,8 @@ pub enum Sort {
 }
 
 /// A number of any length.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(untagged)]
 pub enum Many {
     /// Within 64 bits.

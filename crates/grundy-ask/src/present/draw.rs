@@ -2,12 +2,13 @@
 
 use crate::Number;
 use grundy_draw::{Drawn, Kind};
+#[cfg(feature = "schema")]
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Serialize, Serializer};
-use std::borrow::Cow;
 
 /// A picture, for programs.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Document {
     /// What it shows.
     #[serde(flatten)]
@@ -17,7 +18,8 @@ pub struct Document {
 }
 
 /// A picture that was written to a file, for programs.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Written {
     /// What it shows.
     #[serde(flatten)]
@@ -27,7 +29,8 @@ pub struct Written {
 }
 
 /// What a picture shows, and how large it is.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct About {
     /// The game.
     pub game: String,
@@ -49,8 +52,9 @@ impl Serialize for KindName {
     }
 }
 
+#[cfg(feature = "schema")]
 impl JsonSchema for KindName {
-    fn schema_name() -> Cow<'static, str> {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
         "Kind".into()
     }
 

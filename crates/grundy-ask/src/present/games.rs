@@ -4,9 +4,10 @@ use super::Convention;
 use super::show::ToOpen;
 use crate::Number;
 use grundy::answer::{self, Tameness};
-use grundy::game::TheoremCard;
+use grundy::game::{NoFiles, TheoremCard};
 use grundy::notation::Locale;
 use grundy::present::page;
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -14,17 +15,25 @@ use serde::Serialize;
 pub type Document = Vec<Game>;
 
 /// A game of the catalogue.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Game {
     /// How it is called.
     #[serde(flatten)]
     pub names: Names,
     /// The theorems on record.
     pub theorems: Vec<Theorem>,
+    /// The family of games it belongs to: `heap`, `split`, `pair`, `row`, `graph`, `board`, `number`.
+    pub family: &'static str,
+    /// How hard it is, from 1 to 5.
+    pub level: u8,
+    /// Whether it is a rule of the library.
+    pub rule: bool,
 }
 
 /// How a game is called.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Names {
     /// The name that people type.
     pub name: String,
@@ -38,12 +47,13 @@ pub struct Names {
     pub example: String,
     /// The game that a variant is.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "String")]
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub is: Option<String>,
 }
 
 /// A theorem on record.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Theorem {
     /// Its name.
     pub name: &'static str,
@@ -54,7 +64,8 @@ pub struct Theorem {
 }
 
 /// The page of a game.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Page {
     /// How it is called.
     #[serde(flatten)]
@@ -68,7 +79,7 @@ pub struct Page {
     pub moves: Vec<String>,
     /// What is known of misère play, for a game on the heaps of a code.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "Misere")]
+    #[cfg_attr(feature = "schema", schemars(with = "Misere"))]
     pub misere: Option<Misere>,
     /// What can be asked on.
     #[serde(flatten)]
@@ -76,7 +87,8 @@ pub struct Page {
 }
 
 /// What is known of misère play.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Misere {
     /// Whether all heaps are tame; null where those beyond `tame_to` were not checked.
     pub tame: Option<bool>,
@@ -91,7 +103,8 @@ pub struct Misere {
 }
 
 /// A heap that is not tame.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Wild {
     /// Its size.
     pub heap: Number,
@@ -104,8 +117,26 @@ pub struct Wild {
 }
 
 /// The catalogue, for programs.
-pub fn document(pages: &[page::Page]) -> Document {
-    pages.iter().map(|page| Game { names: names(page), theorems: theorems(page) }).collect()
+pub fn document(all: &[page::Listed]) -> Document {
+    let theorems = |listed: &page::Listed| {
+        let page = (!listed.rule).then(|| page::find(&listed.name, &NoFiles).ok()).flatten();
+        page.as_ref().map(theorems).unwrap_or_default()
+    };
+    let one = |listed: &page::Listed| Game {
+        names: Names {
+            name: listed.name.clone(),
+            title: listed.title.clone(),
+            zh: listed.zh.clone(),
+            usage: listed.usage.clone(),
+            example: listed.example.to_string(),
+            is: listed.is.clone(),
+        },
+        theorems: theorems(listed),
+        family: listed.family.slug(),
+        level: listed.level,
+        rule: listed.rule,
+    };
+    all.iter().map(one).collect()
 }
 
 /// The page of a game, for programs.
@@ -163,7 +194,6 @@ fn misere(known: &Tameness, locale: Locale) -> Misere {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use grundy::game::NoFiles;
     use serde_json::{Value, json};
 
     #[test]

@@ -3,19 +3,22 @@
 use super::Outcome;
 use crate::{Number, SolvedGraph};
 use grundy::work::{Meter, Stop};
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Value, json};
 
 /// A solved graph, for programs.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Document {
     /// The nodes, in order of first appearance.
     pub nodes: Vec<Node>,
 }
 
 /// Who wins from a node.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Node {
     /// Its name.
     pub node: String,

@@ -1,16 +1,15 @@
 //! What was found, as text and as JSON.
 
-use super::Proof;
+use super::{Proof, digits};
 use crate::Number;
 use crate::study::{Seen, Status, Study};
 use grundy::answer::{Proved, Repetition};
 use grundy::notation::{Locale, Words};
 use grundy::present::Style;
 use grundy::words;
-use grundy_laws::automaton::Automaton;
-use grundy_laws::linear::Linear;
 use grundy_laws::two::Row;
 use grundy_laws::{Expr, Tried};
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
@@ -23,7 +22,7 @@ pub fn text(study: &Study, with_tried: bool, locale: Locale, style: Style) -> St
         let label = style.faint(&format!("{}{colon}", label.get(locale)));
         lines.push(format!("{label}{}", words.get(locale)));
     };
-    if let Some(words) = said(study) {
+    if let Some(words) = said(study).filter(|_| !study.outcomes) {
         say(words!("in words", "即"), &words);
     }
     for (label, words) in details(study) {
@@ -43,15 +42,24 @@ fn verdict(study: &Study, locale: Locale, style: Style) -> String {
     let (formula, reach) = match &study.seen {
         Seen::Line { from, values, law, .. } => {
             let last = (from + values.len() as u64).saturating_sub(1);
-            let formula = law.as_ref().map(|law| format!("g(n) = {law}"));
+            let formula = law.as_ref().map(|law| match study.lost() {
+                Some(lost) => lost_in_words(study, &lost, locale),
+                None => format!("g(n) = {law}"),
+            });
             (formula, words!("to n = {last}", "到 n = {last}"))
         }
         Seen::Grid { table, guess, zeros } => {
             let last = table.side().saturating_sub(1);
-            let law = guess.found.as_ref().map(|found| format!("g(x, y) = {}", found.fit.law));
+            let law = guess.found.as_ref().map(|found| match study.lost() {
+                Some(lost) => lost_in_words(study, &lost, locale),
+                None => format!("g(x, y) = {}", found.fit.law),
+            });
             let losing = zeros.as_ref().map(|zeros| {
                 let (smaller, gap) = zeros.text();
-                format!("g(a, b) = 0 for a = {smaller}, b - a = {gap}")
+                match study.outcomes {
+                    true => format!("P iff x, y are a, b with a = {smaller}, b - a = {gap}"),
+                    false => format!("g(a, b) = 0 for a = {smaller}, b - a = {gap}"),
+                }
             });
             (law.or(losing), words!("to x, y = {last}", "到 x, y = {last}"))
         }
@@ -80,6 +88,15 @@ fn verdict(study: &Study, locale: Locale, style: Style) -> String {
     }
 }
 
+/// `P iff n % 4 == 0`, or by the name of the lost positions.
+fn lost_in_words(study: &Study, condition: &str, locale: Locale) -> String {
+    let words = match study.lost_are() {
+        Some(Words { en, zh }) => words!("P iff {en}", "P 当且仅当 {zh}"),
+        None => words!("P iff {condition}", "P 当且仅当 {condition}"),
+    };
+    words.get(locale).to_owned()
+}
+
 /// A period that is too long to be written as a formula.
 fn long_period(period: &Proved<Repetition>) -> String {
     let (from, saltus) = (period.preperiod, period.saltus);
@@ -90,6 +107,7 @@ fn long_period(period: &Proved<Repetition>) -> String {
 /// The law in the words of its class.
 fn said(study: &Study) -> Option<Words> {
     match &study.seen {
+        Seen::Line { .. } if study.outcomes => study.lost_are(),
         Seen::Line { guess, .. } => guess.found.as_ref()?.fit.said.clone(),
         Seen::Grid { guess, zeros, .. } => match zeros {
             Some(_) => Some(words!(
@@ -117,8 +135,8 @@ fn details(study: &Study) -> Vec<(Words, Words)> {
         details.push((
             words!("known", "已知"),
             words!(
-                "the catalogue has a theorem about this game: {theorem}; see `grundy show {game}`",
-                "目录中有关于此游戏的定理：{theorem}；见 `grundy show {game}`"
+                "the catalogue has a theorem about this game: {theorem}; the page of {game} has it",
+                "目录中有关于此游戏的定理：{theorem}；见 {game} 的说明页"
             ),
         ));
     }
@@ -126,8 +144,8 @@ fn details(study: &Study) -> Vec<(Words, Words)> {
         details.push((
             words!("caution", "注意"),
             words!(
-                "the rule names {number}, which is beyond what was looked at; --terms N looks further",
-                "规则中出现了 {number}，超出已查看的范围；用 --terms N 可查看更远"
+                "the rule names {number}, which is beyond what was looked at; more `terms` look further",
+                "规则中出现了 {number}，超出已查看的范围；增大 `terms` 可查看更远"
             ),
         ));
     }
@@ -137,7 +155,7 @@ fn details(study: &Study) -> Vec<(Words, Words)> {
             let (fitted, tested) = (guess.fitted, guess.tested);
             let class = guess.found.as_ref().map_or("", |found| found.class);
             details.push((because, tested_words(class, fitted, tested, study)));
-            details.extend(read_digits(law));
+            details.extend(digits::details(law));
         }
         Seen::Grid { guess, zeros, .. } => {
             let found = guess.found.as_ref().map(|found| found.class);
@@ -190,67 +208,9 @@ fn row(row: &Row) -> Option<(Words, Words)> {
     ))
 }
 
-/// The parts of a law that read the digits of a number, written out, each once.
-fn read_digits(law: &Expr) -> Vec<(Words, Words)> {
-    let (mut found, mut left) = (Vec::new(), vec![law]);
-    while let Some(part) = left.pop() {
-        match part {
-            Expr::Automatic(automaton, _) => {
-                found.push((words!("automaton", "自动机"), rows_of(automaton)));
-            }
-            Expr::Regular(linear, _) => {
-                found.push((words!("matrices", "矩阵"), matrices_of(linear)));
-            }
-            _ => {}
-        }
-        left.extend(part.children());
-    }
-    found.dedup();
-    found
-}
-
-/// A product of matrices as people write it.
-fn matrices_of(linear: &Linear) -> Words {
-    let list = |row: &Vec<i64>| row.iter().map(i64::to_string).collect::<Vec<_>>().join(" ");
-    let rows = |rows: &Vec<Vec<i64>>| rows.iter().map(list).collect::<Vec<_>>().join(" / ");
-    let (base, row, column) = (linear.base, list(&linear.row), list(&linear.column));
-    let all = linear.matrices.iter().enumerate();
-    let all: Vec<String> =
-        all.map(|(digit, matrix)| format!("{digit} → {}", rows(matrix))).collect();
-    let all = all.join(";  ");
-    words!(
-        "the row {row}, times a matrix for each digit of n (base {base}), the greatest place first, times the column {column};  digit → rows of the matrix;  {all}",
-        "行向量 {row}，自高位起依次乘以 n 的各位数字（{base} 进制）对应的矩阵，再乘以列向量 {column}；  数字 → 矩阵各行；  {all}"
-    )
-}
-
 /// The indices that a law names one by one.
 fn exceptions(law: &Expr) -> Vec<u64> {
     law.exceptions().iter().map(|&(n, _)| n).collect()
-}
-
-/// An automaton with this many states is written out.
-const WRITTEN: usize = 24;
-
-/// How an automaton goes from state to state.
-fn rows_of(automaton: &Automaton) -> Words {
-    let (system, states) = (automaton.numeration, automaton.states());
-    if states > WRITTEN {
-        return words!(
-            "{states} states read the digits of n ({system}), the greatest place first; --json has them all",
-            "{states} 个状态自高位起读 n 的各位数字（{system}）；--json 给出全部"
-        );
-    }
-    let row = |(state, (next, output)): (usize, (&Vec<usize>, &u64))| {
-        let next: Vec<String> = next.iter().map(usize::to_string).collect();
-        format!("{state} → {} : {output}", next.join(" "))
-    };
-    let rows = automaton.next.iter().zip(&automaton.output).enumerate().map(row);
-    let rows = rows.collect::<Vec<_>>().join(";  ");
-    words!(
-        "digits of n ({system}), the greatest place first, from state 0; state → next for 0, 1, … : value;  {rows}",
-        "自高位起读 n 的各位数字（{system}），从状态 0 开始；状态 → 读 0、1、… 后的状态 : 值；  {rows}"
-    )
 }
 
 fn tried(study: &Study) -> &[Tried] {
@@ -261,21 +221,25 @@ fn tried(study: &Study) -> &[Tried] {
 }
 
 /// What was found, for programs.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Document {
     /// The game.
     pub game: String,
     /// How sure the law is.
     pub status: Status,
-    /// The law, as it can be given to `test`.
+    /// The law, as it can be given to `test`: of outcomes the condition for lost positions.
     pub law: Option<String>,
+    /// Whether the law is about outcomes.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub outcome: bool,
     /// The class of laws that it belongs to.
     pub class: Option<&'static str>,
     /// The law in words.
     pub said: Option<String>,
     /// The index of the first term, for sequences.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "Number")]
+    #[cfg_attr(feature = "schema", schemars(with = "Number"))]
     pub from: Option<Number>,
     /// How many terms the law was read off.
     pub fitted: usize,
@@ -285,14 +249,14 @@ pub struct Document {
     pub tested: Number,
     /// Indices that the law names one by one.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "Vec<Number>")]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<Number>"))]
     pub exceptions: Option<Vec<Number>>,
     /// The law as a tree.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tree: Option<Value>,
     /// The losing positions of a game of two numbers, where they have a law and the values none.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "Option<Pairs>")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<Pairs>"))]
     pub zeros: Option<Option<Pairs>>,
     /// Why the law holds for all n.
     pub proof: Option<Proof>,
@@ -301,7 +265,8 @@ pub struct Document {
 }
 
 /// Losing pairs (a, a + gap).
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Pairs {
     /// The smaller number.
     pub a: String,
@@ -314,7 +279,8 @@ pub struct Pairs {
 }
 
 /// A class of laws that is not the answer.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Class {
     /// Its name.
     pub class: &'static str,
@@ -338,7 +304,8 @@ pub fn document(study: &Study, locale: Locale) -> Document {
     let mut document = Document {
         game: study.name.clone(),
         status: study.status(),
-        law: study.law(),
+        law: study.lost().or_else(|| study.law()),
+        outcome: study.outcomes,
         class,
         said: said(study).map(|words| words.get(locale).to_owned()),
         from: None,

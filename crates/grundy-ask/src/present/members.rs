@@ -1,9 +1,8 @@
 //! Objects whose members have names of their own: parameters, starts.
 
+#[cfg(feature = "schema")]
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Serialize, Serializer};
-use std::borrow::Cow;
-use std::collections::BTreeMap;
 
 /// An object by its members, in this order. The names differ.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,8 +14,9 @@ impl<T: Serialize> Serialize for Members<T> {
     }
 }
 
+#[cfg(feature = "schema")]
 impl<T: JsonSchema> JsonSchema for Members<T> {
-    fn schema_name() -> Cow<'static, str> {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
         format!("Members of {}", T::schema_name()).into()
     }
 
@@ -25,6 +25,6 @@ impl<T: JsonSchema> JsonSchema for Members<T> {
     }
 
     fn json_schema(generator: &mut SchemaGenerator) -> Schema {
-        BTreeMap::<String, T>::json_schema(generator)
+        std::collections::BTreeMap::<String, T>::json_schema(generator)
     }
 }

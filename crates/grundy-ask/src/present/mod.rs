@@ -5,6 +5,8 @@ pub mod check;
 pub mod check_proof;
 pub mod code;
 pub mod count;
+#[cfg(feature = "schema")]
+pub mod documents;
 pub mod draw;
 pub mod games;
 pub mod graph;
@@ -23,21 +25,26 @@ pub mod test;
 pub mod verify;
 pub mod why;
 
+mod digits;
 mod members;
+#[cfg(feature = "schema")]
+mod schemas;
 mod terms;
 
 pub use members::Members;
+#[cfg(feature = "schema")]
+pub use schemas::{document_schema, schema};
 pub use terms::{Convention, Evidence, Method, Move, Outcome};
 
 use crate::Number;
 use grundy_rules::Opened;
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
-use schemars::generate::SchemaSettings;
 use serde::Serialize;
-use serde_json::Value;
 
 /// A rule that an answer speaks of.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct RuleDocument {
     /// The rule in one line, its parameters as they were set.
     pub text: String,
@@ -59,45 +66,9 @@ impl RuleDocument {
     }
 }
 
-/// The schema of a question (JSON Schema, draft 2020-12), all parts in place: what is understood.
-/// Whole numbers are described by `#/components/schemas/Number`, where a document in OpenAPI has
-/// it.
-///
-/// # Example
-/// ```
-/// let schema = grundy_ask::present::schema::<grundy_ask::Nimber>();
-/// assert_eq!(schema["required"], serde_json::json!(["expression"]));
-/// ```
-pub fn schema<T: JsonSchema>() -> Value {
-    described::<T>(SchemaSettings::draft2020_12())
-}
-
-/// The schema of a document, in the same way: what is said. Members that are always there are
-/// required, though they may be null.
-///
-/// # Example
-/// ```
-/// let schema = grundy_ask::present::document_schema::<grundy_ask::present::RuleDocument>();
-/// assert_eq!(schema["required"], serde_json::json!(["text", "recognised", "compared"]));
-/// ```
-pub fn document_schema<T: JsonSchema>() -> Value {
-    described::<T>(SchemaSettings::draft2020_12().for_serialize())
-}
-
-fn described<T: JsonSchema>(settings: SchemaSettings) -> Value {
-    let settings = settings.with(|settings| {
-        settings.inline_subschemas = true;
-        settings.meta_schema = None;
-    });
-    let mut schema = Value::from(settings.into_generator().into_root_schema_for::<T>());
-    if let Value::Object(members) = &mut schema {
-        members.remove("title");
-    }
-    schema
-}
-
 /// Why something holds for all n.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Proof {
     /// The method of proof.
     pub method: String,

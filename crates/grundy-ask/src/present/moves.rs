@@ -5,11 +5,13 @@ use crate::{Listed, Number};
 use grundy::answer::{self, JudgedMove, Piece};
 use grundy::notation::Locale;
 use grundy::present::{Style, judged};
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::Serialize;
 
 /// Every move with what it leaves, and one to make, for programs.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Document {
     /// The game, or `sum`.
     pub game: String,
@@ -43,12 +45,13 @@ pub struct Document {
     pub choice: Option<Choice>,
     /// The mistake that the last move was, if it was one; only where the position before was given.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "Option<Mistake>")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<Mistake>"))]
     pub mistake: Option<Option<Mistake>>,
 }
 
 /// Who has won.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Winner {
     /// The player to move.
@@ -58,7 +61,8 @@ pub enum Winner {
 }
 
 /// One component.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Component {
     /// Its game.
     pub game: String,
@@ -71,7 +75,8 @@ pub struct Component {
 }
 
 /// A move and what it leaves.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Judged {
     /// The position after it.
     pub to: String,
@@ -86,7 +91,8 @@ pub struct Judged {
 }
 
 /// What a move makes of a component.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Change {
     /// Which component, from 0.
     pub component: usize,
@@ -97,7 +103,8 @@ pub struct Change {
 }
 
 /// The move that is made.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Choice {
     /// The position after it.
     pub to: String,
@@ -111,16 +118,17 @@ pub struct Choice {
     pub index: Option<usize>,
     /// The skill of the player, where the move was made at random.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "u8")]
+    #[cfg_attr(feature = "schema", schemars(with = "u8"))]
     pub skill: Option<u8>,
     /// Whether it is the best move: said where it was made at random.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "bool")]
+    #[cfg_attr(feature = "schema", schemars(with = "bool"))]
     pub perfect: Option<bool>,
 }
 
 /// What a move gave away.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Mistake {
     /// Why the position that it left is worse, in words.
     pub text: String,

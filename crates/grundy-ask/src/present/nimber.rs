@@ -4,11 +4,13 @@ use crate::{Computed, Number};
 use grundy::notation::Locale;
 use grundy::values::expression::Step;
 use grundy::words;
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::Serialize;
 
 /// The value of an expression, for programs.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Document {
     /// The expression.
     pub expression: String,

@@ -3,12 +3,14 @@
 use crate::{Number, Repeated};
 use grundy::notation::Locale;
 use grundy::present::certificate;
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::Serialize;
-use serde_json::{Map, Value};
+use serde_json::Value;
 
 /// From where on the values repeat, for programs.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Document {
     /// The game.
     pub game: String,
@@ -30,7 +32,7 @@ pub struct Document {
     pub reason: String,
     /// The proof, where one was asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "Map<String, Value>")]
+    #[cfg_attr(feature = "schema", schemars(with = "serde_json::Map<String, Value>"))]
     pub certificate: Option<Value>,
 }
 

@@ -4,11 +4,13 @@ use crate::play::{Hint, Made, Match, Side};
 use grundy::notation::{Locale, Words};
 use grundy::words;
 use grundy::work::{Meter, Stop};
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::Serialize;
 
 /// A match, for programs.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Document {
     /// The game.
     pub game: String,
@@ -19,7 +21,8 @@ pub struct Document {
 }
 
 /// A move that was made, for programs.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct MadeDocument {
     /// By whom.
     pub by: Side,

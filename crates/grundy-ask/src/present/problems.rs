@@ -2,6 +2,7 @@
 
 use grundy::game::header;
 use grundy_contest::{AnyProblem, Card};
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -9,7 +10,8 @@ use serde::Serialize;
 pub type Document = Vec<Problem>;
 
 /// A contest problem.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Problem {
     /// The name that people type: the judge's number.
     pub name: &'static str,
@@ -26,7 +28,8 @@ pub struct Problem {
 }
 
 /// The page of a problem.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Page {
     /// The problem.
     #[serde(flatten)]
@@ -38,7 +41,8 @@ pub struct Page {
 }
 
 /// An input with its output.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Sample {
     /// The judge's input.
     pub input: &'static str,

@@ -7,12 +7,14 @@ use grundy::game::AnyGame;
 use grundy::notation::Locale;
 use grundy::present::Style;
 use grundy_rules::{Opened, page, start};
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::sync::Arc;
 
 /// A page, for programs.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(untagged)]
 pub enum Document {
     /// Of a game.
@@ -24,7 +26,8 @@ pub enum Document {
 }
 
 /// The page of a rule.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Rule {
     /// The word for it.
     pub name: String,
@@ -54,7 +57,8 @@ pub struct Rule {
 }
 
 /// What can be asked on.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct ToOpen {
     /// A name that can be opened.
     pub game: String,

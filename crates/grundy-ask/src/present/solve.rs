@@ -5,12 +5,14 @@ use crate::{Number, Solved};
 use grundy::answer;
 use grundy::notation::Locale;
 use grundy::{present, values};
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::time::Duration;
 
 /// Who wins, for programs.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(untagged)]
 pub enum Document {
     /// From one position.
@@ -20,7 +22,8 @@ pub enum Document {
 }
 
 /// Who wins from a position.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Answer {
     /// The game, or `sum`.
     pub game: String,
@@ -36,7 +39,7 @@ pub struct Answer {
     pub sg: Option<Number>,
     /// Why there is no SG value, where there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "Option<String>")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
     pub sg_reason: Option<Option<String>>,
     /// How many moves are left with best play, where that is known.
     pub remoteness: Option<Number>,
@@ -57,7 +60,8 @@ pub struct Answer {
 }
 
 /// Who wins from each of many starts.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Survey {
     /// The game.
     pub game: String,

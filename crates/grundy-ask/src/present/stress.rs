@@ -13,6 +13,8 @@ pub struct WaysOn {
     pub repeat: Option<String>,
     /// Where the shrunk input was written to.
     pub written: Option<String>,
+    /// How to ask for the whole of a long input.
+    pub whole: Option<String>,
 }
 
 /// For programs.
@@ -29,7 +31,7 @@ pub fn json(hunted: &Hunted, ways: &WaysOn, locale: Locale) -> Value {
             "found": text(&caught.least.found),
             "found_as": caught.failure.name(),
             "reproducible": caught.again,
-            "again": caught.generate,
+            "again": caught.generate.as_ref().map(ToString::to_string),
             "repeat": ways.repeat,
         })
     });
@@ -125,10 +127,10 @@ fn ways_on(caught: &Caught, ways: &WaysOn) -> Vec<(Words, String)> {
     } else if is_cut(&caught.least.input) {
         let hint =
             words!("for the whole of the shrunk input add:", "要得到缩小后的完整输入，请加上：");
-        all.push((hint, "--out FILE".into()));
+        all.extend(ways.whole.clone().map(|option| (hint, option)));
     }
     let found = words!("the input as it was found:", "原始输入：");
-    all.extend(caught.generate.clone().map(|command| (found, command)));
+    all.extend(caught.generate.as_ref().map(|call| (found, call.to_string())));
     let again = words!("to try it again:", "再次测试：");
     all.extend(ways.repeat.clone().map(|command| (again, command)));
     all

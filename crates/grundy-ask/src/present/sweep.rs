@@ -9,6 +9,7 @@ use grundy::present::Style;
 use grundy::words;
 use grundy_laws::family::TestedLaw;
 use grundy_rules::formula::Formula;
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -120,7 +121,8 @@ fn periods(
 }
 
 /// What came of it, for programs.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(untagged)]
 pub enum Document {
     /// A formula was tested.
@@ -130,7 +132,8 @@ pub enum Document {
 }
 
 /// A formula that was tested for every tuple of parameters.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Formulated {
     /// The rule.
     pub game: String,
@@ -151,7 +154,8 @@ pub struct Formulated {
 }
 
 /// Where a formula is wrong, and for which parameters.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Example {
     /// Where it is wrong.
     #[serde(flatten)]
@@ -161,7 +165,8 @@ pub struct Example {
 }
 
 /// The periods of all tuples of parameters, and their laws.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Periods {
     /// The rule.
     pub game: String,
@@ -172,7 +177,8 @@ pub struct Periods {
 }
 
 /// The period for one tuple of parameters.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct OfTuple {
     /// The parameters.
     pub parameters: Members<i64>,
@@ -189,7 +195,8 @@ pub struct OfTuple {
 }
 
 /// The laws of the parameters, where some were found.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Laws {
     /// Of the period.
     pub period: Option<Law>,
@@ -200,7 +207,8 @@ pub struct Laws {
 }
 
 /// A law of the parameters.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Law {
     /// The law.
     pub text: String,

@@ -4,11 +4,13 @@ use crate::Number;
 use grundy::answer::{self, WinningMove};
 use grundy::notation::Locale;
 use grundy::values;
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::Serialize;
 
 /// Who wins with best play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub enum Outcome {
     /// The next player, the one to move.
     N,
@@ -29,7 +31,8 @@ impl From<values::Outcome> for Outcome {
 }
 
 /// Who wins when play ends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Convention {
     /// A player who cannot move loses.
@@ -51,7 +54,8 @@ impl From<values::Convention> for Convention {
 }
 
 /// How an answer was found.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Method {
     /// By a closed form or a theorem about compounds.
@@ -73,7 +77,8 @@ impl From<answer::Method> for Method {
 }
 
 /// How far an answer can be trusted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub enum Evidence {
     /// A theorem, or exhaustive.
@@ -103,7 +108,8 @@ impl From<&answer::Evidence> for Evidence {
 }
 
 /// A move.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Move {
     /// The position after it.
     pub to: String,

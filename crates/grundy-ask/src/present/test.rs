@@ -6,8 +6,10 @@ use crate::test::{Verdict, Wrong};
 use grundy::notation::{Locale, Words};
 use grundy::present::Style;
 use grundy::present::json::number;
+use grundy::values::Outcome;
 use grundy::words;
 use grundy_rules::formula::{Fault, Formula};
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
@@ -19,7 +21,7 @@ pub fn text(verdict: &Verdict, locale: Locale, style: Style) -> String {
     if let Some(first) = compared.wrong.first() {
         let at = formula.place(&first.position);
         let label = words!("REFUTED at {at}", "已否定：{at}");
-        let says = says(text, first);
+        let says = if verdict.outcomes { wins(first) } else { says(text, first) };
         lines.push(format!("{}{}", style.bad(label.get(locale)), says.get(locale)));
         lines.extend(more(verdict).iter().map(|words| words.get(locale).to_owned()));
     } else if let Some(why) = why {
@@ -38,6 +40,22 @@ pub fn text(verdict: &Verdict, locale: Locale, style: Style) -> String {
 /// `n = 9999`, `x, y = 255`.
 pub(super) fn reach(formula: &Formula, last: u64) -> String {
     format!("{} = {last}", formula.numbers().join(", "))
+}
+
+/// Who wins where a condition for lost positions is wrong.
+fn wins(wrong: &Wrong) -> Words {
+    let letter = |number| Outcome::numbered(number).map_or('?', Outcome::letter);
+    let value = letter(wrong.value);
+    match wrong.said.as_ref().map(|&said| letter(said.unsigned_abs())) {
+        Ok(said) => words!(
+            ": the condition says {said}, the position is {value}",
+            "，条件给出 {said}，实际为 {value}"
+        ),
+        Err(_) => words!(
+            ": the condition has no value, the position is {value}",
+            "，条件没有值，实际为 {value}"
+        ),
+    }
 }
 
 /// What the formula says where it is wrong.
@@ -98,7 +116,8 @@ fn more(verdict: &Verdict) -> Vec<Words> {
 }
 
 /// The verdict, for programs.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Document {
     /// The game.
     pub game: String,
@@ -121,7 +140,8 @@ pub struct Document {
 }
 
 /// What came of a test.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Ruling {
     /// There is a counterexample.
@@ -133,7 +153,8 @@ pub enum Ruling {
 }
 
 /// Where a formula is wrong.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Counterexample {
     /// The position.
     pub position: String,
@@ -143,11 +164,11 @@ pub struct Counterexample {
     pub value: Number,
     /// Why the formula says nothing.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "String")]
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub fault: Option<String>,
     /// The part of it that is to blame.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "String")]
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub part: Option<String>,
 }
 
@@ -177,7 +198,7 @@ fn signed(value: i64) -> Value {
 
 /// The verdict, for programs.
 pub fn document(verdict: &Verdict, locale: Locale) -> Document {
-    let Verdict { name, formula, compared, why, text } = verdict;
+    let Verdict { name, formula, compared, why, text, .. } = verdict;
     let wrong = compared.wrong.first();
     Document {
         game: name.clone(),

@@ -3,6 +3,7 @@
 use crate::Number;
 use grundy::answer::Verified;
 use grundy::notation::Locale;
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -10,7 +11,8 @@ use serde::Serialize;
 pub type Document = Vec<Comparison>;
 
 /// A theorem compared with exhaustive play.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Comparison {
     /// The game, or `compounds`.
     pub game: String,
@@ -24,7 +26,7 @@ pub struct Comparison {
     pub ok: bool,
     /// The first difference, in words, where they do not.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "String")]
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub difference: Option<String>,
 }
 

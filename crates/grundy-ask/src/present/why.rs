@@ -3,11 +3,13 @@
 use crate::Number;
 use grundy::answer::Why;
 use grundy::notation::Locale;
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::Serialize;
 
 /// Why a value is what it is, for programs.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Document {
     /// The game, or `sum`.
     pub game: String,
@@ -24,7 +26,8 @@ pub struct Document {
 }
 
 /// A move to a smaller value.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Witness {
     /// The value that it leads to.
     pub value: Number,

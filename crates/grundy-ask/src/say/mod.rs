@@ -4,7 +4,7 @@
 mod speaker;
 
 use crate::present;
-use crate::{GameRef, Question, Shelf, SolvedGraph, Tabulated};
+use crate::{Question, Shelf, SolvedGraph, Tabulated};
 use grundy::explicit;
 use grundy::notation::{Locale, Words};
 use grundy::present::table::write;
@@ -134,7 +134,7 @@ impl Question {
     /// use grundy::work::Meter;
     /// use grundy_ask::say::{Form, Manner};
     /// use grundy_ask::{GameRef, Question, Shelf, Table};
-    /// let question = Question::Table(Table { game: GameRef::named("kayles"), last: 5 });
+    /// let question = Question::Table(Table::of(GameRef::named("kayles"), 5));
     /// let manner = Manner { form: Form::Text, locale: Locale::En, style: Style::default() };
     /// let mut out = Vec::new();
     /// question.say(manner, &Shelf::default(), &Meter::unlimited(), &mut out).unwrap();
@@ -159,9 +159,9 @@ impl Question {
             }
             Content::Text(text) => out.write_all(text.as_bytes())?,
             Content::Bytes(bytes) => out.write_all(&bytes)?,
-            Content::Table(Tabulated { game, table }) => {
+            Content::Table(Tabulated { game, table, cells }) => {
                 let format = if in_json { table::Format::Json } else { table::Format::Text };
-                write(&game, &table, format, out)?;
+                write(&game, &table, cells, format, out)?;
             }
             Content::Graph(SolvedGraph { input, solution }) => {
                 let format = if in_json { explicit::Format::Json } else { explicit::Format::Text };
@@ -186,16 +186,4 @@ impl Question {
                 | Q::Draw(_)
         )
     }
-
-    /// The rules that it names.
-    fn rules(&self) -> Vec<GameRef> {
-        let mut rules = rules_of(self.games());
-        rules.sort_by(|one, other| one.word().cmp(other.word()));
-        rules
-    }
-}
-
-/// Those of some games that are rules.
-fn rules_of<'g>(games: impl IntoIterator<Item = &'g GameRef>) -> Vec<GameRef> {
-    games.into_iter().filter(|game| matches!(game, GameRef::Rule(_))).cloned().collect()
 }

@@ -1,6 +1,6 @@
 //! What each question is answered with.
 
-use super::{Content, End, Form, Manner, Said, rules_of};
+use super::{Content, End, Form, Manner, Said};
 use crate::present::{self, RuleDocument};
 use crate::{
     Ask, Basis, Code, Count, GameRef, Listed, Nimber, Question, Repeated, Shelf, Solve, Solved,
@@ -83,14 +83,14 @@ impl Speaker<'_> {
                 let checked = self.ask(question)?;
                 self.refuted_if(!checked.holds());
                 match in_json {
-                    true => present::check_proof::json(&checked, locale).into(),
+                    true => json!(present::check_proof::document(&checked, locale)).into(),
                     false => present::check_proof::text(&checked, locale).into(),
                 }
             }
             Question::Atlas(question) => {
                 let rows = self.ask(question)?;
                 match in_json {
-                    true => present::atlas::json(&rows, locale).into(),
+                    true => json!(present::atlas::document(&rows, locale)).into(),
                     false => present::atlas::text(&rows, locale, style).into(),
                 }
             }
@@ -98,13 +98,13 @@ impl Speaker<'_> {
                 let checked = self.ask(question)?;
                 self.refuted_if(!checked.wrong.is_empty());
                 match in_json {
-                    true => present::atlas::checked_json(&checked, locale).into(),
+                    true => json!(present::atlas::checked_document(&checked, locale)).into(),
                     false => present::atlas::checked_text(&checked, locale).into(),
                 }
             }
             Question::Graph(question) => Content::Graph(self.ask(question)?),
             Question::Draw(question) => {
-                let games = rules_of(&question.position.games);
+                let games = question.position.rules();
                 let drawn = self.ask(question)?;
                 self.warn(&games)?;
                 match in_json {
@@ -161,7 +161,7 @@ impl Speaker<'_> {
     fn solve(&self, question: Solve) -> Result<Content, Stop> {
         let Manner { form, locale, style } = self.manner;
         let in_json = form == Form::Document;
-        let games = rules_of(&question.position.games);
+        let games = question.position.rules();
         Ok(match (self.ask(Solve { brief: !in_json, ..question })?, in_json) {
             (solved, true) => json!(present::solve::document(&solved, locale)).into(),
             (Solved::Survey(survey), false) => text::survey(&survey, style).into(),

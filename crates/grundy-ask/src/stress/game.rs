@@ -3,7 +3,7 @@
 use super::positions::{self, Stock};
 use super::reference::Reference;
 use crate::Opened;
-use grundy::notation::{Problem, Words, scan};
+use grundy::notation::{Call, Problem, Words, scan};
 use grundy::solve::{Question, brief_within, search};
 use grundy::values::{Convention, Outcome};
 use grundy::words;
@@ -168,7 +168,7 @@ impl Reference for GameReference<'_> {
         [Size::Small, Size::Few, Size::Small, Size::Max][(number % 4) as usize]
     }
 
-    fn again(&self, _: u64, _: Size) -> Option<String> {
+    fn again(&self, _: u64, _: Size) -> Option<Call> {
         None
     }
 }

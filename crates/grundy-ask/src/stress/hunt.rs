@@ -4,7 +4,7 @@ use super::Stress;
 use super::contestant::{Attempt, Contestant};
 use super::failure::Failure;
 use super::reference::Reference;
-use grundy::notation::Words;
+use grundy::notation::{Call, Words};
 use grundy::words;
 use grundy::work::{Meter, Stop};
 use grundy_contest::Size;
@@ -77,7 +77,7 @@ pub struct Caught {
     /// Whether the program failed on it once more.
     pub again: bool,
     /// The command that prints the input as it was found, if there is one.
-    pub generate: Option<String>,
+    pub generate: Option<Call>,
 }
 
 /// A program against a reference.

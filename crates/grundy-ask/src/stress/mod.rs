@@ -17,7 +17,7 @@ pub use contestant::{Attempt, Contestant};
 pub use failure::Failure;
 pub use hunt::{Caught, Failing, HuntEnd, Hunted};
 
-use crate::show::or_a_problem;
+use crate::show::{or_a_problem, problem_named};
 use crate::{GameRef, HowLarge, Shelf, as_text};
 use game::GameReference;
 use grundy::notation::{Problem, scan};
@@ -26,6 +26,7 @@ use grundy::words;
 use grundy::work::{Meter, Stop};
 use hunt::Hunt;
 use reference::Reference;
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -54,14 +55,15 @@ use std::time::Duration;
 /// assert_eq!((&caught.least.input[..], &caught.least.expected[..]), (&b"1 1\n"[..], &b"P\n"[..]));
 /// # Ok::<(), grundy::work::Stop>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Stress {
     /// The name of a contest problem, or a game, or a rule.
     pub of: GameRef,
     /// On a game: who wins when play ends.
     #[serde(default, with = "as_text")]
-    #[schemars(with = "String")]
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub convention: Convention,
     /// On a game: the words for a win and a loss of the player to move, `First,Second`; `N,P` if
     /// there are none.
@@ -138,13 +140,11 @@ impl Stress {
         meter: &'m Meter,
     ) -> Result<Box<dyn Reference + 'm>, Stop> {
         let name = self.of.word();
-        if matches!(self.of, GameRef::Named { .. })
-            && let Ok(problem) = grundy_contest::find(name)
-        {
+        if let Some(problem) = problem_named(&self.of)? {
             if self.convention != Convention::Normal || self.words.is_some() {
                 return Err(Problem::new(words!(
-                    "{name} is a contest problem: --misere, --anti-sg and --words are for games",
-                    "{name} 是竞赛题：--misere、--anti-sg 与 --words 只用于游戏"
+                    "{name} is a contest problem: `misere`, `anti-sg` and `words` are for games",
+                    "{name} 是竞赛题：`misere`、`anti-sg` 与 `words` 只用于游戏"
                 ))
                 .into());
             }
@@ -152,8 +152,8 @@ impl Stress {
         }
         if self.convention == Convention::AntiSg && self.paranoid {
             return Err(Problem::new(words!(
-                "--paranoid plays games out, and anti-SG play is defined by SG values",
-                "--paranoid 靠穷举对局，而 anti-SG 规则由 SG 值定义"
+                "`paranoid` plays games out, and anti-SG play is defined by SG values",
+                "`paranoid` 靠穷举对局，而 anti-SG 规则由 SG 值定义"
             ))
             .into());
         }
@@ -173,10 +173,10 @@ fn read_words(text: &str) -> Result<[String; 2], Problem> {
         _ => {
             let shown = scan::shown(text);
             Err(Problem::new(words!(
-                "`{shown}` is not a value for --words: two different words are expected",
-                "`{shown}` 不是 --words 的合法值：应为两个不同的词"
+                "`{shown}` is not a value for `words`: two different words are expected",
+                "`{shown}` 不是 `words` 的合法值：应为两个不同的词"
             ))
-            .example("--words First,Second"))
+            .example("First,Second"))
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What a program is tested against: a contest problem, or a game.
 
-use grundy::notation::Words;
+use grundy::notation::{Call, Words};
 use grundy::work::Stop;
 use grundy_contest::{AnyProblem, Fails, Size};
 
@@ -28,7 +28,7 @@ pub(super) trait Reference {
     fn size(&self, number: u64) -> Size;
 
     /// A command that prints the input of a seed again, if there is one.
-    fn again(&self, seed: u64, size: Size) -> Option<String>;
+    fn again(&self, seed: u64, size: Size) -> Option<Call>;
 }
 
 impl Reference for &'static dyn AnyProblem {
@@ -67,7 +67,8 @@ impl Reference for &'static dyn AnyProblem {
         }
     }
 
-    fn again(&self, seed: u64, size: Size) -> Option<String> {
-        Some(format!("grundy gen {} --seed {seed} --size {}", self.card().name, size.name()))
+    fn again(&self, seed: u64, size: Size) -> Option<Call> {
+        let call = Call::new("gen").with("problem", self.card().name);
+        Some(call.with("seed", seed.to_string()).with("size", size.name()))
     }
 }

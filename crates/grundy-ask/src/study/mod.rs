@@ -2,16 +2,19 @@
 //! is no law.
 
 mod belief;
+mod lost;
 
 pub(crate) use belief::needed;
 
 use crate::{Ask, GameRef, Of, Opened, Reach, Shelf, Subject};
 use grundy::answer::{Period, Proved, Repetition, Table};
 use grundy::game::{AnyGame, TheoremCard};
+use grundy::notation::Words;
 use grundy::work::{Meter, Stop, attempt};
 use grundy_laws::two::{self, Guess2, Zeros, guess2, zeros};
 use grundy_laws::{Expr, Guess as Guessed, guess};
 use grundy_prove::{Claim, Proof, prove};
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -29,7 +32,8 @@ use std::sync::Arc;
 /// assert_eq!(document.law.as_deref(), Some("n % 4"));
 /// # Ok::<(), grundy::work::Stop>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Guess {
     /// Of what.
@@ -75,6 +79,8 @@ pub struct Study {
     pub beyond: Option<u64>,
     /// A theorem of the catalogue about the game.
     pub theorem: Option<TheoremCard>,
+    /// Whether the values are outcomes: P is 0, N is 1, D is 2.
+    pub outcomes: bool,
 }
 
 /// What was seen.
@@ -102,7 +108,8 @@ pub enum Seen {
 }
 
 /// How sure a law is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Status {
     /// For all positions.
@@ -114,7 +121,8 @@ pub enum Status {
 }
 
 /// What an answer about all n rests on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Ground {
     /// A law that is proved.
@@ -181,6 +189,28 @@ impl Study {
         }
     }
 
+    /// When a position is lost, as a condition of the rule language or in a form like it; `None`
+    /// if the values are no outcomes or have no law.
+    pub fn lost(&self) -> Option<String> {
+        match &self.seen {
+            Seen::Line { law: Some(law), .. } if self.outcomes => Some(lost::condition(law)),
+            Seen::Grid { guess, .. } if self.outcomes => {
+                guess.found.as_ref().map(|found| lost::condition2(&found.fit.law))
+            }
+            _ => None,
+        }
+    }
+
+    /// The lost positions by their name, if the outcomes have a law and these numbers a name.
+    pub fn lost_are(&self) -> Option<Words> {
+        match &self.seen {
+            Seen::Line { from, values, law: Some(_), .. } if self.outcomes => {
+                lost::named(*from, values)
+            }
+            _ => None,
+        }
+    }
+
     /// How sure the law is.
     pub fn status(&self) -> Status {
         let losing = matches!(&self.seen, Seen::Grid { zeros: Some(_), .. });
@@ -203,12 +233,17 @@ pub(crate) fn study(
     reach: &Reach,
     meter: &Meter,
 ) -> Result<Study, Stop> {
+    if let Subject::Outcomes(opened, false) = subject
+        && let Some(study) = lost::by_values(opened, last, reach, meter)?
+    {
+        return Ok(study);
+    }
     let (steps, lawless) = match subject.terms(1, meter)? {
         Table::Line { .. } => (&reach.line, reach.lawless_line),
         Table::Grid(_) => (&reach.grid, reach.lawless_grid),
     };
     let mut seen = match (subject, last) {
-        (Subject::Game(..), None) => {
+        (Subject::Game(..) | Subject::Outcomes(..), None) => {
             look(subject.as_far_as_affordable(steps, reach, meter)?, meter)?
         }
         _ => look(subject.terms(last.unwrap_or(u64::MAX), meter)?, meter)?,
@@ -252,7 +287,8 @@ pub(crate) fn study(
     };
     let largest = horizon.map(|horizon| horizon.named);
     let beyond = largest.filter(|&largest| Some(largest) > seen.last());
-    Ok(Study { name: subject.name(), seen, proof, period, beyond, theorem: subject.theorem() })
+    let (theorem, outcomes) = (subject.theorem(), matches!(subject, Subject::Outcomes(..)));
+    Ok(Study { name: subject.name(), seen, proof, period, beyond, theorem, outcomes })
 }
 
 fn look(terms: Table, meter: &Meter) -> Result<Seen, Stop> {

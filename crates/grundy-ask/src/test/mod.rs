@@ -16,6 +16,7 @@ use grundy::answer::Table;
 use grundy::notation::Problem;
 use grundy::work::{Meter, Stop};
 use grundy_rules::formula::{Formula, Names};
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -32,7 +33,8 @@ use serde::{Deserialize, Serialize};
 /// assert_eq!(wrong.compared.wrong[0].position, [4]);
 /// # Ok::<(), grundy::work::Stop>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Test {
     /// Of what.
@@ -62,8 +64,10 @@ impl Test {
 pub struct Verdict {
     /// The game.
     pub name: String,
-    /// The formula as it was written.
+    /// The formula as it was read: of outcomes it is 0 where a position is said to be lost.
     pub text: String,
+    /// Whether it is about outcomes.
+    pub outcomes: bool,
     /// The formula.
     pub formula: Formula,
     /// The formula beside the values.
@@ -83,26 +87,32 @@ impl Ask for Test {
     type Answer = Verdict;
 
     fn ask(self, shelf: &Shelf, meter: &Meter) -> Result<Verdict, Stop> {
-        let Test { last, certified, reach, .. } = &self;
+        let (last, certified, reach) = (&self.last, &self.certified, &self.reach);
         let subject = Subject::open(&self.of, shelf, meter)?;
         let table = match (&subject, last) {
-            (Subject::Game(..), None) => {
+            (Subject::Game(..) | Subject::Outcomes(..), None) => {
                 let shape = subject.terms(1, meter)?;
                 subject.as_far_as_affordable(steps(&shape, reach), reach, meter)?
             }
             _ => subject.terms(last.unwrap_or(u64::MAX), meter)?,
         };
-        let formula = read(&self.formula, &subject, &table)?;
+        // Of outcomes the condition is given under which a position is lost.
+        let outcomes = matches!(subject, Subject::Outcomes(..));
+        let text = match outcomes {
+            true => format!("0 if {} else 1", self.formula),
+            false => self.formula,
+        };
+        let formula = read(&text, &subject, &table)?;
         let claim =
             proof::Claim { subject: &subject, formula: &formula, certified: *certified, reach };
         let (mut compared, why) = claim.judged(&table, meter)?;
         let open = why.is_none() && compared.wrong.is_empty() && last.is_none();
         let further = &reach.compared_further;
-        if open && matches!(subject, Subject::Game(..)) && Some(&compared.last) == further.first() {
+        if open && subject.opened().is_some() && Some(&compared.last) == further.first() {
             let longer = subject.as_far_as_affordable(further, reach, meter)?;
             compared = compare::compare(&formula, &longer, meter)?;
         }
-        Ok(Verdict { name: subject.name(), text: self.formula, formula, compared, why })
+        Ok(Verdict { name: subject.name(), text, outcomes, formula, compared, why })
     }
 }
 
@@ -120,7 +130,7 @@ fn read(text: &str, subject: &Subject, table: &Table) -> Result<Formula, Problem
         Table::Line { .. } => 1,
         Table::Grid(_) => 2,
     });
-    let Subject::Game(Opened { rule: Some(rule), .. }) = subject else {
+    let Some(Opened { rule: Some(rule), .. }) = subject.opened() else {
         return Formula::read(text, &names, &[]);
     };
     let checked = &rule.checked;

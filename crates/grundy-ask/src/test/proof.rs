@@ -96,10 +96,14 @@ impl Claim<'_> {
         let (Table::Line { .. }, true) = (table, compared.wrong.is_empty()) else {
             return Ok((compared, None));
         };
-        let (Subject::Game(Opened { game, .. }), Some(law)) = (self.subject, self.formula.law())
-        else {
-            return Ok((compared, None));
+        // Outcomes repeat where the values do.
+        let game = match self.subject {
+            Subject::Game(Opened { game, .. }) | Subject::Outcomes(Opened { game, .. }, false) => {
+                game
+            }
+            _ => return Ok((compared, None)),
         };
+        let Some(law) = self.formula.law() else { return Ok((compared, None)) };
         Ok(match self.by_period(&law, &**game, table, meter)? {
             ByPeriod::Refuted(compared) => (compared, None),
             ByPeriod::Proved(why) => (compared, Some(why)),
@@ -137,7 +141,7 @@ impl Claim<'_> {
             if last > reach.proof_table {
                 return Ok(ByPeriod::Nothing);
             }
-            longer = attempt(game.table(last, &reach.affordable(meter)))?;
+            longer = attempt(self.subject.terms(last, &reach.affordable(meter)))?;
             if longer.is_none() {
                 return Ok(ByPeriod::Nothing);
             }
@@ -197,8 +201,8 @@ pub(crate) fn certificate(
         )
     } else if why.is_some() {
         words!(
-            "the proof rests on the period of {name}; `grundy period {name} --certificate FILE` writes its certificate",
-            "证明依据 {name} 的周期；其证书由 `grundy period {name} --certificate FILE` 写出"
+            "the proof rests on the period of {name}, whose certificate belongs to the question `period`",
+            "证明依据 {name} 的周期；其证书由问题 `period` 给出"
         )
     } else {
         words!(

@@ -15,6 +15,7 @@ use grundy_laws::family::{self, TestedLaw};
 use grundy_laws::{Miss, guess};
 use grundy_rules::formula::{Formula, Names};
 use grundy_rules::{Checked, Horizon};
+#[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -31,7 +32,8 @@ use serde::{Deserialize, Serialize};
 /// assert_eq!(values.unwrap().to_string(), "n % (m + 1)");
 /// # Ok::<(), grundy::work::Stop>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Sweep {
     /// The rule.

@@ -1,0 +1,254 @@
+//! Laws of outcomes: which positions are lost.
+
+use super::{Seen, Study, study};
+use crate::{Opened, Reach, Subject};
+use grundy::notation::Words;
+use grundy::words;
+use grundy::work::{Meter, Stop};
+use grundy_laws::two::{Expr2, Join, Pair};
+use grundy_laws::{Condition, Expr, Op, guess};
+
+/// The law of lost positions that follows from a law of SG values which is proved, if there is one.
+pub(super) fn by_values(
+    opened: &Opened,
+    last: Option<u64>,
+    reach: &Reach,
+    meter: &Meter,
+) -> Result<Option<Study>, Stop> {
+    if opened.game.has_verdicts() {
+        return Ok(None);
+    }
+    // Where play can go on for ever there are outcomes and no values.
+    let mut study = match study(&Subject::Game(opened.clone()), last, reach, meter) {
+        Err(Stop::Fault(_)) => return Ok(None),
+        study => study?,
+    };
+    let (Some(_), Seen::Line { from, values, law: Some(law), .. }) =
+        (&study.proof, &mut study.seen)
+    else {
+        return Ok(None);
+    };
+    values.iter_mut().for_each(|value| *value = (*value).min(1));
+    let own = guess(values, meter)?.found.map(|found| found.fit.law.shifted(*from));
+    *law = match own {
+        Some(own) if repeat_together(law, &own, meter)? => own,
+        _ => {
+            let lost = Condition::Equal(Box::new(law.clone()), Box::new(Expr::Number(0)));
+            Expr::number(0).when(lost, Expr::number(1))
+        }
+    };
+    study.outcomes = true;
+    Ok(Some(study))
+}
+
+/// Whether a law of values and one of outcomes are 0 for the same n, as can be seen where both
+/// repeat: they are looked at as far as they could differ.
+fn repeat_together(values: &Expr, outcomes: &Expr, meter: &Meter) -> Result<bool, Stop> {
+    let (Some(one), Some(other)) = (values.ultimate(meter)?, outcomes.ultimate(meter)?) else {
+        return Ok(false);
+    };
+    // Longer than two sequences with these periods can agree by chance (Fine and Wilf 1965). Values
+    // that grow are not 0 after their first period, and so it is with outcomes that were not 0
+    // for a period then.
+    let periods = one.period.saturating_add(other.period);
+    let last = one.start.max(other.start).saturating_add(periods);
+    if one.saltus < 0 || other.saltus != 0 || last > LONGEST {
+        return Ok(false);
+    }
+    for n in 0..last {
+        let (value, outcome) = (values.at_within(n, meter)?, outcomes.at_within(n, meter)?);
+        if value.is_none() || outcome.is_none() || (value == Some(0)) != (outcome == Some(0)) {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+/// Laws that repeat later are not compared.
+const LONGEST: u64 = 1 << 20;
+
+/// The condition under which a law of outcomes is 0.
+pub(super) fn condition(law: &Expr) -> String {
+    match law {
+        Expr::If(Condition::Equal(left, right), lost, _) if **lost == Expr::Number(0) => {
+            match **left {
+                Expr::If(..) | Expr::Except(..) => format!("({left}) == {right}"),
+                _ => format!("{left} == {right}"),
+            }
+        }
+        Expr::Entry(outcomes, index) => among(outcomes, index).unwrap_or_else(|| zero(law)),
+        Expr::Except(exceptions, usual, index) => {
+            let (mut lost, mut won) = (Vec::new(), Vec::new());
+            for &(n, value) in exceptions.list() {
+                if value == 0 { lost.push(n) } else { won.push(n) }
+            }
+            let mut text = condition(usual);
+            if !won.is_empty() {
+                text = format!("{text} and {}", member(&index.to_string(), true, &won));
+            }
+            if !lost.is_empty() {
+                text = format!("{} or {text}", member(&index.to_string(), false, &lost));
+            }
+            text
+        }
+        _ => zero(law),
+    }
+}
+
+/// The condition under which a law of two numbers is 0.
+pub(super) fn condition2(law: &Expr2) -> String {
+    let remainders = || {
+        let Expr2::Entry(outcomes, index) = law else { return None };
+        let Expr2::Joined(Join::Op(Op::Add), _, last) = &**index else { return None };
+        let Expr2::Of(Expr::Binary(Op::Mod, _, modulus), Pair::Y) = &**last else { return None };
+        let Expr::Number(columns) = **modulus else { return None };
+        let columns = usize::try_from(columns).ok().filter(|&columns| columns > 0)?;
+        let rows = outcomes.len() / columns;
+        let lost = (0..outcomes.len()).filter(|&at| outcomes[at] == 0);
+        let one = |at: usize| {
+            format!("x % {rows} == {} and y % {columns} == {}", at / columns, at % columns)
+        };
+        let all: Vec<String> = lost.map(one).collect();
+        (1..=NAMED).contains(&all.len()).then(|| all.join(" or "))
+    };
+    remainders().unwrap_or_else(|| format!("{law} == 0"))
+}
+
+/// So many pairs of remainders are written one by one.
+const NAMED: usize = 4;
+
+/// Nothing is known of the form.
+fn zero(law: &Expr) -> String {
+    match law {
+        Expr::Binary(Op::Add | Op::Sub | Op::Xor, ..) | Expr::If(..) | Expr::Except(..) => {
+            format!("({law}) == 0")
+        }
+        _ => format!("{law} == 0"),
+    }
+}
+
+/// Which remainders are lost.
+fn among(outcomes: &[u64], index: &Expr) -> Option<String> {
+    let Expr::Binary(Op::Mod, _, modulus) = index else { return None };
+    if **modulus != Expr::number(outcomes.len() as u64) {
+        return None;
+    }
+    let those = |lost: bool| -> Vec<u64> {
+        let all = (0..).zip(outcomes);
+        all.filter(|&(_, &outcome)| (outcome == 0) == lost).map(|(at, _)| at).collect()
+    };
+    let (lost, won) = (those(true), those(false));
+    let text = index.to_string();
+    Some(match won.len() < lost.len() && outcomes.len() > 2 {
+        true => member(&text, true, &won),
+        false => member(&text, false, &lost),
+    })
+}
+
+/// `x == 3`, `x in {1, 3}`, and their opposites.
+fn member(text: &str, not: bool, among: &[u64]) -> String {
+    match (among, not) {
+        ([one], false) => format!("{text} == {one}"),
+        ([one], true) => format!("{text} != {one}"),
+        (several, _) => {
+            let list = several.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
+            format!("{text} {}in {{{list}}}", if not { "not " } else { "" })
+        }
+    }
+}
+
+/// The numbers of the lost positions by their name, where all that were seen have it and no others:
+/// names for what an automaton says.
+pub(super) fn named(from: u64, values: &[u64]) -> Option<Words> {
+    if values.iter().filter(|&&value| value == 0).count() < FEW {
+        return None;
+    }
+    let are = |member: &dyn Fn(u64) -> bool| {
+        (from..).zip(values).all(|(n, &value)| (value == 0) == member(n))
+    };
+    if are(&fibonacci) || are(&|n| n > 0 && fibonacci(n)) {
+        let zero = from == 0 && values.first() != Some(&0);
+        return Some(match zero {
+            true => words!("n > 0 is a Fibonacci number", "n 为正的斐波那契数"),
+            false => words!("n is a Fibonacci number", "n 为斐波那契数"),
+        });
+    }
+    let base = (2..=10).find(|&base| are(&|n| power(n, base)))?;
+    Some(words!("n is a power of {base}", "n 为 {base} 的幂"))
+}
+
+/// Fewer numbers have no name.
+const FEW: usize = 5;
+
+/// 0, 1, 2, 3, 5, 8, …
+fn fibonacci(n: u64) -> bool {
+    let (mut one, mut two) = (0u64, 1u64);
+    while one < n {
+        (one, two) = (two, one.saturating_add(two));
+    }
+    one == n
+}
+
+/// 1, b, b², …
+fn power(n: u64, base: u64) -> bool {
+    let divided = |&n: &u64| (n > 0 && n.is_multiple_of(base)).then(|| n / base);
+    std::iter::successors(Some(n), divided).last() == Some(1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use grundy_laws::Exceptions;
+
+    #[test]
+    fn lost_positions_have_names() {
+        let outcomes = |from: u64, lost: &dyn Fn(u64) -> bool| -> Vec<u64> {
+            (from..1000).map(|n| u64::from(!lost(n))).collect()
+        };
+        let name = |from, lost: &dyn Fn(u64) -> bool| {
+            named(from, &outcomes(from, lost)).map(|words| words.en)
+        };
+        let fibonacci =
+            |n| [0, 1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377, 610, 987].contains(&n);
+        assert_eq!(name(0, &fibonacci).as_deref(), Some("n is a Fibonacci number"));
+        assert_eq!(name(1, &fibonacci).as_deref(), Some("n is a Fibonacci number"));
+        assert_eq!(
+            name(0, &|n| n > 0 && fibonacci(n)).as_deref(),
+            Some("n > 0 is a Fibonacci number")
+        );
+        assert_eq!(name(0, &|n| n.is_power_of_two()).as_deref(), Some("n is a power of 2"));
+        assert_eq!(name(0, &|n| [1, 10, 100].contains(&n)), None);
+        assert_eq!(name(0, &|n| n % 7 == 0), None);
+    }
+
+    #[test]
+    fn conditions_say_what_the_law_says() {
+        let n = || Expr::Index;
+        let by = |table: &[u64]| {
+            n().joined(Op::Mod, Expr::number(table.len() as u64)).within(table.to_vec())
+        };
+        for (law, text) in [
+            (by(&[0, 1, 1, 1]), "n % 4 == 0"),
+            (by(&[0, 1, 0, 1, 1]), "n % 5 in {0, 2}"),
+            (by(&[0, 1, 0, 0, 0]), "n % 5 != 1"),
+            (n().joined(Op::Mod, 2), "n % 2 == 0"),
+            (n().joined(Op::Xor, 1), "(n xor 1) == 0"),
+            (
+                by(&[0, 1, 1]).excepting(Exceptions::new(vec![(1, 0), (2, 0), (6, 1)]).unwrap()),
+                "n in {1, 2} or n % 3 == 0 and n != 6",
+            ),
+        ] {
+            assert_eq!(condition(&law), text);
+            let formula = grundy_rules::formula::Formula::read(
+                &format!("0 if {text} else 1"),
+                &grundy_rules::formula::Names::of(1),
+                &[],
+            );
+            let formula = formula.unwrap_or_else(|wrong| panic!("{text}: {}", wrong.message.en));
+            for at in 0..50 {
+                let said = formula.at(&[at], &Meter::unlimited()).unwrap().unwrap();
+                assert_eq!(said == 0, law.at(at) == Some(0), "{text} at {at}");
+            }
+        }
+    }
+}

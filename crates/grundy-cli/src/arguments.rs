@@ -3,7 +3,7 @@
 use clap::{Arg, ArgAction, ArgMatches};
 use grundy::notation::{Locale, Problem, Words};
 use grundy::words;
-use grundy_ask::flat::whole as whole_number;
+use grundy_ask::readers::whole as whole_number;
 use std::ops::RangeInclusive;
 
 /// An option with a value: `--name VALUE`.

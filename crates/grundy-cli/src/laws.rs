@@ -34,6 +34,22 @@ pub(crate) fn options(command: Command, locale: Locale) -> Command {
         .arg(arguments::option("from", "INDEX", from, locale))
 }
 
+/// `--outcome` and `--misere`.
+pub(crate) fn outcome_options(command: Command, locale: Locale) -> Command {
+    let outcome =
+        words!("Who wins in place of SG values: N, P and D", "以胜负（N、P、D）代替 SG 值");
+    let misere = words!("Who wins if whoever cannot move wins", "无法行动者胜时的胜负");
+    command
+        .arg(arguments::flag("outcome", outcome, locale))
+        .arg(arguments::flag("misere", misere, locale))
+}
+
+/// Whether outcomes are asked for, and of which play.
+pub(crate) fn outcome(matches: &ArgMatches) -> Option<bool> {
+    let misere = matches.get_flag("misere");
+    (misere || matches.get_flag("outcome")).then_some(misere)
+}
+
 /// The index of the first number on the input and the last index to look at, where the user gave
 /// them.
 pub(crate) fn range(matches: &ArgMatches) -> Result<(Option<u64>, Option<u64>), Problem> {
@@ -46,13 +62,22 @@ pub(crate) fn range(matches: &ArgMatches) -> Result<(Option<u64>, Option<u64>), 
 }
 
 /// The game behind a word, or the numbers on the input for `-`; the first of them has the index
-/// `from`.
+/// `from`. Outcomes are meant in place of values, of misère play or not, where it is said.
 pub(crate) fn of(
     word: &str,
     from: Option<u64>,
+    outcome: Option<bool>,
     meter: &Meter,
     session: &Session,
 ) -> Result<Of, Stop> {
+    if word == "-" && outcome.is_some() {
+        return Err(Problem::new(words!(
+            "--outcome is about a game, and these are numbers",
+            "--outcome 用于游戏，而这里是数"
+        ))
+        .example("grundy guess fibonacci --outcome")
+        .into());
+    }
     if word == "-" {
         let text = session.input_within(meter)?;
         let mut given = integers(&text, meter)?;
@@ -78,5 +103,9 @@ pub(crate) fn of(
         .example("seq 1 99 | grundy guess - --from 1")
         .into());
     }
-    Ok(Of::Game(rules::reference(word, session)?))
+    let game = rules::reference(word, session)?;
+    Ok(match outcome {
+        Some(misere) => Of::outcomes(game, misere),
+        None => Of::Game(game),
+    })
 }

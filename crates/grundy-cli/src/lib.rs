@@ -56,6 +56,10 @@ pub use verbs::routes;
 use grundy::notation::Locale;
 use std::ffi::OsString;
 
+/// How the whole program is built, for those who have a lean one.
+#[cfg(not(all(feature = "png", feature = "serve")))]
+pub(crate) const FULL: &str = "cargo install --path crates/grundy-cli --features full";
+
 /// Runs one command and gives its exit code.
 pub fn run<A>(arguments: impl IntoIterator<Item = A>, streams: Streams<'_>) -> u8
 where

@@ -5,7 +5,7 @@ use grundy::notation::quantity::{count, memory, time};
 use grundy::notation::{Locale, Problem, Words};
 use grundy::words;
 use grundy::work::Limits;
-use grundy_ask::flat::not_for;
+use grundy_ask::readers::not_for;
 use std::time::Duration;
 
 use crate::{Session, allocator, arguments};

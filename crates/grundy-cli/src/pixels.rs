@@ -71,9 +71,10 @@ mod without {
     impl Pixels {
         pub fn new(_: &mut bool) -> Result<(Self, Option<Words>), Problem> {
             Err(Problem::new(words!(
-                "this program was built without PNG (cargo feature `png`); write .svg",
-                "此程序编译时未启用 PNG（cargo 特性 `png`）；请用 .svg"
-            )))
+                "this program was built without PNG (the cargo feature `png`): write .svg, or build the whole program with `--features full`",
+                "此程序编译时未包含 PNG（cargo 特性 `png`）：请用 .svg，或用 `--features full` 编译完整的程序"
+            ))
+            .example(crate::FULL))
         }
 
         pub fn png(&self, _: &Picture, _: f64, _: &Meter) -> Result<Vec<u8>, Stop> {

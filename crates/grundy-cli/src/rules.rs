@@ -6,14 +6,15 @@
 use crate::verbs::VERBS;
 use crate::{Session, Trouble, arguments, limits};
 use clap::{Arg, ArgAction, ArgMatches, Command};
-use grundy::game::{AnyGame, Files, RULE, names_a_rule};
-use grundy::games;
+use grundy::game::{AnyGame, Files, RULE};
+use grundy::games::{self, names_a_rule};
 use grundy::notation::{Locale, Problem, Words};
 use grundy::solve::parts;
 use grundy::words;
 use grundy::work::{Limits, Meter, Stop};
-use grundy_ask::flat::{assignment, distinct};
 use grundy_ask::present::RuleDocument;
+use grundy_ask::readers::{assignment, distinct};
+use grundy_ask::show::problem_named;
 use grundy_ask::{GameRef, Rule, Shelf, begins_a_part};
 use grundy_rules::page::recognised;
 use grundy_rules::{Backend, Opened, example};
@@ -110,7 +111,11 @@ pub(crate) fn in_place(arguments: &[OsString], session: &Session) -> Vec<OsStrin
     let named = |word: &OsString| {
         text(word).split_whitespace().any(|word| word == "-" || names_a_rule(word))
     };
-    session.given().named.set(found.is_some() || rest.iter().any(named));
+    // A game stands first, under any of its names; to look for those of every word would take longer
+    // than most answers.
+    let first = rest.iter().map(text).find(|word| !word.starts_with('-')).unwrap_or_default();
+    let known = games::leading(&first).is_some_and(|(name, _)| names_a_rule(&name));
+    session.given().named.set(found.is_some() || known || rest.iter().any(named));
     if let Some(rule) = found {
         *session.given().text.borrow_mut() = Some(rule);
         // `rule 3 + nim 5`, pasted back, says itself where the rule stands.
@@ -175,6 +180,8 @@ pub(crate) fn game(word: &str, session: &Session) -> Result<Arc<dyn AnyGame>, St
 
 /// What a word names, as questions have it; a rule is opened, so that it can be spoken of.
 pub(crate) fn reference(word: &str, session: &Session) -> Result<GameRef, Stop> {
+    let meant = games::canonical(word);
+    let word = meant.as_deref().unwrap_or(word);
     if names_a_rule(word) {
         return known(word, session, |known| known.reference.clone());
     }
@@ -186,11 +193,21 @@ pub(crate) fn reference(word: &str, session: &Session) -> Result<GameRef, Stop> 
     Ok(GameRef::Named { name: word.to_owned(), content })
 }
 
+/// What a word names where a contest problem may stand, too.
+pub(crate) fn game_or_problem(word: &str, session: &Session) -> Result<GameRef, Stop> {
+    let named = GameRef::named(word);
+    match problem_named(&named)? {
+        Some(_) => Ok(named),
+        None => reference(word, session),
+    }
+}
+
 /// What the words of a position name that are no names of the catalogue.
 pub(crate) fn references(text: &str, session: &Session) -> Result<Vec<GameRef>, Stop> {
     let mut found: Vec<GameRef> = Vec::new();
     for part in parts(text) {
-        let word = part.split_whitespace().next().unwrap_or("");
+        let Some((word, _)) = games::leading(part) else { continue };
+        let word = word.as_str();
         let known = found.iter().any(|game| game.word() == word);
         if !known && (names_a_rule(word) || games::file_of(word).is_some()) {
             found.push(reference(word, session)?);
@@ -239,6 +256,9 @@ pub(crate) fn given(session: &Session) -> Option<String> {
 pub(crate) fn source(word: &str, session: &Session) -> Result<String, Problem> {
     if word == RULE {
         return given(session).ok_or_else(no_such_rule);
+    }
+    if let Some(file) = games::library(word) {
+        return Ok(file.text.to_owned());
     }
     let bytes = session.bytes(word)?;
     String::from_utf8(bytes).map_err(|error| {

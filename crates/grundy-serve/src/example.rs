@@ -1,15 +1,16 @@
 //! Examples in the form of this front end: addresses.
 
 use crate::route::Route;
-use grundy::notation::{Call, Example, Problem};
+use grundy::notation::{Call, Example, Lists, Problem};
 
-/// The same problem with its example as an address; without it where no route answers it.
+/// The same problem with questions as addresses; without those that no route answers.
 pub(crate) fn in_addresses(problem: Problem, routes: &[Route]) -> Problem {
-    let example = match problem.example {
-        Some(Example::Question(call)) => address(&call, routes).map(Example::Text),
-        example => example,
+    let example = match &problem.example {
+        Some(Example::Question(call)) => address(call, routes).map(Example::Text),
+        example => example.clone(),
     };
-    Problem { example, ..problem }
+    let message = problem.message(&|call| address(call, routes));
+    Problem { message, example, listed_by: Lists::Nowhere, ..problem }
 }
 
 fn address(call: &Call, routes: &[Route]) -> Option<String> {
@@ -25,5 +26,7 @@ fn address(call: &Call, routes: &[Route]) -> Option<String> {
             false => query.append_pair(name, value),
         };
     }
-    Some(format!("/api/v1/{}?{}", route.name, query.finish()))
+    let query = query.finish();
+    let mark = if query.is_empty() { "" } else { "?" };
+    Some(format!("/api/v1/{}{mark}{query}", route.name))
 }

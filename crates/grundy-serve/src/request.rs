@@ -1,7 +1,7 @@
 //! From what a request says to the question that it asks.
 
 use crate::route::{Form, Parameter, Route, Sort};
-use grundy::notation::{Locale, Problem, scan, suggest};
+use grundy::notation::{Locale, Problem, Words, misread, scan, suggest};
 use grundy::words;
 use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
@@ -47,7 +47,10 @@ impl Asked {
                     "the body is JSON, but no object of names and values",
                     "请求体是 JSON，但不是由名称与值组成的对象"
                 ),
-                _ => words!("the body is not JSON: {error}", "请求体不是 JSON：{error}"),
+                _ => {
+                    let Words { en, zh } = misread(&error);
+                    words!("the body is not JSON: {en}", "请求体不是 JSON：{zh}")
+                }
             })
         })?;
         for (name, value) in members {

@@ -111,6 +111,20 @@ pub(crate) fn example(visit: &Visit, page: &Page) -> Markup {
     picture(visit, &asked, &format!("{} {}", page.game, page.card.position))
 }
 
+/// The games that can be opened by their names: a name, a position, the title, what a variant is.
+pub(crate) fn openable(locale: Locale) -> Vec<(String, String, String, Option<String>)> {
+    let made_from_a_file = |listed: &page::Listed| listed.usage.ends_with("FILE");
+    let one = |listed: page::Listed| {
+        let said = |name: &str| {
+            let found = listed.example.said.iter().find(|said| said.0 == name);
+            found.map(|said| said.1.clone()).unwrap_or_default()
+        };
+        let title = if locale == Locale::Zh { &listed.zh } else { &listed.title };
+        (said("game"), said("position"), title.clone(), listed.is.clone())
+    };
+    page::listed().into_iter().filter(|listed| !made_from_a_file(listed)).map(one).collect()
+}
+
 /// Whether a game is there without a file.
 pub(crate) fn can_be_opened(page: &Page) -> bool {
     games::open(&page.game, &NoFiles).is_ok()

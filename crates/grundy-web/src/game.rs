@@ -4,7 +4,7 @@ use crate::badge::Badge;
 use crate::catalogue::{can_be_opened, example};
 use crate::frame::Frame;
 use crate::visit::{Document, Visit};
-use crate::{markdown, missing, picture};
+use crate::{library, markdown, missing, picture};
 use grundy::game::NoFiles;
 use grundy::games;
 use grundy::heap::atlas::Atlas;
@@ -17,6 +17,9 @@ use maud::{Markup, html};
 
 /// The page of the game with a name.
 pub(crate) fn page(visit: &Visit, name: &str) -> Document {
+    if let Some(rule) = games::canonical(name).and_then(|name| library::find(&name)) {
+        return library::game(visit, rule);
+    }
     let page = match page::find(name, &NoFiles) {
         Ok(page) => page,
         Err(stop) => return missing::page(visit, &stop.into_problem(), "/games/"),

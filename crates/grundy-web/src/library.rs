@@ -1,15 +1,16 @@
 //! The library of rules: games in a few lines each, to be opened in the workbench.
 
 use crate::frame::{Frame, search};
+use crate::picture::picture;
 use crate::visit::{Document, Visit};
-use grundy::notation::Locale;
+use grundy::games;
+use grundy::notation::{Locale, Words};
 use grundy::words;
+use grundy_library::{LIBRARY, RuleFile};
+use grundy_rules::check::ClaimedLaw;
 use grundy_rules::{Texts, start};
-use include_dir::{Dir, include_dir};
 use maud::{Markup, html};
 use std::sync::OnceLock;
-
-static FILES: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../library");
 
 /// One rule.
 pub(crate) struct Rule {
@@ -27,26 +28,19 @@ pub(crate) struct Rule {
 /// Every rule, by name. They are read once.
 pub(crate) fn rules() -> &'static [Rule] {
     static RULES: OnceLock<Vec<Rule>> = OnceLock::new();
-    RULES.get_or_init(|| {
-        let files =
-            FILES.files().filter(|file| file.path().extension().is_some_and(|e| e == "game"));
-        let mut rules: Vec<Rule> = files
-            .filter_map(|file| {
-                let name = file.path().file_stem()?.to_string_lossy().into_owned();
-                read(name, file.contents_utf8()?)
-            })
-            .collect();
-        rules.sort_by(|one, other| one.name.cmp(&other.name));
-        rules
-    })
+    RULES.get_or_init(|| LIBRARY.iter().filter_map(read).collect())
 }
 
 /// What is said in a file besides the moves.
-const SAID: [&str; 5] = ["name ", "zh ", "note ", "source ", "start "];
+const SAID: [&str; 11] = [
+    "name ", "zh ", "note ", "source ", "start ", "law ", "alias ", "problem ", "family ",
+    "level ", "show ",
+];
 
-fn read(name: String, source: &str) -> Option<Rule> {
+fn read(file: &RuleFile) -> Option<Rule> {
+    let (name, source) = (file.name.to_owned(), file.text);
     let checked = grundy_rules::read(source, &[]).ok()?;
-    let about = source.lines().next()?.trim_start_matches(['#', ' ']).to_owned();
+    let about = file.about.to_owned();
     let moves = source.lines().filter(|line| {
         !line.trim().is_empty()
             && !line.starts_with('#')
@@ -55,6 +49,12 @@ fn read(name: String, source: &str) -> Option<Rule> {
     let text = moves.collect::<Vec<_>>().join("\n");
     let start = start(&checked);
     Some(Rule { name, about, text, start, texts: checked.texts })
+}
+
+/// The rule of a name that the catalogue does not have.
+pub(crate) fn find(name: &str) -> Option<&'static Rule> {
+    games::library(name)?;
+    rules().iter().find(|rule| rule.name == name)
 }
 
 impl Rule {
@@ -98,14 +98,63 @@ pub(crate) fn page(visit: &Visit) -> Document {
     Frame { script: Some("catalogue.js"), words, ..Frame::titled(title) }.around(visit, main)
 }
 
+/// The page of one rule.
+pub(crate) fn game(visit: &Visit, rule: &Rule) -> Document {
+    let title = rule.title(visit.locale);
+    let other = match visit.locale {
+        Locale::En => (rule.texts.zh.as_deref().unwrap_or_default(), "zh-CN"),
+        Locale::Zh => (rule.texts.name.as_deref().unwrap_or_default(), "en"),
+    };
+    let by_name = [("game", rule.name.as_str()), ("position", rule.start.as_str())];
+    let law = rule.texts.law.as_ref().map(|law| match law {
+        ClaimedLaw::Values(formula) => words!("SG value: {formula}", "SG 值：{formula}"),
+        ClaimedLaw::Lost(condition) => {
+            words!("The player to move loses if {condition}.", "先手必败当且仅当 {condition}。")
+        }
+    });
+    let section =
+        |heading: Words, body: Markup| html! { section { h2 { (visit.say(heading)) } (body) } };
+    let main = html! {
+        article.game {
+            header {
+                h1 { (title) " " small lang=(other.1) { (other.0) } }
+                p.names { code { (rule.name) } }
+                p.calls {
+                    a.button.primary href=(visit.link("/play", &by_name)) { (visit.say(words!("Play it", "对弈"))) }
+                    a.button href=(visit.link("/workbench", &by_name)) { (visit.say(words!("Open in the workbench", "在工作台中打开"))) }
+                }
+            }
+            div.split {
+                div.text {
+                    @if visit.locale == Locale::En { p { (rule.about) } }
+                    (section(words!("Rule", "规则"), html! { pre tabindex="0" { code { (rule.text) } } }))
+                    @if let Some(law) = law { (section(words!("Law", "规律"), html! { p { (visit.say(law)) } })) }
+                    @if let Some(note) = &rule.texts.note {
+                        (section(words!("Note", "说明"), html! { @for line in note.lines() { p lang="en" { (line) } } }))
+                    }
+                    @if let Some(source) = &rule.texts.source {
+                        (section(words!("Sources", "出处"), html! { @for line in source.lines() { p lang="en" { (line) } } }))
+                    }
+                }
+                div.pictures {
+                    (picture(visit, &[&by_name[..], &[("plain", "true")]].concat(), &format!("{} {}", rule.name, rule.start)))
+                }
+            }
+        }
+    };
+    Frame::titled(title.to_owned()).around(visit, main)
+}
+
 fn card(visit: &Visit, rule: &Rule, shown: bool) -> Markup {
     let title = rule.title(visit.locale);
     let asked = [("rule", rule.text.as_str()), ("position", rule.start.as_str())];
     let bench = visit.link("/workbench", &asked);
+    // A name that the catalogue has, too, leads to its page.
+    let page = visit.link(&format!("/games/{}", rule.name), &[]);
     html! {
         li.card hidden[!shown] data-text=(rule.searched()) {
             div.body {
-                h2 { a href=(bench) { (title) } }
+                h2 { a href=(page) { (title) } }
                 @if visit.locale == Locale::En { p { (rule.about) } }
                 pre tabindex="0" { code { (rule.text) } }
                 @if let Some(note) = rule.texts.note.as_ref().filter(|_| visit.locale == Locale::En) {

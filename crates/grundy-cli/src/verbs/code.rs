@@ -2,6 +2,7 @@
 
 use super::Verb;
 use crate::{Session, Trouble, arguments, laws, limits};
+use clap::parser::ValueSource;
 use clap::{ArgMatches, Command};
 use grundy::notation::{Locale, Words};
 use grundy::words;
@@ -53,7 +54,10 @@ impl Verb for Code {
             "The largest n for which the code must be right: 1e18, 1_000_000 [default: 1e18]",
             "代码必须正确的最大 n：1e18、1_000_000 [默认：1e18]"
         );
-        let name = words!("The name of the function [default: sg]", "函数名 [默认：sg]");
+        let name = words!(
+            "The name of the function [default: sg, with --outcome wins]",
+            "函数名 [默认：sg，与 --outcome 同用时为 wins]"
+        );
         let table =
             words!("Fill a table by the rule even if there is a law", "即使有规律也按规则填表");
         let with = |name, value, words, default: &'static str| {
@@ -68,6 +72,7 @@ impl Verb for Code {
             .arg(with("name", "NAME", name, "sg"))
             .arg(arguments::flag("table", table, locale))
             .arg(arguments::json(locale));
+        let command = laws::outcome_options(command, locale);
         limits::add(command, "60s", locale)
     }
 
@@ -75,9 +80,18 @@ impl Verb for Code {
         let meter = Meter::new(limits::read(matches, session)?);
         let most = limits::number(matches, "max", "1e18")?;
         let question = grundy_ask::Code {
-            of: laws::of(arguments::value(matches, "GAME"), None, &meter, session)?,
+            of: laws::of(
+                arguments::value(matches, "GAME"),
+                None,
+                laws::outcome(matches),
+                &meter,
+                session,
+            )?,
             language: arguments::value(matches, "lang").to_owned(),
-            name: arguments::value(matches, "name").to_owned(),
+            name: match (laws::outcome(matches), matches.value_source("name")) {
+                (Some(_), Some(ValueSource::DefaultValue)) => "wins".to_owned(),
+                _ => arguments::value(matches, "name").to_owned(),
+            },
             most,
             table: matches.get_flag("table"),
             reach: Reach::default(),

@@ -75,7 +75,7 @@ impl Verb for Count {
             least: limits::number(matches, "min", "1")?,
             modulus,
             ordered: !matches.get_flag("unordered"),
-            of: laws::of(arguments::value(matches, "GAME"), None, &meter, session)?,
+            of: laws::of(arguments::value(matches, "GAME"), None, None, &meter, session)?,
             reach: Reach::default(),
         };
         let said = session.say(question, matches.get_flag("json"), &meter);

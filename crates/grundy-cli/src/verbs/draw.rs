@@ -9,7 +9,7 @@ use grundy::notation::{Locale, Problem, Words, scan, suggest};
 use grundy::values::Convention;
 use grundy::words;
 use grundy::work::{Meter, Stop};
-use grundy_ask::{Ask, Position, flat, present};
+use grundy_ask::{Ask, Position, present, readers};
 use grundy_draw::{Kind, Look};
 
 pub struct Draw;
@@ -190,9 +190,9 @@ fn question(
 /// Whether the ground is dark, and the width, where they were given.
 fn look(matches: &ArgMatches) -> Result<(Option<bool>, Option<u32>), Problem> {
     let given = |name: &str| matches.get_one::<String>(name);
-    let theme = given("theme").map(|theme| flat::dark(theme)).transpose();
+    let theme = given("theme").map(|theme| readers::dark(theme)).transpose();
     let theme = theme.map_err(|problem| problem.example("grundy draw 0.77 --theme dark"))?;
-    let width = given("width").map(|width| flat::width(width)).transpose();
+    let width = given("width").map(|width| readers::width(width)).transpose();
     let width = width.map_err(|problem| problem.example("grundy draw 0.77 --width 1200"))?;
     Ok((theme, width))
 }

@@ -31,6 +31,7 @@ impl Verb for Guess {
             "grundy guess -e 'take 1..n/2'",
             "grundy guess kayles --certificate kayles.json",
             "grundy guess wythoff",
+            "grundy guess fibonacci --outcome",
             "grundy guess grundy --terms 20000",
             "seq 0 99 | grundy guess -",
         ]
@@ -57,7 +58,7 @@ impl Verb for Guess {
             "Write the proof to a file that `grundy verify --certificate` checks",
             "将证明写入文件，可由 `grundy verify --certificate` 检验"
         );
-        let command = laws::options(command, locale)
+        let command = laws::outcome_options(laws::options(command, locale), locale)
             .arg(arguments::flag("tried", tried, locale))
             .arg(arguments::option("certificate", "FILE", certificate, locale))
             .arg(arguments::json(locale));
@@ -69,7 +70,13 @@ impl Verb for Guess {
         let path = matches.get_one::<String>("certificate").map(String::as_str);
         path.map(files::check_target).transpose()?;
         let (from, last) = laws::range(matches)?;
-        let of = laws::of(arguments::value(matches, "GAME"), from, &meter, session)?;
+        let of = laws::of(
+            arguments::value(matches, "GAME"),
+            from,
+            laws::outcome(matches),
+            &meter,
+            session,
+        )?;
         let question = grundy_ask::Guess { of, last, reach: Reach::default() };
         let study = question.ask(session.shelf(), &meter)?;
         match (path, &study.proof) {

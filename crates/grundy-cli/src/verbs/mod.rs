@@ -14,8 +14,11 @@ mod graph;
 mod guess;
 mod help;
 mod judge;
+mod lsp;
 mod moves;
 mod nimber;
+#[cfg(not(feature = "serve"))]
+mod no_server;
 mod period;
 mod play;
 mod problems;
@@ -64,6 +67,9 @@ pub const VERBS: &[&dyn Verb] = &[
     &ask::Ask,
     #[cfg(feature = "serve")]
     &serve::Serve,
+    #[cfg(not(feature = "serve"))]
+    &no_server::NoServer,
+    &lsp::Lsp,
     &completions::Completions,
     &help::Help,
 ];

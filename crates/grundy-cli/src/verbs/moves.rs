@@ -9,7 +9,7 @@ use grundy::notation::{Locale, Problem, Words};
 use grundy::solve::Wish;
 use grundy::words;
 use grundy::work::Meter;
-use grundy_ask::flat::MOST_MOVES;
+use grundy_ask::readers::MOST_MOVES;
 
 pub struct Moves;
 

@@ -50,7 +50,7 @@ impl Verb for Show {
 
     fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
         let meter = Meter::new(limits::read(matches, session)?);
-        let of = rules::reference(arguments::value(matches, "GAME"), session)?;
+        let of = rules::game_or_problem(arguments::value(matches, "GAME"), session)?;
         session.say(grundy_ask::Show { of }, matches.get_flag("json"), &meter)
     }
 }

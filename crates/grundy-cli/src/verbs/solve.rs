@@ -8,7 +8,7 @@ use grundy::values::{Compound, Convention};
 use grundy::words;
 use grundy::work::{Meter, Stop};
 use grundy_ask::Position;
-use grundy_ask::flat::{COMPOUNDS, compound};
+use grundy_ask::readers::{COMPOUNDS, compound};
 
 pub struct Solve;
 

@@ -2,15 +2,15 @@
 
 use super::Verb;
 use crate::bars::TableBar;
-use crate::{Session, Trouble, arguments, files, interrupt, limits, rules, width};
+use crate::{Session, Trouble, arguments, files, interrupt, laws, limits, rules, width};
 use clap::{ArgMatches, Command};
 use grundy::answer;
 use grundy::notation::{Locale, Problem, Words, scan};
 use grundy::present::json::number;
-use grundy::present::table::{Format, fits_binary, write};
+use grundy::present::table::{Cells, Format, fits_binary, write};
 use grundy::words;
 use grundy::work::{Meter, Stop};
-use grundy_ask::Ask;
+use grundy_ask::{Ask, Tabulated};
 use grundy_draw::terminal;
 use grundy_store::{CHUNK, Ending, FileForm, LongTable, Written};
 use serde_json::json;
@@ -35,6 +35,7 @@ impl Verb for Table {
             "grundy table 0.77 20",
             "grundy table wythoff 5",
             "grundy table kayles 100 --plot",
+            "grundy table bash:3 20 --outcome",
             "grundy table subtract:1,3,4 1000000 --out values.csv",
             "grundy table grundy 10000000 --out grundy.parquet --max-time 1h --resume",
         ]
@@ -76,7 +77,7 @@ impl Verb for Table {
             .arg(arguments::out(out, locale))
             .arg(arguments::flag("resume", resume, locale))
             .arg(arguments::option("chunk", "COUNT", chunk, locale));
-        limits::add(command, "60s", locale)
+        limits::add(laws::outcome_options(command, locale), "60s", locale)
     }
 
     fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
@@ -102,6 +103,7 @@ impl Verb for Table {
         let long = target.filter(|(_, form)| form.is_for_long_tables());
         let code = game.code().filter(|code| code.octal().is_some());
         if let (Some((path, form)), Some(code)) = (long, code)
+            && laws::outcome(matches).is_none()
             && (resume || chunk.is_some() || last >= CHUNK)
         {
             let table = LongTable { code, path, form, last, chunk, resume };
@@ -117,8 +119,12 @@ impl Verb for Table {
         if let Some((path, form)) = target {
             grundy_store::check_free(path, form)?;
         }
-        let table = grundy_ask::Table { game: reference, last };
-        let table = table.ask(session.shelf(), &meter)?.table;
+        let question = grundy_ask::Table {
+            outcome: matches.get_flag("outcome"),
+            misere: matches.get_flag("misere"),
+            ..grundy_ask::Table::of(reference, last)
+        };
+        let Tabulated { table, cells, .. } = question.ask(session.shelf(), &meter)?;
         if plot {
             let width = width::usual(session);
             return session.print(&match &table {
@@ -128,9 +134,9 @@ impl Verb for Table {
         }
         let Some((path, form)) = target else {
             let format = if in_json { Format::Json } else { Format::Text };
-            return Ok(write(&name, &table, format, &mut *session.output())?);
+            return Ok(write(&name, &table, cells, format, &mut *session.output())?);
         };
-        save(path, form, &name, &table)?;
+        save(path, form, &name, &table, cells)?;
         told(&name, path, count(&table), in_json, session)
     }
 }
@@ -166,7 +172,22 @@ fn finished(
 }
 
 /// Writes a table that is there as a whole.
-fn save(path: &str, form: FileForm, name: &str, table: &answer::Table) -> Result<(), Trouble> {
+fn save(
+    path: &str,
+    form: FileForm,
+    name: &str,
+    table: &answer::Table,
+    cells: Cells,
+) -> Result<(), Trouble> {
+    let for_letters = matches!(form, FileForm::Plain(Format::Csv | Format::Json));
+    if cells == Cells::Outcomes && !for_letters {
+        return Err(Problem::new(words!(
+            "`{path}`: outcomes are letters, which .csv and .json hold",
+            "`{path}`：胜负是字母，请用 .csv 或 .json"
+        ))
+        .example("grundy table bash:3 100 --outcome --out outcomes.csv")
+        .into());
+    }
     let format = match form {
         FileForm::Parquet => return Ok(grundy_store::write_parquet(path, name, table)?),
         FileForm::Plain(format) => format,
@@ -178,7 +199,7 @@ fn save(path: &str, form: FileForm, name: &str, table: &answer::Table) -> Result
         ))
         .into());
     }
-    files::write_target(path, |out| write(name, table, format, out))
+    files::write_target(path, |out| write(name, table, cells, format, out))
 }
 
 /// Says what was written, to programs.

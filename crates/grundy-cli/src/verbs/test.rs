@@ -65,7 +65,7 @@ impl Verb for Test {
         let command = command
             .arg(arguments::word("GAME", laws::help(), locale))
             .arg(arguments::word("FORMULA", formula, locale).required(false));
-        let command = laws::options(command, locale)
+        let command = laws::outcome_options(laws::options(command, locale), locale)
             .arg(arguments::option("sweep", "RANGES", sweep, locale))
             .arg(
                 arguments::option("certificate", "FILE", certificate, locale)
@@ -87,12 +87,15 @@ impl Verb for Test {
             let GameRef::Rule(rule) = rules::reference(game, session)? else {
                 return Err(no_rule().into());
             };
+            if laws::outcome(matches).is_some() {
+                return Err(no_sweep().into());
+            }
             let question = Sweep { rule, ranges, formula, last, reach };
             return session.say(question, in_json, &meter);
         }
         let question = grundy_ask::Test {
             formula: formula.ok_or_else(no_formula)?,
-            of: laws::of(game, from, &meter, session)?,
+            of: laws::of(game, from, laws::outcome(matches), &meter, session)?,
             last,
             certified: path.is_some(),
             reach,
@@ -117,6 +120,14 @@ fn no_rule() -> Problem {
         "--sweep 用于规则的参数，但这里没有规则"
     ))
     .example(sweep_example())
+}
+
+fn no_sweep() -> Problem {
+    Problem::new(words!(
+        "--sweep compares SG values, and not outcomes; --set gives a parameter one value",
+        "--sweep 比较 SG 值，而非胜负；--set 可给参数一个值"
+    ))
+    .example("grundy test -e 'param k = 3; take 1..k' --set k=5 'n % 6 == 0' --outcome")
 }
 
 fn no_formula() -> Problem {

@@ -167,7 +167,7 @@ fn certificate(
     match matches.get_flag("json") {
         true => {
             let mut document = json!({"certificate": path});
-            let said = present::check_proof::json(&checked, session.locale());
+            let said = json!(present::check_proof::document(&checked, session.locale()));
             if let (Value::Object(members), Value::Object(said)) = (&mut document, said) {
                 members.extend(said);
             }

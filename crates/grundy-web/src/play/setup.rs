@@ -1,8 +1,8 @@
 //! The form that sets up a match.
 
+use crate::catalogue::openable;
 use crate::visit::Visit;
 use grundy::notation::Words;
-use grundy::present::page;
 use grundy::words;
 use maud::{Markup, html};
 
@@ -108,13 +108,10 @@ fn ways(visit: &Visit) -> Markup {
 /// The games that can be named: with their titles and examples, for the script and for those
 /// who type.
 fn names(visit: &Visit) -> Markup {
-    let all = page::all();
     html! {
         datalist #names {
-            @for page in all.iter().filter(|page| page.card.name != "graph") {
-                option value=(page.game) data-position=(page.card.position) data-is=[page.is.as_deref()] {
-                    (page.title(visit.locale))
-                }
+            @for (game, position, title, is) in openable(visit.locale) {
+                option value=(game) data-position=(position) data-is=[is] { (title) }
             }
         }
     }

@@ -7,11 +7,11 @@
 mod examples;
 mod spoken;
 
+use crate::catalogue::openable;
 use crate::frame::Frame;
 use crate::visit::{Document, Visit};
 use examples::{EXAMPLES, Example};
 use grundy::notation::{Locale, Words};
-use grundy::present::page;
 use grundy::words;
 use maud::{Markup, html};
 
@@ -118,8 +118,8 @@ fn form(visit: &Visit) -> Markup {
                 input #game type="text" name="game" list="games" value=(said("game")) spellcheck="false"
                     autocapitalize="off" autocomplete="off" aria-describedby="game-said" placeholder="kayles";
                 datalist #games {
-                    @for page in page::all().into_iter().filter(|page| page.card.name != "graph") {
-                        option value=(page.game) { (page.title(visit.locale)) }
+                    @for (game, _, title, _) in openable(visit.locale) {
+                        option value=(game) { (title) }
                     }
                 }
                 div #game-said.said.short aria-live="polite" {}

@@ -8,7 +8,7 @@ use grundy::present::{atlas as present, certificate};
 use grundy::words;
 use grundy::work::Meter;
 use grundy_ask::AtlasAnew;
-use grundy_heap::Rule;
+use grundy_heap::Octal;
 use grundy_heap::atlas::codes;
 use grundy_heap::certificate::Certificate;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -38,7 +38,7 @@ pub(super) fn generate(
     {
         bar.set_style(style);
     }
-    let mut begins = |rule: &Rule, done: usize, total: usize| {
+    let mut begins = |rule: &Octal, done: usize, total: usize| {
         if let Some(bar) = &bar {
             bar.set_length(total as u64);
             bar.set_position(done as u64);
@@ -60,7 +60,7 @@ pub(super) fn generate(
 
 /// The certificates of codes of the atlas that are kept in a folder, if it is there.
 fn certificates(folder: &str) -> Result<Vec<Certificate>, Problem> {
-    let file = |rule: Rule| {
+    let file = |rule: Octal| {
         let path = Path::new(folder).join(format!("{rule}.json"));
         let text = std::fs::read_to_string(&path).ok()?;
         let found = certificate::read(&text).and_then(|found| match found.rule == rule {

@@ -12,6 +12,7 @@ use grundy::work::{Limits, Meter, Stop};
 use grundy_ask::atlas::{HowKnown, Looked};
 use grundy_ask::present::atlas as present;
 use grundy_ask::{Ask, AtlasCheck, AtlasRows};
+use serde_json::json;
 
 pub struct Atlas;
 
@@ -89,7 +90,7 @@ impl Verb for Atlas {
             Looked::Classes { table, wanted } if matches.get_flag("csv") => {
                 session.print(&atlas::csv(&table, &wanted))
             }
-            looked if in_json => session.print_json(&present::json(&looked, locale)),
+            looked if in_json => session.print_json(&json!(present::document(&looked, locale))),
             looked => session.print(&present::text(&looked, locale, style)),
         }
     }
@@ -105,7 +106,9 @@ fn check(meter: &Meter, in_json: bool, session: &Session) -> Result<(), Trouble>
     let checked = AtlasCheck {}.ask(session.shelf(), meter);
     let checked = checked.map_err(|stop| trouble(stop, session))?;
     match in_json {
-        true => session.print_json(&present::checked_json(&checked, session.locale()))?,
+        true => {
+            session.print_json(&json!(present::checked_document(&checked, session.locale())))?
+        }
         false => session.print(&present::checked_text(&checked, session.locale()))?,
     }
     if checked.wrong.is_empty() { Ok(()) } else { Err(Trouble::Said(1)) }

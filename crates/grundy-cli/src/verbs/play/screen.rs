@@ -51,8 +51,9 @@ impl Screen<'_, '_> {
         let components = game.components();
         let rows: Vec<Row> = components
             .iter()
-            .map(|Standing { game, position, before }| Row {
+            .map(|Standing { game, shape, position, before }| Row {
                 game,
+                shape: *shape,
                 position,
                 before: before.as_deref(),
             })

@@ -2,7 +2,6 @@
 
 mod pages;
 mod routes;
-mod schemas;
 
 pub use routes::routes;
 

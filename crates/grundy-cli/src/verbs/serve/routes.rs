@@ -1,8 +1,9 @@
 //! What may be asked for over HTTP: the forms of the questions that only compute.
 
-use super::schemas;
 use grundy_ask::flat::FORMS;
+use grundy_ask::present::documents;
 use grundy_serve::{Form, Route};
+use serde_json::json;
 
 const SPOKEN: &[Form] = &[Form::JSON, Form::TEXT];
 
@@ -18,7 +19,8 @@ pub fn routes() -> Vec<Route> {
         body: form.body,
         forms: forms(form.name),
         keeps: keeps(form.name),
-        answer: schemas::answer(form.name),
+        // What is no document is a text.
+        answer: documents::schema(form.name).unwrap_or_else(|| json!({"type": "string"})),
         example: form.example,
         ..Route::of(form.name, &(form.schema)())
     };

@@ -135,6 +135,7 @@ impl Verb for Stress {
         let ways = WaysOn {
             repeat: caught.map(|caught| repeat(matches, caught, session)),
             written: out.filter(|_| caught.is_some()).map(str::to_owned),
+            whole: Some("--out FILE".into()),
         };
         let locale = session.locale();
         match matches.get_flag("json") {
@@ -177,7 +178,7 @@ fn repeat(matches: &ArgMatches, caught: &Caught, session: &Session) -> String {
 /// What the user asks.
 fn question(matches: &ArgMatches, session: &Session) -> Result<grundy_ask::Stress, Stop> {
     Ok(grundy_ask::Stress {
-        of: rules::reference(arguments::value(matches, "SUBJECT"), session)?,
+        of: rules::game_or_problem(arguments::value(matches, "SUBJECT"), session)?,
         convention: match (matches.get_flag("misere"), matches.get_flag("anti-sg")) {
             (true, _) => Convention::Misere,
             (_, true) => Convention::AntiSg,

@@ -58,7 +58,7 @@ fn damaged_searches_are_refused() {
     let (code, said) = verb("period", &[&search[..], &["--max-positions", "3000"]].concat());
     assert_eq!((code, said.contains("--resume goes on")), (3, true), "{said}");
     let (code, said) = verb("period", &search);
-    assert_eq!((code, said.contains("--resume continues")), (2, true), "{said}");
+    assert_eq!((code, said.contains("with `resume` the search")), (2, true), "{said}");
     let right = bytes(&file);
     let again = [&search[..], &["--resume", "--json"]].concat();
     for step in 0..400 {

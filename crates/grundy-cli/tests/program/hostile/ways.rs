@@ -1,9 +1,9 @@
 //! The ways to ask: as a command, or as a client of the server does.
 
-use crate::questions::Question;
-use crate::request::request;
-use crate::watch::{Used, answered, watched};
-use crate::{ANSWER, MEMORY, POSITIONS};
+use super::questions::Question;
+use super::request::request;
+use super::watch::{Used, answered, watched};
+use super::{ANSWER, MEMORY, POSITIONS};
 use grundy::notation::{Problem, Words};
 use grundy::work::{Limits, Stop};
 use grundy_cli::Streams;

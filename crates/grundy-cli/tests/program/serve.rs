@@ -1,16 +1,13 @@
 //! The server against the command line: every route gives what the command prints, and nothing
 //! that a request says keeps the server from answering the next.
 
-mod command_line;
-mod schema;
-
+use crate::command_line::command;
+use crate::schema::{Schemas, silent};
 use axum::Router;
 use axum::body::{Body, Bytes, to_bytes};
 use axum::http::{Request, header};
-use command_line::command;
 use grundy_ask::present::{self, document_schema};
 use grundy_serve::{Settings, application, listen};
-use schema::{Schemas, silent};
 use serde_json::Value;
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
@@ -487,8 +484,8 @@ fn curled(line: &str) -> Request<Body> {
 /// Every `curl` of the pages gives what stands below it.
 #[test]
 fn the_examples_of_the_pages_are_right() {
-    examples(include_str!("../../../docs/http.md"));
-    examples(include_str!("../../../docs/http.zh-CN.md"));
+    examples(include_str!("../../../../docs/http.md"));
+    examples(include_str!("../../../../docs/http.zh-CN.md"));
 }
 
 fn examples(page: &str) {

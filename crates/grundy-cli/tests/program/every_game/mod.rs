@@ -1,8 +1,6 @@
 //! Every game of the catalogue, every rule of the library, rules of every kind.
 
-#[path = "../command_line/mod.rs"]
-mod command_line;
-
+use crate::command_line;
 use grundy::game::{AnyGame, NoFiles};
 use grundy::games::{ALIASES, CATALOGUE};
 use grundy::work::Limits;

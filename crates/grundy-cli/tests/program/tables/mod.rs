@@ -2,14 +2,13 @@
 //! meanwhile.
 #![cfg(unix)]
 
-#[path = "../command_line/mod.rs"]
-mod command_line;
 mod damage;
 mod formats;
 mod kills;
 mod searches;
 
-use grundy_heap::{Rule, naive};
+use crate::command_line;
+use grundy_heap::{Octal, naive};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -67,7 +66,7 @@ fn bytes(path: impl AsRef<Path>) -> Vec<u8> {
 
 /// The values of a code by its definition.
 fn slow(code: &str, last: u64) -> Vec<u16> {
-    naive::values(&Rule::read(code).expect("a code"), last)
+    naive::values(&Octal::read(code).expect("a code"), last)
 }
 
 /// A list of numbers by chance, the same in every run.

@@ -1,7 +1,7 @@
 //! Every format, read back by hand and compared with the definition.
 
 use super::{Folder, bytes, quietly, slow, table};
-use grundy_heap::{Rule, Solver};
+use grundy_heap::{Octal, Solver};
 use std::fs;
 use std::ops::ControlFlow;
 
@@ -91,7 +91,7 @@ fn every_format_holds_the_values_of_the_definition() {
 fn a_long_table_has_sums_and_the_values_of_the_engines() {
     let folder = Folder::new("long");
     let last = (1 << 20) + 4999;
-    let mut solver = Solver::new(&Rule::read("0.77").expect("a code"));
+    let mut solver = Solver::new(&Octal::read("0.77").expect("a code"));
     solver.extend(40_000, &mut |_| ControlFlow::Continue(())).expect("values");
     let first = solver.into_values();
     for (ending, read) in endings() {

@@ -1,8 +1,6 @@
 //! A question as JSON is answered with the document that the verb for it prints.
 
-mod command_line;
-
-use command_line::command;
+use crate::command_line::command;
 use serde_json::{Value, json};
 
 /// Questions, and the words of the command line for them.
@@ -164,7 +162,8 @@ fn proofs_are_checked_as_their_verb_does() {
 /// The examples of the pages about questions.
 #[test]
 fn the_examples_are_answered() {
-    for page in [include_str!("../../../docs/rust.md"), include_str!("../../../docs/rust.zh-CN.md")]
+    for page in
+        [include_str!("../../../../docs/rust.md"), include_str!("../../../../docs/rust.zh-CN.md")]
     {
         let questions = page.split('`').filter(|text| text.starts_with(r#"{"ask""#));
         let mut count = 0;

@@ -1,6 +1,6 @@
 //! The questions of strangers as requests.
 
-use crate::questions::Question;
+use super::questions::Question;
 use serde_json::{Map, Value};
 
 /// The path and the body of a question; `None` where the server has no such route.

@@ -2,9 +2,7 @@
 //! wrong one always is, and a seed names its input whatever was asked before.
 #![cfg(unix)]
 
-mod every_game;
-
-use every_game::{all, deep, grundy};
+use crate::every_game::{all, deep, grundy};
 use serde_json::Value;
 
 fn stress(words: &[&str], options: &[&str], program: &[&str]) -> (u8, Value, String) {

@@ -1,9 +1,7 @@
 //! `grundy stress` finds and shrinks the classic mistakes. The wrong programs are in
 //! `tests/wrong`, compiled here as a contest programmer would.
 
-mod command_line;
-
-use command_line::command;
+use crate::command_line::command;
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -21,7 +19,7 @@ impl Programs {
 
     fn compile(&self, name: &str) -> String {
         let source = Path::new(env!("CARGO_MANIFEST_DIR"))
-            .join("tests/wrong")
+            .join("tests/program/wrong")
             .join(name)
             .with_extension("rs");
         let target = self.0.join(name);

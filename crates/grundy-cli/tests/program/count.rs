@@ -1,9 +1,7 @@
 //! `grundy count` against exhaustive play: every game, every rule of the library, rules of every
 //! kind, with and without an order, exactly and modulo a number.
 
-mod every_game;
-
-use every_game::{Named, all, deep, grundy};
+use crate::every_game::{Named, all, deep, grundy};
 use grundy::game::NoFiles;
 use grundy::solve::{Question, answer, search};
 use grundy::values::{Compound, Convention, Outcome};

@@ -2,8 +2,7 @@
 //! and beside threads that want the processor for themselves, with less priority. One question in
 //! five in the usual run, all of them with `GRUNDY_DEEP=1`.
 
-mod command_line;
-
+use crate::command_line;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 

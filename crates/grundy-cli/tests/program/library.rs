@@ -1,10 +1,9 @@
 //! Every example in the library of rules, run through the command line.
 
-#[path = "../../grundy-rules/tests/library/examples.rs"]
+#[path = "../../../grundy-rules/tests/suite/library/examples.rs"]
 mod examples;
 
-mod command_line;
-
+use crate::command_line;
 use examples::examples;
 use std::fs;
 use std::path::Path;

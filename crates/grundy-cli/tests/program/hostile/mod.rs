@@ -5,9 +5,9 @@
 //! `GRUNDY_SEED=N` asks question N alone. Time is that of the processor, which is never more than
 //! what the clock on the wall says, so a busy machine fails nothing.
 
-mod questions;
-mod request;
-mod texts;
+pub mod questions;
+pub mod request;
+pub mod texts;
 mod watch;
 mod ways;
 

@@ -4,15 +4,8 @@
 //! Some hundred requests in the usual run, 20,000 with `GRUNDY_DEEP=1`; no bound is one of time but
 //! for what would otherwise wait for ever. `cargo xtask bench limits` measures the times.
 
-#[path = "hostile/questions.rs"]
-mod questions;
-#[path = "hostile/request.rs"]
-mod request;
-mod serving;
-#[path = "hostile/texts.rs"]
-mod texts;
-
-use serving::Server;
+use crate::hostile::{questions, request};
+use crate::serving::Server;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 

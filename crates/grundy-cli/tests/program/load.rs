@@ -3,9 +3,7 @@
 //! The bounds are wide, since other tests may have the processors; the numbers are printed:
 //! `cargo test --release --test load -- --nocapture --test-threads 1`.
 
-mod serving;
-
-use serving::{Answer, Client, Server, quantiles, shown};
+use crate::serving::{Answer, Client, Server, quantiles, shown};
 use std::io::Write;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};

@@ -1,7 +1,7 @@
 //! Questions as a stranger would ask them: every verb that takes a game, with rules, games of the
 //! catalogue and formulas.
 
-use crate::texts::Stranger;
+use super::texts::Stranger;
 use grundy::games::CATALOGUE;
 use serde_json::{Value, json};
 
@@ -80,19 +80,24 @@ fn as_json(verb: &str, named: &Named, words: &[String]) -> Option<Value> {
     }
     let number = |name: &str| said(name).and_then(|text| text.parse::<f64>().ok());
     let last = number("--terms=").map(|terms| terms as u64);
+    let won = flag("--outcome") || flag("--misere");
+    let of = match won {
+        true => json!({"outcomes": game, "misere": flag("--misere")}),
+        false => game.clone(),
+    };
     Some(match verb {
         "solve" | "why" | "moves" => json!({"ask": verb, "position": position}),
         "table" => {
             let last = words.iter().rev().find_map(|word| word.parse::<u64>().ok());
-            json!({"ask": verb, "game": game, "last": last?})
+            json!({"ask": verb, "game": game, "last": last?, "outcome": won, "misere": flag("--misere")})
         }
         "period" => json!({"ask": verb, "game": game, "certified": flag("--json")}),
-        "guess" => json!({"ask": verb, "of": game, "last": last}),
+        "guess" => json!({"ask": verb, "of": of, "last": last}),
         "test" => {
             let formula = &words[1 + named.words.len()];
-            json!({"ask": verb, "of": game, "formula": formula, "last": last})
+            json!({"ask": verb, "of": of, "formula": formula, "last": last})
         }
-        "code" => json!({"ask": verb, "of": game, "table": flag("--table")}),
+        "code" => json!({"ask": verb, "of": of, "table": flag("--table")}),
         "count" => json!({
             "ask": verb,
             "of": game,
@@ -163,6 +168,10 @@ fn rest(verb: &str, named: &Named, stranger: &mut Stranger) -> Vec<String> {
         }
         "verify" => words.extend(stranger.percent(50).then(|| word("--bound=1000000"))),
         _ => {}
+    }
+    if matches!(verb, "table" | "guess" | "test" | "code") {
+        let way = stranger.one_of(&["", "", "", "--outcome", "--misere"]);
+        words.extend((!way.is_empty()).then(|| word(way)));
     }
     words
 }

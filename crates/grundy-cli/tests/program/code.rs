@@ -1,13 +1,11 @@
 //! `grundy code` and `grundy count` through the command line: what is printed is compiled and run,
 //! and compared with tables and with counting one by one.
 
-#[path = "../../grundy-laws/tests/code/run.rs"]
+#[path = "../../../grundy-laws/tests/code/run.rs"]
 #[allow(dead_code)]
 mod run;
 
-mod command_line;
-
-use command_line::command;
+use crate::command_line::command;
 use corpus::Case;
 use grundy_laws::code::Language;
 use serde_json::Value;

@@ -137,7 +137,7 @@ fn other_tables_are_not_resumed() {
     // Nor overwritten, whoever comes.
     for words in [&["grundy", "200"][..], &["nim", "5"], &["grundy", "200", "--chunk", "5"]] {
         let (code, said) = table(&[words, &["--out", &path]].concat());
-        assert!(code == 2 && said.contains("--resume continues"), "{said}");
+        assert!(code == 2 && said.contains("`resume` continues"), "{said}");
     }
     // Nor written by two at once.
     let lines = fs::File::open(format!("{path}.sums")).expect("sums");
@@ -171,7 +171,7 @@ fn flipped_bytes_in_columns_are_noticed() {
     refused(&path, &data, b"", "empty sums");
     assert_eq!(resumed(&path, &data, &sums), (0, String::new()));
     let (code, said) = table(&["grundy", "99", "--out", &path]);
-    assert!(code == 2 && said.contains("--resume continues"), "{said}");
+    assert!(code == 2 && said.contains("`resume` continues"), "{said}");
     let (code, said) = table(&["0.77", "99", "--out", &path, "--resume"]);
     assert!(code == 2 && said.contains("`4!.0`") && said.contains("`0.77`"), "{said}");
     fs::remove_file(format!("{path}.sums")).expect("sums");

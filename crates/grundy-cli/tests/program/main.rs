@@ -1,0 +1,27 @@
+//! The program as people and programs use it: commands, requests, pages, files.
+//!
+//! One program for all of these tests: what takes long is linking it.
+
+mod asked;
+mod burst;
+mod certificates;
+mod code;
+mod command_line;
+mod count;
+mod every_game;
+mod hostile;
+mod laws;
+mod library;
+mod load;
+mod lsp;
+mod never_panics;
+mod periods;
+mod schema;
+mod serve;
+mod serving;
+mod steady;
+mod stress;
+mod stress_games;
+mod tables;
+mod test;
+mod transcripts;

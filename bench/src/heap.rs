@@ -8,7 +8,7 @@
 
 use crate::measure::{scratch, used};
 use grundy_heap::window::Search;
-use grundy_heap::{Rule, Solver};
+use grundy_heap::{Octal, Solver};
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::process::Command;
@@ -39,7 +39,7 @@ pub fn run() {
     let peer = peer();
     println!("processor seconds; the peer is ogsolve 0.0.7");
     for (code, values, method) in TABLES {
-        let rule = Rule::read(code).expect("the codes above are codes");
+        let rule = Octal::read(code).expect("the codes above are codes");
         let start = now();
         let mut solver = Solver::new(&rule);
         let done = solver.extend(values, &mut |_| ControlFlow::Continue(()));
@@ -54,7 +54,7 @@ pub fn run() {
         );
     }
     for (code, preperiod, period, needed) in PERIODS {
-        let rule = Rule::read(code).expect("the codes above are codes");
+        let rule = Octal::read(code).expect("the codes above are codes");
         let start = now();
         let mut search = Search::new(&rule, 1 << 26);
         let proof = search.run(1 << 29, &mut |_| ControlFlow::Continue(()));

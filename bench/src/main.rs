@@ -12,15 +12,15 @@ mod laws;
 mod limits;
 mod measure;
 mod nimber;
-#[path = "../../crates/grundy-cli/tests/hostile/questions.rs"]
+#[path = "../../crates/grundy-cli/tests/program/hostile/questions.rs"]
 #[allow(dead_code)] // a test prints what was asked
 mod questions;
-#[path = "../../crates/grundy-cli/tests/hostile/request.rs"]
+#[path = "../../crates/grundy-cli/tests/program/hostile/request.rs"]
 mod request;
 mod rules;
-#[path = "../../crates/grundy-cli/tests/serving/mod.rs"]
+#[path = "../../crates/grundy-cli/tests/program/serving/mod.rs"]
 mod serving;
-#[path = "../../crates/grundy-cli/tests/hostile/texts.rs"]
+#[path = "../../crates/grundy-cli/tests/program/hostile/texts.rs"]
 mod texts;
 
 use std::process::Command;

@@ -16,7 +16,7 @@ use grundy_rules::ir::Rule;
 use crate::measure::peer;
 
 #[allow(dead_code)]
-#[path = "../../crates/grundy-rules/tests/common/rules.rs"]
+#[path = "../../crates/grundy-rules/tests/suite/random_rules.rs"]
 mod by_hand;
 
 const RUNS: usize = 3;

@@ -1,29 +1,68 @@
-//! The chores of the project: `cargo xtask test`, `cargo xtask web`, `cargo xtask bench`, `cargo
-//! xtask new-problem`.
+//! The chores of the project: `cargo xtask` lists them.
 //!
 //! `test` is the one test command: it runs the same steps here, on a fresh machine
 //! and in continuous integration, and stops at the first that fails.
 
+mod bench;
+mod dist;
+mod install;
+mod json;
+mod new_game;
 mod new_problem;
+mod package;
+mod scaffold;
+#[cfg(test)]
+mod scratch;
+mod shell;
+mod test;
 mod web;
+mod weight;
 
-use std::process::{Command, ExitCode, Stdio};
+use std::process::ExitCode;
 
 const USAGE: &str = "\
-cargo xtask test           format, lints, documentation, all tests
-cargo xtask web            of these the tests of the server that need Python and a browser
+cargo xtask test           format, lints, documentation, all tests; GRUNDY_DEEP=1: with thousands of cases instead of
+                           hundreds, and new games compiled and tested in a copy of the repository, which
+                           alone takes ten minutes
+  --quick                  format, lints and the tests that take no more than a few seconds each: minutes. Left out are
+                           the documentation and its examples, the browser, and the tests that xtask/src/test.rs
+                           names: the fuzzer, the transcripts, random rules and positions by the thousand, long
+                           positions, other compilers, hostile questions
+cargo xtask web            the tests of the server that need Python and a browser
 cargo xtask bench [NAME…]  graph, nimber, hackenbush, geography, contest, rules, heap, laws: ratios beside a peer;
                            limits: how far commands and the server go beyond theirs, on an idle machine
+cargo xtask weight         what each crate costs to build, and how large the program is
+  --full                   with all features; --again: the last build once more
+cargo xtask dist           the whole program as an archive and as a Debian package, in target/dist
+cargo xtask package        the crates as they would be published, and whether they build
+  --offline                with what is here already
+cargo xtask new-game NAME [TITLE]     the rule file of a game, in the library
+  --rust heap|row|graph               its Rust file, where a theorem needs one, and its lines in the lists
 cargo xtask new-problem NAME [TITLE]  the file of a contest problem, to be filled in, and its lines in the list
+
+Whatever is installed is named first, and what it is for; where nothing may be installed, it is said what is missing.
 ";
+
+/// The whole program is tested, not the lean one that is built first.
+const FULL: &str = "--features=grundy-cli/full";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let done = match arguments.first().map(String::as_str) {
-        Some("test") => test(),
-        Some("web") => web::test(),
-        Some("bench") => bench(&arguments[1..]),
-        Some("new-problem") => new_problem::run(&arguments[1..]),
+    let (chore, rest) = match arguments.split_first() {
+        Some((chore, rest)) => (chore.as_str(), rest),
+        None => ("", &[][..]),
+    };
+    // Paths are those of the workspace, wherever the chore is called.
+    let _ = std::env::set_current_dir(shell::root());
+    let done = match chore {
+        "test" => test::run(rest),
+        "web" => web::test(),
+        "bench" => bench::run(rest),
+        "weight" => told(weight::run(rest)),
+        "dist" => told(dist::run()),
+        "package" => told(package::run(rest)),
+        "new-game" => new_game::run(rest),
+        "new-problem" => new_problem::run(rest),
         _ => {
             eprint!("{USAGE}");
             false
@@ -32,77 +71,7 @@ fn main() -> ExitCode {
     if done { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-fn test() -> bool {
-    component("rustfmt", "cargo-fmt")
-        && component("clippy", "cargo-clippy")
-        && cargo(&["fmt", "--all", "--check"])
-        && cargo(&[
-            "clippy",
-            "--release",
-            "--workspace",
-            "--all-targets",
-            "--locked",
-            "--",
-            "-D",
-            "warnings",
-        ])
-        && with(
-            "RUSTDOCFLAGS",
-            "-D warnings",
-            &["doc", "--release", "--workspace", "--no-deps", "--locked", "--quiet"],
-        )
-        && cargo(&["test", "--release", "--workspace", "--doc", "--locked", "--quiet"])
-        && web::test()
-        && tests()
-}
-
-/// The tests proper, by the better runner where it is there. They come last, so that its own
-/// summary ends the output.
-fn tests() -> bool {
-    let nextest = Command::new("cargo")
-        .args(["nextest", "--version"])
-        .stdout(Stdio::null())
-        .stderr(Stdio::null())
-        .status();
-    if nextest.is_ok_and(|status| status.success()) {
-        cargo(&["nextest", "run", "--release", "--workspace", "--locked", "--no-fail-fast"])
-    } else {
-        cargo(&["test", "--release", "--workspace", "--lib", "--bins", "--tests", "--locked"])
-    }
-}
-
-/// Makes sure that a part of the toolchain is there.
-fn component(name: &str, program: &str) -> bool {
-    let there = Command::new(program).arg("--version").stdout(Stdio::null()).status();
-    there.is_ok_and(|status| status.success()) || run("rustup", &["component", "add", name])
-}
-
-fn bench(names: &[String]) -> bool {
-    let mut arguments = vec!["run", "--release", "--package", "grundy-bench", "--"];
-    arguments.extend(names.iter().map(String::as_str));
-    compiler() && cargo(&["build", "--release", "--package", "grundy-cli"]) && cargo(&arguments)
-}
-
-/// The peers are C++ programs.
-fn compiler() -> bool {
-    let there = Command::new("g++").arg("--version").stdout(Stdio::null()).status();
-    there.is_ok_and(|status| status.success()) || {
-        eprintln!("the benchmarks need g++ for the programs they compare with");
-        false
-    }
-}
-
-fn cargo(arguments: &[&str]) -> bool {
-    run("cargo", arguments)
-}
-
-fn with(variable: &str, value: &str, arguments: &[&str]) -> bool {
-    eprintln!("$ {variable}='{value}' cargo {}", arguments.join(" "));
-    let status = Command::new("cargo").env(variable, value).args(arguments).status();
-    status.is_ok_and(|status| status.success())
-}
-
-fn run(program: &str, arguments: &[&str]) -> bool {
-    eprintln!("$ {program} {}", arguments.join(" "));
-    Command::new(program).args(arguments).status().is_ok_and(|status| status.success())
+/// Whether it was done; what was wrong is said.
+fn told(done: Result<(), String>) -> bool {
+    done.inspect_err(|what| eprintln!("{what}")).is_ok()
 }

@@ -1,7 +1,8 @@
 //! `cargo xtask new-problem NAME [TITLE]`: a file to be filled in, and its two lines
 //! in the list. What it makes compiles and fails its tests until it is filled in.
 
-use std::fs;
+use crate::scaffold::{is_name, rewrite, text_of, type_name, write_new};
+use crate::shell::root;
 use std::path::{Path, PathBuf};
 
 const TEMPLATE: &str = include_str!("problem.txt");
@@ -30,21 +31,7 @@ pub fn run(arguments: &[String]) -> bool {
 }
 
 fn folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/grundy-contest/src/problems")
-}
-
-fn is_name(name: &str) -> bool {
-    name.starts_with(|c: char| c.is_ascii_lowercase())
-        && name.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
-}
-
-/// `abc-1d` is the module `abc_1d` and the type `Abc1d`.
-fn type_name(name: &str) -> String {
-    let capital = |part: &str| {
-        let (first, rest) = part.split_at(part.len().min(1));
-        first.to_uppercase() + rest
-    };
-    name.split('-').map(capital).collect()
+    root().join("crates/grundy-contest/src/problems")
 }
 
 fn write(folder: &Path, name: &str, title: &str) -> Result<PathBuf, String> {
@@ -54,8 +41,7 @@ fn write(folder: &Path, name: &str, title: &str) -> Result<PathBuf, String> {
         return Err(format!("{} exists already", file.display()));
     }
     let list = folder.join("mod.rs");
-    let text = fs::read_to_string(&list).map_err(|error| format!("{}: {error}", list.display()))?;
-    let text = listed(&text, &module, &type_name(name))
+    let text = listed(&text_of(&list)?, &module, &type_name(name))
         .ok_or_else(|| format!("{}: the list is not where it should be", list.display()))?;
     let filled = TEMPLATE
         .replace("{name}", name)
@@ -63,8 +49,8 @@ fn write(folder: &Path, name: &str, title: &str) -> Result<PathBuf, String> {
         .replace("{type}", &type_name(name))
         .replace("\"{title}\"", &format!("{title:?}"))
         .replace("{title}", title);
-    fs::write(&file, filled).map_err(|error| format!("{}: {error}", file.display()))?;
-    fs::write(&list, text).map_err(|error| format!("{}: {error}", list.display()))?;
+    write_new(&file, &filled)?;
+    rewrite(&list, &text)?;
     Ok(file)
 }
 
@@ -90,12 +76,7 @@ fn listed(text: &str, module: &str, kind: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn names_become_modules_and_types() {
-        assert_eq!(type_name("bob-and-ben"), "BobAndBen");
-        assert!(is_name("cf1149e") && !is_name("1a") && !is_name("A") && !is_name(""));
-    }
+    use std::fs;
 
     #[test]
     fn problems_are_listed_in_order() {

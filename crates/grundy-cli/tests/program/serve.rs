@@ -384,7 +384,12 @@ fn clients_may_go_away_and_the_server_ends() {
             }
             assert!(begun.elapsed() < Duration::from_secs(60), "the long turn is never taken");
         };
-        assert_eq!((&*status(send("/health")), &*status(send(solve))), ("200", "200"));
+        // Short questions are answered meanwhile (at once, unless the machine lets nobody work).
+        assert_eq!(status(send("/health")), "200");
+        let begun = Instant::now();
+        while status(send(solve)) != "200" {
+            assert!(begun.elapsed() < Duration::from_secs(60), "a short question waits");
+        }
         drop(long);
         let begun = Instant::now();
         while status(send(short)) != "422" {

@@ -10,6 +10,7 @@ use grundy::values::{Compound, Convention, Outcome};
 use grundy::work::{Limits, Listing, Meter};
 use std::collections::HashMap;
 use std::ops::ControlFlow;
+use std::time::Duration;
 
 /// Every kind of compound with every convention it has.
 pub const KINDS: [(Compound, Convention); 13] = [
@@ -28,8 +29,13 @@ pub const KINDS: [(Compound, Convention); 13] = [
     (Compound::Moore(2), Convention::Misere),
 ];
 
+/// The usual limits without the clock: a busy machine changes nothing.
+pub fn limits() -> Limits {
+    Limits { time: Duration::MAX, ..Limits::default() }
+}
+
 pub fn meter() -> Meter {
-    Meter::new(Limits::default())
+    Meter::new(limits())
 }
 
 pub fn question(text: &str, compound: Compound, convention: Convention) -> Question {
@@ -38,7 +44,7 @@ pub fn question(text: &str, compound: Compound, convention: Convention) -> Quest
 }
 
 pub fn ask(text: &str, compound: Compound, convention: Convention) -> Answer {
-    let said = answer(&question(text, compound, convention), Limits::default());
+    let said = answer(&question(text, compound, convention), limits());
     said.unwrap_or_else(|failure| panic!("{text}: {failure:?}"))
 }
 

@@ -7,7 +7,7 @@ use grundy::game::Family;
 use grundy::notation::Locale;
 use grundy_rules::check::functions;
 use grundy_rules::syntax::ast::{Key, Statement};
-use grundy_rules::syntax::{keywords, parse};
+use grundy_rules::syntax::{keywords, parse, words_in_place};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -18,7 +18,7 @@ const VALUE: u8 = 12;
 const KEYWORD: u8 = 14;
 
 /// The words that begin a line of moves or a verdict, or say a number.
-const BEGINNINGS: [&str; 5] = ["take", "win", "lose", "param", "start"];
+const BEGINNINGS: [&str; 6] = ["take", "win", "lose", "valid", "param", "start"];
 
 /// What can be typed at a place, what fits it best first; nothing in comments and texts.
 pub(crate) fn complete(document: &Document, position: Position, locale: Locale) -> Vec<Value> {
@@ -44,7 +44,7 @@ pub(crate) fn complete(document: &Document, position: Position, locale: Locale) 
 /// All words of the language that are no functions.
 pub(crate) fn words() -> impl Iterator<Item = &'static str> {
     let more = Key::ALL.into_iter().filter(|key| !key.is_reserved()).map(Key::word);
-    keywords().chain(more)
+    keywords().chain(more).chain(words_in_place())
 }
 
 /// Whether a word begins a statement.

@@ -23,6 +23,10 @@ fn statement(word: &str) -> Option<Words> {
             "`lose if …`: play ends there, and the player to move has lost",
             "`lose if …`：条件成立时对局结束，轮到者负"
         ),
+        "valid" => words!(
+            "`valid if …`: which positions are starts; it changes no move",
+            "`valid if …`：哪些局面可作为开局；不改变走法"
+        ),
         "param" => words!(
             "`param F = 3`: a number that can be changed from outside",
             "`param F = 3`：可从外部改变的数"
@@ -73,6 +77,10 @@ fn keyword(word: &str) -> Option<Words> {
         ),
         "not" => words!("the opposite of a condition", "条件的否定"),
         "xor" => words!("exclusive or of numbers, bit by bit", "按位异或"),
+        "sum" => words!(
+            "`sum(i in SET) [x]`: all these positions together are left",
+            "`sum(i in 集合) [x]`：同时留下所有这些局面"
+        ),
         "end" => words!("nothing is left", "什么也不留下"),
         "unordered" => words!(
             "the order of the numbers means nothing: they are kept in ascending order",

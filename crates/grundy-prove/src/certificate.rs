@@ -118,6 +118,13 @@ pub(crate) fn checked(
     certificate: Certificate,
     meter: &Meter,
 ) -> Result<Result<Proved<Proof>, Refusal>, Stop> {
+    // The methods read lines of terms: a sum over a set is none.
+    if certificate.claim.rule.lines.iter().any(|line| line.sums()) {
+        return Ok(Err(Refusal(words!(
+            "no method of proof reads sums over sets",
+            "没有证明方法能处理对集合求和的规则"
+        ))));
+    }
     let said = certificate.method.check(&certificate.claim, &certificate.evidence, meter)?;
     Ok(said.map(|why| Proved::accepted(Proof { why, certificate })))
 }

@@ -2,6 +2,7 @@
 
 use crate::dense::Dense;
 use crate::fault::Halt;
+use grundy::words;
 use grundy::work::Stop;
 use std::ops::ControlFlow;
 
@@ -13,6 +14,19 @@ pub type Tick<'t> = &'t mut dyn FnMut(u64) -> Result<(), Stop>;
 /// position, all ≥ 0. Terms with count 0 are left out; no term at all is `[]`. The
 /// numbers are as the rule gives them, not yet sorted where a rule is unordered.
 pub type Terms<'o> = &'o [i64];
+
+/// The most pieces that one option may leave where options are listed: `1000000 * [n]` is a rule
+/// too, and nobody wants to read such a position. (Tables take any number of copies, and sums of
+/// any length.)
+pub const MOST_LISTED: usize = 1 << 16;
+
+/// Why an option is not listed.
+pub fn too_many_pieces() -> Stop {
+    Stop::too_large(words!(
+        "an option leaves more than {MOST_LISTED} pieces, too many to list one by one",
+        "有着法留下超过 {MOST_LISTED} 个部分，无法逐一列出"
+    ))
+}
 
 /// Follows one rule.
 pub trait Engine: Send {

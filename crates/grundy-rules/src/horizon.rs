@@ -84,6 +84,7 @@ impl Rule {
             }
             line.condition.iter().for_each(|condition| seen.expression(condition));
             for term in &line.option {
+                term.over.iter().for_each(|over| seen.domain(&over.domain));
                 seen.expression(&term.count);
                 term.numbers.iter().for_each(|number| seen.expression(number));
             }

@@ -3,7 +3,8 @@
 //! Both back ends execute exactly this, and its meaning is the meaning of the
 //! language. For one position the lines are taken in order; in a line the bindings
 //! are nested in order, the condition is asked inside all of them, and for every
-//! choice that satisfies it the option is evaluated: term by term, in a term first
+//! choice that satisfies it the option is evaluated: term by term, in a term (for every
+//! choice of the names of its sums, which are nested in order) first
 //! the count (a negative one is a fault at once), then the numbers. The first
 //! [fault](crate::fault::Fault) met in that order is *the* fault of the position. After
 //! all terms were evaluated, terms with count 0 are dropped, and an option that still
@@ -33,6 +34,8 @@ pub struct Rule {
     pub lines: Vec<Line>,
     /// `win if`, `lose if`: asked in order before any move; the first that holds decides.
     pub verdicts: Vec<Verdict>,
+    /// `valid if`: the conditions that a start fulfils, all of them. They change no move.
+    pub valid: Vec<Validity>,
     /// What the numbers of a position are called, for messages.
     pub names: Vec<String>,
 }
@@ -98,15 +101,28 @@ pub enum Member {
     Range(Expr, Expr),
 }
 
-/// `count * [numbers]`.
+/// `count * [numbers]`, perhaps for every number of a set: `sum(i in …) count * [numbers]`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Term {
     /// Where it stands.
     pub span: Span,
+    /// `sum(…)`, the outermost first: they fill the slots behind those of the line.
+    pub over: Vec<Over>,
     /// How many copies; a fault if negative.
     pub count: Expr,
     /// One expression per number of a position.
     pub numbers: Vec<Expr>,
+}
+
+/// `sum(name in domain)`: a name of one term alone.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Over {
+    /// The name, for messages.
+    pub name: String,
+    /// Where it stands.
+    pub span: Span,
+    /// What it runs through.
+    pub domain: Domain,
 }
 
 /// A position where play is over.
@@ -116,6 +132,15 @@ pub struct Verdict {
     pub number: usize,
     /// Whether the player to move has won (else lost).
     pub wins: bool,
+    /// The slots are the numbers of the position alone.
+    pub condition: Expr,
+}
+
+/// What a start fulfils.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Validity {
+    /// Its line in the source, from 1.
+    pub number: usize,
     /// The slots are the numbers of the position alone.
     pub condition: Expr,
 }
@@ -225,9 +250,7 @@ impl Rule {
     pub fn weight(&self) -> u64 {
         let line = |line: &Line| {
             let mut open: Vec<&Expr> = line.condition.iter().collect();
-            for term in &line.option {
-                open.extend(term.numbers.iter().chain([&term.count]));
-            }
+            line.option.iter().for_each(|term| open.extend(term.parts()));
             let domains = line.bindings.iter().map(|binding| binding.domain.operations());
             operations(open) + domains.sum::<u64>()
         };
@@ -253,14 +276,12 @@ impl Rule {
     /// Every expression of the rule, and every one that it is made of.
     pub(crate) fn expressions(&self) -> Vec<&Expr> {
         let verdicts = self.verdicts.iter().map(|verdict| &verdict.condition);
-        let mut all: Vec<&Expr> = verdicts.collect();
+        let valid = self.valid.iter().map(|valid| &valid.condition);
+        let mut all: Vec<&Expr> = verdicts.chain(valid).collect();
         for line in &self.lines {
             line.bindings.iter().for_each(|binding| all.extend(binding.domain.parts()));
             all.extend(&line.condition);
-            for term in &line.option {
-                all.push(&term.count);
-                all.extend(&term.numbers);
-            }
+            line.option.iter().for_each(|term| all.extend(term.parts()));
         }
         let mut next = 0;
         while let Some(expr) = all.get(next) {
@@ -291,6 +312,21 @@ fn operations(mut open: Vec<&Expr>) -> u64 {
         }
     }
     count
+}
+
+impl Line {
+    /// Whether an option is a sum over a set: its number of parts varies.
+    pub fn sums(&self) -> bool {
+        self.option.iter().any(|term| !term.over.is_empty())
+    }
+}
+
+impl Term {
+    /// The expressions that it is made of, in the order in which they are evaluated first.
+    pub(crate) fn parts(&self) -> Vec<&Expr> {
+        let over = self.over.iter().flat_map(|over| over.domain.parts());
+        over.chain([&self.count]).chain(&self.numbers).collect()
+    }
 }
 
 impl Domain {

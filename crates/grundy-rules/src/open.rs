@@ -74,7 +74,8 @@ pub fn open(source: &str, opening: &Opening) -> Result<Opened, Stop> {
     // Texts are short, but not so short that all that is done with one is.
     meter.look_at_the_clock()?;
     let rule = Arc::new(checked.rule.clone());
-    let recognised = match opening.recognise {
+    // Another game would not know where play begins.
+    let recognised = match opening.recognise && rule.valid.is_empty() {
         true => recognise(&rule, &mut Interpreter::new(Arc::clone(&rule)), &meter)?,
         false => None,
     };

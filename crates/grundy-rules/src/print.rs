@@ -95,6 +95,7 @@ fn statement(entry: &Entry) -> String {
         Statement::Verdict(wins, condition) => {
             format!("{} if {}", if *wins { "win" } else { "lose" }, expr(condition))
         }
+        Statement::Valid(condition) => format!("valid if {}", expr(condition)),
     }
 }
 
@@ -111,14 +112,13 @@ fn position(names: &[Name], tuple: bool) -> String {
 }
 
 fn bindings(bindings: &[Binding]) -> String {
-    let parts: Vec<String> = bindings
-        .iter()
-        .map(|binding| {
-            let sign = if binding.is { "=" } else { "in" };
-            format!("{} {sign} {}", binding.name.text, expr(&binding.domain))
-        })
-        .collect();
+    let parts: Vec<String> = bindings.iter().map(bound).collect();
     if parts.is_empty() { String::new() } else { format!(" for {}", parts.join(", ")) }
+}
+
+fn bound(binding: &Binding) -> String {
+    let sign = if binding.is { "=" } else { "in" };
+    format!("{} {sign} {}", binding.name.text, expr(&binding.domain))
 }
 
 fn condition(condition: Option<&Expr>) -> String {
@@ -145,6 +145,7 @@ fn binding_power(expr: &Expr) -> u8 {
         ExprKind::Compare(..) | ExprKind::In(..) => binds::COMPARE,
         ExprKind::Not(_) => binds::NOT,
         ExprKind::Range(..) => binds::RANGE,
+        ExprKind::Sum(..) => binds::PRODUCT,
         ExprKind::Negate(_) => binds::NEGATE,
         _ => binds::ATOM,
     }
@@ -194,6 +195,10 @@ fn write(out: &mut String, expr: &Expr, least: u8, tight: Option<bool>) {
         ExprKind::Listed(members) => list(out, "{", members, "}"),
         ExprKind::Position(numbers) => list(out, "[", numbers, "]"),
         ExprKind::End => out.push_str("end"),
+        ExprKind::Sum(binding, part) => {
+            out.push_str(&format!("sum({}) ", bound(binding)));
+            write(out, part, binds::PRODUCT, None);
+        }
         ExprKind::Paren(inner) => {
             out.push('(');
             write(out, inner, 0, None);

@@ -6,8 +6,9 @@ pub use duel::Match;
 
 use crate::{Ask, Position, Shelf};
 use grundy::game::Shape;
-use grundy::notation::Words;
+use grundy::notation::{Problem, Words};
 use grundy::solve::Wish;
+use grundy::words;
 use grundy::work::{Meter, Stop};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
@@ -75,8 +76,24 @@ impl Ask for Play {
         let Play { position, machine_begins, skill, seed } = self;
         let turn = if machine_begins { Side::Machine } else { Side::You };
         let wish = Wish { skill, seed, ..Wish::default() };
-        Ok(Match::new(position.read(shelf, meter)?, turn, wish))
+        let question = position.read(shelf, meter)?;
+        let mut components = question.parts.iter().flat_map(|part| &part.components);
+        if let Some(wrong) = components.find_map(|one| match one.is_start() {
+            Ok(true) => None,
+            Ok(false) => Some(no_start(&one.text()).into()),
+            Err(stop) => Some(stop),
+        }) {
+            return Err(wrong);
+        }
+        Ok(Match::new(question, turn, wish))
     }
+}
+
+fn no_start(position: &str) -> Problem {
+    Problem::new(words!(
+        "play does not begin with {position}: the rule says `valid if`, and there it does not hold",
+        "对局不能从 {position} 开始：不满足规则中 `valid if` 的条件"
+    ))
 }
 
 /// Who plays.

@@ -4,7 +4,7 @@ use super::number::Value;
 use super::scope::{Place, Scope};
 use super::{Checker, MOST_BINDINGS};
 use crate::diagnostic::Diagnostic;
-use crate::ir::{self, Binary, Computation, Line, MOST_NUMBERS, Rule, Term, Verdict};
+use crate::ir::{self, Binary, Computation, Line, MOST_NUMBERS, Rule, Term, Validity, Verdict};
 use crate::span::Span;
 use crate::syntax::ast::{Entry, Expr, Key, Move, Name, Statement};
 use grundy::words;
@@ -57,8 +57,9 @@ impl Checker<'_> {
         if !verdicts.is_empty() {
             self.single_positions(&lines);
         }
+        let valid = self.valid(shape.is_some(), &names);
         let arity = shape?.arity;
-        complete.then_some(Rule { arity, unordered, lines, verdicts, names })
+        complete.then_some(Rule { arity, unordered, lines, verdicts, valid, names })
     }
 
     /// Every line has as many numbers as the first one.
@@ -179,7 +180,7 @@ impl Checker<'_> {
             names: vec!["n".to_owned(), "k".to_owned()],
             bindings: vec![ir::Binding { span, domain }],
             condition,
-            option: vec![Term { span, count, numbers: vec![left] }],
+            option: vec![Term { span, over: Vec::new(), count, numbers: vec![left] }],
         })
     }
 
@@ -189,18 +190,36 @@ impl Checker<'_> {
         let mut verdicts = Vec::new();
         for entry in &file.entries {
             let Statement::Verdict(wins, condition) = &entry.statement else { continue };
-            // Without a line of moves nothing can be said about names.
-            if !known {
-                continue;
-            }
-            let mut scope =
-                Scope { slots: names.to_vec(), place: Place::Verdict, ..Scope::default() };
-            if let Some(condition) = self.condition(condition, &mut scope) {
-                let condition = condition.expr;
+            if let Some(condition) = self.of_position(condition, known, names, Place::Verdict) {
                 verdicts.push(Verdict { number: entry.line, wins: *wins, condition });
             }
         }
         verdicts
+    }
+
+    /// `valid if`: in the same names.
+    fn valid(&mut self, known: bool, names: &[String]) -> Vec<Validity> {
+        let file = self.file;
+        let mut valid = Vec::new();
+        for entry in &file.entries {
+            let Statement::Valid(condition) = &entry.statement else { continue };
+            if let Some(condition) = self.of_position(condition, known, names, Place::Valid) {
+                valid.push(Validity { number: entry.line, condition });
+            }
+        }
+        valid
+    }
+
+    /// A condition of the position alone. Without a line of moves nothing is `known` about names.
+    fn of_position(
+        &mut self,
+        condition: &Expr,
+        known: bool,
+        names: &[String],
+        place: Place,
+    ) -> Option<ir::Expr> {
+        let mut scope = Scope { slots: names.to_vec(), place, ..Scope::default() };
+        Some(known.then(|| self.condition(condition, &mut scope))??.expr)
     }
 
     /// With verdicts there are outcomes and no values, and those of a sum do not follow
@@ -210,7 +229,8 @@ impl Checker<'_> {
         let verdict = file.entries.iter().find(|e| matches!(e.statement, Statement::Verdict(..)));
         let Some(verdict) = verdict.map(|entry| entry.span) else { return };
         for line in lines {
-            let single = |term: &Term| term.count.kind == Computation::Constant(1);
+            let single =
+                |term: &Term| term.over.is_empty() && term.count.kind == Computation::Constant(1);
             if line.option.len() <= 1 && line.option.iter().all(single) {
                 continue;
             }

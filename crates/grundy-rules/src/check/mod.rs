@@ -33,6 +33,9 @@ pub const MOST_PARAMS: usize = 256;
 /// The most names a `for` can bind.
 pub const MOST_BINDINGS: usize = 32;
 
+/// The most sums inside of each other.
+pub const MOST_SUMS: usize = 4;
+
 /// A rule that can be played, and what is said about it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Checked {

@@ -28,7 +28,7 @@ pub(crate) fn sort(expr: &Expr) -> Sort {
         ExprKind::Binary(Op::Both | Op::Either, ..) => Sort::Truth,
         ExprKind::Range(..) | ExprKind::Listed(_) => Sort::Set,
         ExprKind::Call(name, _) if SETS.iter().any(|(set, ..)| *set == name.text) => Sort::Set,
-        ExprKind::Position(_) | ExprKind::End => Sort::Position,
+        ExprKind::Position(_) | ExprKind::End | ExprKind::Sum(..) => Sort::Position,
         ExprKind::Binary(Op::Add | Op::Subtract | Op::Multiply, left, right)
             if sort(left) == Sort::Position || sort(right) == Sort::Position =>
         {

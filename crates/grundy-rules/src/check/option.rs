@@ -1,13 +1,13 @@
 //! What a move leaves: a sum of positions.
 
-use super::Checker;
 use super::number::{Sort, sort};
 use super::scope::Scope;
+use super::{Checker, MOST_SUMS};
 use crate::diagnostic::Diagnostic;
-use crate::ir::{Computation, Expr as Lower, Term};
+use crate::ir::{Computation, Expr as Lower, Over, Term};
 use crate::print;
 use crate::span::Span;
-use crate::syntax::ast::{Expr, ExprKind, Op};
+use crate::syntax::ast::{Binding, Expr, ExprKind, Op};
 use grundy::words;
 
 impl Checker<'_> {
@@ -38,21 +38,17 @@ impl Checker<'_> {
         terms
     }
 
-    /// One term; `[]` and `end` are none.
-    fn term(
-        &mut self,
-        expr: &Expr,
-        place: (usize, Span),
-        scope: &mut Scope,
-    ) -> Option<Option<Term>> {
+    /// One term; `[]` and `end` are none, and a sum has those of what stands behind it.
+    fn term(&mut self, expr: &Expr, place: (usize, Span), scope: &mut Scope) -> Option<Vec<Term>> {
         match &expr.bare().kind {
-            ExprKind::End => Some(None),
-            ExprKind::Position(numbers) if numbers.is_empty() => Some(None),
+            ExprKind::End => Some(Vec::new()),
+            ExprKind::Position(numbers) if numbers.is_empty() => Some(Vec::new()),
             ExprKind::Position(numbers) => {
                 let count = Lower { kind: Computation::Constant(1), span: expr.span };
                 let numbers = self.numbers(numbers, expr.span, place, scope)?;
-                Some(Some(Term { span: expr.span, count, numbers }))
+                Some(vec![Term { span: expr.span, over: Vec::new(), count, numbers }])
             }
+            ExprKind::Sum(binding, part) => self.sum(expr, binding, part, place, scope),
             ExprKind::Binary(Op::Multiply, count, position) if sort(position) == Sort::Position => {
                 self.copies(expr, count, position, place, scope)
             }
@@ -75,6 +71,55 @@ impl Checker<'_> {
         }
     }
 
+    /// `sum(i in SET) […]`.
+    fn sum(
+        &mut self,
+        expr: &Expr,
+        binding: &Binding,
+        part: &Expr,
+        place: (usize, Span),
+        scope: &mut Scope,
+    ) -> Option<Vec<Term>> {
+        let mut right = self.is_free(&binding.name, scope);
+        if sort(part) != Sort::Position {
+            let text = print::expr(part);
+            let diagnostic = Diagnostic::new(
+                part.span,
+                words!("`sum` adds up positions", "`sum` 是若干局面之和"),
+            )
+            .label(words!("brackets are missing?", "缺少方括号？"));
+            self.found.push(match sort(part) {
+                Sort::Number if place.0 == 1 => diagnostic.suggest(format!("[{text}]")),
+                _ => diagnostic.help(words!(
+                    "for example: sum(i in 0..k-1) [a+i]",
+                    "例如：sum(i in 0..k-1) [a+i]"
+                )),
+            });
+            right = false;
+        }
+        let domain = self.binding(binding, scope);
+        scope.slots.push(binding.name.text.clone());
+        let terms = if right { self.option(part, place, scope) } else { None };
+        scope.slots.pop();
+        let over = Over {
+            name: binding.name.text.clone(),
+            span: binding.name.span.to(binding.domain.span),
+            domain: domain?,
+        };
+        let mut terms = terms?;
+        for term in &mut terms {
+            term.span = expr.span;
+            term.over.insert(0, over.clone());
+        }
+        if terms.iter().any(|term| term.over.len() > MOST_SUMS) {
+            let message = words!("too many sums inside of each other", "和的嵌套太多");
+            let label = words!("at most {MOST_SUMS}", "最多 {MOST_SUMS} 层");
+            self.found.push(Diagnostic::new(expr.span, message).label(label));
+            return None;
+        }
+        Some(terms)
+    }
+
     /// `count * […]`.
     fn copies(
         &mut self,
@@ -83,7 +128,7 @@ impl Checker<'_> {
         position: &Expr,
         place: (usize, Span),
         scope: &mut Scope,
-    ) -> Option<Option<Term>> {
+    ) -> Option<Vec<Term>> {
         let numbers = match &position.bare().kind {
             ExprKind::Position(numbers) if !numbers.is_empty() => numbers,
             ExprKind::Position(_) | ExprKind::End => {
@@ -116,7 +161,7 @@ impl Checker<'_> {
         };
         let count = self.number(count, scope);
         let numbers = self.numbers(numbers, position.span, place, scope)?;
-        Some(Some(Term { span: expr.span, count: count?.expr, numbers }))
+        Some(vec![Term { span: expr.span, over: Vec::new(), count: count?.expr, numbers }])
     }
 
     /// The numbers of a position, if there are as many as there should be.

@@ -85,6 +85,8 @@ pub(super) enum Place {
     Line,
     /// Behind `win if` or `lose if`.
     Verdict,
+    /// Behind `valid if`.
+    Valid,
     /// Behind `param NAME =`.
     Param,
 }
@@ -178,6 +180,12 @@ impl Checker<'_> {
                 diagnostic.label(words!("known here: {names}", "这里可用：{names}")).help(words!(
                     "`win if` and `lose if` know parameters and the numbers of the position, as the first line of moves names them",
                     "`win if` 和 `lose if` 只能用参数，以及第一行走法中局面各数的名字"
+                ))
+            }
+            None if scope.place == Place::Valid => {
+                diagnostic.label(words!("known here: {names}", "这里可用：{names}")).help(words!(
+                    "`valid if` knows parameters and the numbers of the position, as the first line of moves names them",
+                    "`valid if` 只能用参数，以及第一行走法中局面各数的名字"
                 ))
             }
             None => diagnostic

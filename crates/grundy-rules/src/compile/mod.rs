@@ -345,6 +345,9 @@ fn measure(rule: &Rule) -> Result<(), Unavailable> {
         if line.bindings.len() > DEEPEST / 4 {
             return Err(Unavailable::new("a line binds too many names"));
         }
+        if line.sums() {
+            return Err(Unavailable::new("an option is a sum over a set"));
+        }
         nodes += line.bindings.len() + line.option.len();
         for binding in &line.bindings {
             match &binding.domain {

@@ -2,7 +2,7 @@
 
 use super::words::{LARGEST, Words};
 use crate::interval::Interval;
-use crate::ir::{Domain, Expr, Line, Member, Rule, Term};
+use crate::ir::{Domain, Expr, Line, Member, Rule};
 use crate::known::{known, refine};
 use grundy_laws::code::{Language, shared};
 use std::collections::BTreeSet;
@@ -24,7 +24,7 @@ pub(super) fn lines(rule: &Rule, language: Language) -> Body {
     let mut text = String::new();
     for line in &rule.lines {
         let bound = line.names.get(rule.arity..).unwrap_or_default();
-        let names = names(&[&numbers, bound].concat(), language);
+        let names = names(&[&numbers, bound, &summed(line)].concat(), language);
         let mut writer = Writer {
             language,
             arity: rule.arity,
@@ -40,6 +40,13 @@ pub(super) fn lines(rule: &Rule, language: Language) -> Body {
     let used = |name: String| Some(name).filter(|name| occurs(name, &text));
     let parameters = numbers.into_iter().map(used).collect();
     Body { text, parameters, helpers }
+}
+
+/// The names of sums, by how deep they are: sums of one line may share theirs.
+fn summed(line: &Line) -> Vec<String> {
+    let deepest = line.option.iter().map(|term| term.over.len()).max().unwrap_or(0);
+    let name = |depth| line.option.iter().find_map(|term| term.over.get(depth));
+    (0..deepest).filter_map(|depth| Some(name(depth)?.name.clone())).collect()
 }
 
 /// Names that a language can have, no two alike.
@@ -108,23 +115,23 @@ fn ends(domain: &Domain) -> Vec<&Expr> {
     }
 }
 
-struct Writer<'a> {
-    language: Language,
+pub(super) struct Writer<'a> {
+    pub(super) language: Language,
     arity: usize,
     names: Vec<String>,
-    ranges: Vec<Interval>,
-    helpers: &'a mut BTreeSet<&'static str>,
+    pub(super) ranges: Vec<Interval>,
+    pub(super) helpers: &'a mut BTreeSet<&'static str>,
     text: String,
-    depth: usize,
+    pub(super) depth: usize,
 }
 
 impl Writer<'_> {
-    fn words(&mut self) -> Words<'_> {
+    pub(super) fn words(&mut self) -> Words<'_> {
         let Writer { language, names, ranges, helpers, .. } = self;
         Words { language: *language, names, ranges, helpers }
     }
 
-    fn say(&mut self, text: &str) {
+    pub(super) fn say(&mut self, text: &str) {
         self.text += &format!("{}{text}\n", "    ".repeat(self.depth));
     }
 
@@ -151,12 +158,7 @@ impl Writer<'_> {
         let rest: Vec<&Expr> = parts.into_iter().map(|(_, part)| part).collect();
         self.only_if(&rest);
         self.option(&line.option);
-        while self.depth > outer {
-            self.depth -= 1;
-            if self.language != Language::Python {
-                self.say("}");
-            }
-        }
+        self.close(outer);
     }
 
     /// Takes out the parts of the condition that are asked when so many bindings have a value.
@@ -196,7 +198,7 @@ impl Writer<'_> {
         }
     }
 
-    fn binding(&mut self, domain: &Domain, slot: usize) {
+    pub(super) fn binding(&mut self, domain: &Domain, slot: usize) {
         let name = format!("{MARK}{slot}{MARK}");
         let texts: Vec<String> =
             ends(domain).into_iter().map(|end| self.words().whole(end)).collect();
@@ -312,61 +314,12 @@ impl Writer<'_> {
         }
     }
 
-    fn option(&mut self, terms: &[Term]) {
-        let mut values: Vec<String> = Vec::new();
-        for (at, term) in terms.iter().enumerate() {
-            if self.words().constant(&term.count) == Some(0) {
-                continue;
-            }
-            let numbers: Vec<String> =
-                term.numbers.iter().map(|number| self.words().whole(number)).collect();
-            let place = match self.language {
-                Language::Rust => format!("self.at({})", numbers.join(", ")),
-                _ => format!("at({})", numbers.join(", ")),
-            };
-            match self.words().constant(&term.count) {
-                Some(1) => values.push(place),
-                Some(count) if count > 0 => {
-                    self.helpers.insert("copies");
-                    values.push(format!("copies({count}, {place})"));
-                }
-                _ => values.push(self.copies(at, &term.count, &place)),
-            }
-        }
-        let mut values = values.into_iter();
-        let first = values.next().unwrap_or_else(|| "0".to_owned());
-        let value = values.fold(first, |sum, value| {
-            self.helpers.insert("both");
-            format!("both({sum}, {value})")
-        });
-        match self.language {
-            Language::Cpp => self.say(&format!("mark({value});")),
-            Language::Python => self.say(&format!("marks.add({value})")),
-            Language::Rust if value.contains("self.") => {
-                // Written apart, so that nothing is borrowed twice.
-                self.say(&format!("let value = {value};"));
-                self.say("self.mark(value);");
-            }
-            Language::Rust => self.say(&format!("self.mark({value});")),
-        }
-    }
-
-    /// The value of a number of copies that depends on the position: none of nothing.
-    fn copies(&mut self, at: usize, count: &Expr, place: &str) -> String {
-        self.helpers.extend(["copies", "natural"]);
-        let (name, count) = (format!("count{}", at + 1), self.words().whole(count));
-        match self.language {
-            Language::Cpp => {
-                self.say(&format!("const long long {name} = natural({count});"));
-                format!("({name} == 0 ? 0 : copies({name}, {place}))")
-            }
-            Language::Python => {
-                self.say(&format!("{name} = natural({count})"));
-                format!("(0 if {name} == 0 else copies({name}, {place}))")
-            }
-            Language::Rust => {
-                self.say(&format!("let {name} = natural({count});"));
-                format!("if {name} == 0 {{ 0 }} else {{ copies({name}, {place}) }}")
+    /// Ends blocks.
+    pub(super) fn close(&mut self, outer: usize) {
+        while self.depth > outer {
+            self.depth -= 1;
+            if self.language != Language::Python {
+                self.say("}");
             }
         }
     }

@@ -12,6 +12,7 @@
 
 mod frame;
 mod lines;
+mod terms;
 mod words;
 
 use crate::dense::{Aim, Dense};
@@ -29,7 +30,7 @@ use std::sync::Arc;
 const TAKEN: &str = "at mark append options both copies values marks side fail add subtract multiply divide \
     remainder_of power shift_left shift_right natural gcd exponent divisors primes primes_upto \
     powers isqrt bits popcount lowbit known_primes tried takewhile bisect_right Table TABLE PRIMES \
-    min max abs math set count next long_table";
+    min max abs math set count next long_table sum1 sum2 sum3 sum4";
 
 /// The code of a function that computes the SG values of a rule by a table; `said` is the rule as
 /// people read it. `options.most` is not looked at: how far a table goes depends on the time.

@@ -20,7 +20,8 @@ pub(super) struct Move {
 /// The ways that are tried.
 pub(super) fn moves(rule: &Rule) -> Vec<Move> {
     let mut moves = Vec::new();
-    for (at, line) in rule.lines.iter().enumerate() {
+    // How many parts a sum over a set leaves is not followed.
+    for (at, line) in rule.lines.iter().enumerate().filter(|(_, line)| !line.sums()) {
         let mut choices: Vec<Vec<Pick>> = vec![Vec::new()];
         for binding in &line.bindings {
             let picks = picks(&binding.domain, line.bindings.len());

@@ -4,7 +4,8 @@ use super::position::{end, piece_of};
 use super::{RuleGame, Setting};
 use grundy::answer::{Method, Verified};
 use grundy::game::{
-    BeforeSearch, Each, Game, Grid, Line, LookedUp, Naming, Pairs, RULE, Shape, Shortcuts, Verdicts,
+    BeforeSearch, Each, Game, Grid, Line, LookedUp, Naming, Pairs, RULE, Shape, Shortcuts, Starts,
+    Verdicts,
 };
 use grundy::heap::evidence::Guessed;
 use grundy::notation::Call;
@@ -64,10 +65,23 @@ impl<const R: usize> Verdicts<[u64; R]> for RuleGame<R> {
     }
 }
 
+impl<const R: usize> Starts<[u64; R]> for RuleGame<R> {
+    fn is_start(&self, position: &[u64; R]) -> Result<bool, Stop> {
+        let numbers = self.numbers(position);
+        let valid = crate::interpret::is_start(&self.rule, &numbers[..self.rule.arity]);
+        valid.map_err(|halt| self.stop(halt))
+    }
+}
+
 impl<const R: usize> BeforeSearch<[u64; R]> for RuleGame<R> {
     fn study(&self, position: &[u64; R], meter: &Meter) -> Result<(), Stop> {
         if *position == end() || self.value(position).is_some() {
             return Ok(());
+        }
+        if let Some(quotients) = &self.quotients
+            && self.is_far(position)
+        {
+            return quotients.study(position[0], meter);
         }
         self.fill_towards(&self.known, position, meter)
     }
@@ -88,6 +102,17 @@ impl<const R: usize> Shortcuts<[u64; R]> for RuleGame<R> {
         each: Each<'_, [u64; R]>,
     ) -> Option<Flow> {
         self.value(position)?;
+        if let Some(quotients) = &self.quotients
+            && self.is_far(position)
+        {
+            return quotients.options_worth(position[0], value, meter, |parts| {
+                let mut pieces: Vec<_> = parts.iter().map(|&part| [part as u64; R]).collect();
+                if pieces.is_empty() {
+                    pieces.push(end());
+                }
+                each(&pieces)
+            });
+        }
         let (mut pieces, mut covered) = (Vec::new(), true);
         let flow = self.each_option(position, meter, &mut |terms| match self.worth(terms) {
             Some(worth) if worth == value => match self.pieces_of(terms, &mut pieces) {

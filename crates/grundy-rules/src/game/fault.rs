@@ -15,7 +15,7 @@ pub(super) fn stop(halt: Halt, rule: &Rule, setting: &Setting) -> Stop {
             name_numbers(rule, &mut fault);
             open::problem(&setting.name, &setting.text, &[report::met(&fault)]).into()
         }
-        Halt::NotBelow(_) => super::too_many_pieces(),
+        Halt::NotBelow(_) => crate::engine::too_many_pieces(),
     }
 }
 

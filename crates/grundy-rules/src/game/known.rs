@@ -21,6 +21,9 @@ const LARGE_BOX: u64 = 1 << 18;
 /// Positions that are searched at most to see whether a table would be wasted.
 const PROBE: u64 = 1 << 16;
 
+/// More of them in boxes of this many times as many cells.
+const FAR: u64 = 1 << 8;
+
 pub(super) struct Known {
     aim: Aim,
     state: Mutex<State>,
@@ -173,7 +176,9 @@ impl<const R: usize> RuleGame<R> {
         if volume <= SMALL_BOX {
             return Ok(true);
         }
-        let most = (volume / 8).min(PROBE) as usize;
+        // Where a table would be very large it pays to look for longer.
+        let probe = PROBE.max(volume / FAR);
+        let most = (volume / 8).min(probe) as usize;
         let mut seen: FxHashSet<[u64; R]> = FxHashSet::default();
         let mut queue = vec![*position];
         seen.insert(*position);
@@ -189,7 +194,7 @@ impl<const R: usize> RuleGame<R> {
                     }
                 }
                 edges += 1;
-                many = seen.len() > most || edges > 64 * PROBE;
+                many = seen.len() > most || edges > 64 * probe;
                 if many { Flow::Break(Ending::Enough) } else { Flow::Continue(()) }
             });
             listing.finished()?;

@@ -10,13 +10,14 @@ mod growth;
 mod known;
 mod met;
 mod position;
+mod quotients;
 mod reached;
 mod workshop;
 
 pub use workshop::Backend;
 
 use crate::dense::Aim;
-use crate::engine::Terms;
+use crate::engine::{MOST_LISTED, Terms, too_many_pieces};
 use crate::fault::Halt;
 use crate::ir::Rule;
 use grundy::game::{Abilities, AnyGame, Card, Each, Files, Game, Heaps, RULE, Shape, Verdicts};
@@ -26,6 +27,7 @@ use grundy::words;
 use grundy::work::{Flow, Meter, Stop, go_on};
 use known::Known;
 use position::{end, piece_of};
+use quotients::Quotients;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use workshop::Workshop;
@@ -55,6 +57,8 @@ pub struct RuleGame<const R: usize> {
     known: Known,
     /// Outcomes of normal and of misère play.
     outcomes: [Known; 2],
+    /// Values far apart, where all moves are sums of quotients.
+    quotients: Option<Quotients>,
 }
 
 /// Opens a checked rule as a game. `None` if a position has more numbers than any type here
@@ -69,15 +73,12 @@ pub fn game(rule: Arc<Rule>, setting: Setting) -> Option<Arc<dyn AnyGame>> {
     })
 }
 
-/// The most pieces that one option may leave where options are listed: `1000000 * [n]` is a rule
-/// too, and nobody wants to read such a position. (Tables take any number of copies.)
-const MOST_PIECES: i64 = 1 << 16;
-
 impl<const R: usize> RuleGame<R> {
     fn new(rule: Arc<Rule>, setting: Setting) -> Self {
         let workshop = Workshop::new(Arc::clone(&rule), setting.backend);
         let outcomes = [false, true].map(|misere| Known::new(Aim::Outcome { misere }));
         RuleGame {
+            quotients: Quotients::of(&rule),
             weight: rule.weight(),
             rule,
             setting,
@@ -129,7 +130,7 @@ impl<const R: usize> RuleGame<R> {
     /// The pieces that an option leaves, in `pieces`; `false` if they are too many.
     fn pieces_of(&self, terms: Terms<'_>, pieces: &mut Vec<[u64; R]>) -> bool {
         pieces.clear();
-        let mut left = MOST_PIECES;
+        let mut left = MOST_LISTED as i64;
         for term in terms.chunks_exact(self.rule.arity + 1) {
             left = left.saturating_sub(term[0]);
             if left < 0 {
@@ -151,7 +152,9 @@ impl<const R: usize> RuleGame<R> {
 
     /// The value of a position by the table; `None` if it is not in it.
     fn value(&self, position: &[u64; R]) -> Option<u64> {
-        self.known.value(&self.numbers(position)[..self.rule.arity])
+        let numbers = &self.numbers(position)[..self.rule.arity];
+        let apart = || self.quotients.as_ref()?.value(numbers);
+        self.known.value(numbers).or_else(apart)
     }
 
     /// The value of an option by the table; `None` if it is not in it.
@@ -225,17 +228,11 @@ impl<const R: usize> Game for RuleGame<R> {
             pairs: if self.rule.arity == 2 && !verdicts { Some(self) } else { None },
             heaps: (R == 1).then(Heaps::default),
             verdicts: if verdicts { Some(self) } else { None },
+            starts: if self.rule.valid.is_empty() { None } else { Some(self) },
             before_search: Some(self),
             shortcuts: Some(self),
             naming: Some(self),
             ..Abilities::NONE
         }
     }
-}
-
-fn too_many_pieces() -> Stop {
-    Stop::too_large(words!(
-        "an option leaves more than {MOST_PIECES} pieces, too many to list one by one",
-        "有着法留下超过 {MOST_PIECES} 个部分，无法逐一列出"
-    ))
 }

@@ -2,11 +2,13 @@
 
 use super::definition::Definition;
 use super::graph::Across;
+use super::growing::Growing;
 use super::lanes::BLOCK;
 use super::line::{LineState, Room, Work};
 use super::marks::{Cell, Marks};
 use super::pairs::Pairs;
 use super::rows::Rows;
+use super::runs::Prefixes;
 use super::scalar::{self, Walker};
 use super::steps::Steps;
 use crate::dense::{Aim, Cells, Dense};
@@ -20,6 +22,7 @@ pub(super) type Tools<'a, 't> = (&'a mut Factors, &'a mut Walker, &'a mut Steps<
 /// How the options of a line are found.
 enum Way {
     Blocks(Box<LineState>),
+    Growing(Growing, Definition),
     Definition(Definition),
 }
 
@@ -31,6 +34,8 @@ pub(super) struct Filling {
     rows: Vec<Option<Rows>>,
     pairs: Vec<Option<Pairs>>,
     marks: Marks,
+    /// Where a line has a [shadow](super::runs).
+    prefixes: Option<Prefixes>,
 }
 
 impl Filling {
@@ -39,15 +44,22 @@ impl Filling {
         let mut room = if plain { Room::NONE } else { Room::USUAL };
         let (mut lines, mut rows, mut pairs) = (Vec::new(), Vec::new(), Vec::new());
         for line in 0..rule.lines.len() {
-            lines.push(match LineState::new(rule, line, table, Across::Loop, &mut room) {
-                Some(state) => Way::Blocks(Box::new(state)),
-                None => Way::Definition(Definition::new(rule, line)),
+            let definition = Definition::new(rule, line);
+            let growing = Growing::new(rule, line).filter(|_| !plain && table.aim() == Aim::Sg);
+            lines.push(match growing {
+                Some(growing) => Way::Growing(growing, definition),
+                None => match LineState::new(rule, line, table, Across::Loop, &mut room) {
+                    Some(state) => Way::Blocks(Box::new(state)),
+                    None => Way::Definition(definition),
+                },
             });
             rows.push(Rows::new(rule, line, table, &mut room));
             pairs.push(Pairs::new(rule, line, table, &mut room));
         }
         let (aim, sizes) = (table.aim(), table.sizes().to_vec());
-        Filling { aim, sizes, lines, rows, pairs, marks: Marks::new(aim) }
+        let shadowed = |way: &Way| matches!(way, Way::Blocks(state) if state.is_shadow());
+        let prefixes = if lines.iter().any(shadowed) { Prefixes::new() } else { None };
+        Filling { aim, sizes, lines, rows, pairs, marks: Marks::new(aim), prefixes }
     }
 
     /// Whether this was prepared for such a table.
@@ -65,6 +77,9 @@ impl Filling {
     ) -> Result<(), Halt> {
         while table.filled() < to {
             self.marks.widen(table);
+            if let Some(prefixes) = &mut self.prefixes {
+                prefixes.follow(table);
+            }
             let tools = (&mut *factors, &mut *walker, &mut *steps);
             let wider = match table.cells {
                 Cells::Byte(_) => self.fill_cells::<u8>(rule, table, to, tools)?,
@@ -111,8 +126,8 @@ impl Filling {
         (count, widest): (usize, u64),
         (factors, walker, steps): Tools<'_, '_>,
     ) -> Result<Option<u64>, Halt> {
-        let Filling { sizes, lines, rows, pairs, marks, .. } = self;
-        let mut work = Work { rule, sizes, table: cells, marks, factors, walker, steps };
+        let Filling { sizes, lines, rows, pairs, marks, prefixes, .. } = self;
+        let mut work = Work { rule, sizes, table: cells, sums: &[], marks, factors, walker, steps };
         for rows in rows.iter_mut().flatten() {
             rows.prepare(position, count, &mut work)?;
         }
@@ -129,7 +144,8 @@ impl Filling {
         for i in 0..count {
             steps.add(1)?;
             let table = &cells[..];
-            let mut work = Work { rule, sizes, table, marks, factors, walker, steps };
+            let sums = prefixes.as_mut().map_or(&[][..], Prefixes::sums::<T>);
+            let mut work = Work { rule, sizes, table, sums, marks, factors, walker, steps };
             let value = match lone(pairs, i, &work) {
                 Some(cells) => value_of_few(cells, work.table),
                 None => value(lines, (rows, pairs), i, position, &mut work)?,
@@ -139,6 +155,9 @@ impl Filling {
                 return Ok(Some(value));
             }
             cells.push(T::of(value as u32));
+            if let Some(prefixes) = prefixes {
+                prefixes.push::<T>(value as u32);
+            }
         }
         Ok(None)
     }
@@ -171,6 +190,11 @@ fn value<T: Cell>(
             (_, Some(pairs)) if pairs.knows(i) => pairs.mark(i, work.table, work.marks),
             _ => match line {
                 Way::Blocks(state) => state.run(position, work)?,
+                Way::Growing(growing, definition) => {
+                    if !growing.mark(position, work)? {
+                        definition.ask(position.to_vec(), work)?;
+                    }
+                }
                 Way::Definition(definition) => definition.ask(position.to_vec(), work)?,
             },
         }

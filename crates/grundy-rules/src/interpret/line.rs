@@ -9,6 +9,7 @@ use super::lanes::BLOCK;
 use super::locate::Below;
 use super::marks::{Cell, Marks};
 use super::program::{Program, run_scalars};
+use super::runs;
 use super::scalar::Walker;
 use super::steps::Steps;
 use crate::dense::{Aim, Dense};
@@ -28,10 +29,28 @@ pub(super) struct Work<'w, 't, T> {
     pub sizes: &'w [u64],
     /// The cells before that of the position.
     pub table: &'w [T],
+    /// Their [prefix sums](super::runs), if there are runs.
+    pub sums: &'w [T],
     pub marks: &'w mut Marks,
     pub factors: &'w mut Factors,
     pub walker: &'w mut Walker,
     pub steps: &'w mut Steps<'t>,
+}
+
+impl<'t, T> Work<'_, 't, T> {
+    /// The same for the prefix sums in place of the table, if they are meant.
+    fn looking_up(&mut self, prefixes: bool) -> Work<'_, 't, T> {
+        Work {
+            rule: self.rule,
+            sizes: self.sizes,
+            table: if prefixes { self.sums } else { self.table },
+            sums: self.sums,
+            marks: &mut *self.marks,
+            factors: &mut *self.factors,
+            walker: &mut *self.walker,
+            steps: &mut *self.steps,
+        }
+    }
 }
 
 /// How far the loops outside of the lane have come.
@@ -62,6 +81,8 @@ impl Room {
 pub(super) struct LineState {
     arity: usize,
     definition: Definition,
+    /// Whether the options are those of the [shadow](super::runs) of the line.
+    shadow: bool,
     pub graph: LineGraph,
     pub program: Program,
     pub scalars: Vec<i64>,
@@ -85,10 +106,17 @@ impl LineState {
         across: Across,
         room: &mut Room,
     ) -> Option<Self> {
+        let followed = &rule.lines[line];
+        let shadow = match followed.sums() {
+            true if across != Across::Loop || table.aim() != Aim::Sg => return None,
+            true => Some(runs::shadow(rule, followed)?),
+            false => None,
+        };
         if room.0 == 0 {
             return None;
         }
-        let graph = LineGraph::new(rule, &rule.lines[line], table.sizes(), across);
+        let graph =
+            LineGraph::new(rule, shadow.as_ref().unwrap_or(followed), table.sizes(), across);
         if graph.is_large() || (table.aim() != Aim::Sg && !graph.is_single()) {
             return None;
         }
@@ -103,6 +131,7 @@ impl LineState {
         Some(LineState {
             arity: rule.arity,
             definition: Definition::new(rule, line),
+            shadow: shadow.is_some(),
             scalars,
             loops: vec![Cursor::default(); graph.loops.len()],
             lane: Cursor::default(),
@@ -113,6 +142,11 @@ impl LineState {
             graph,
             program,
         })
+    }
+
+    /// Whether it is looked up in prefix sums.
+    pub fn is_shadow(&self) -> bool {
+        self.shadow
     }
 
     /// Marks all options of a position.
@@ -219,7 +253,7 @@ impl LineState {
     fn innermost<T: Cell>(&mut self, work: &mut Work<'_, '_, T>) -> Result<(), Halt> {
         let Some(lane) = &self.graph.lane else {
             work.steps.add(1)?;
-            if !affine::mark(&self.graph, &self.program, &mut self.scalars, (0, 0), work) {
+            if !self.mark_affine((0, 0), work) {
                 self.definition.ask(self.slots(0), work)?;
             }
             return Ok(());
@@ -243,6 +277,12 @@ impl LineState {
         done
     }
 
+    /// [Strides](affine::mark) of what the line is looked up in.
+    fn mark_affine<T: Cell>(&mut self, ends: (i64, i64), work: &mut Work<'_, '_, T>) -> bool {
+        let work = &mut work.looking_up(self.shadow);
+        affine::mark(&self.graph, &self.program, &mut self.scalars, ends, work)
+    }
+
     fn stretch<T: Cell>(
         &mut self,
         stretch: Stretch<'_>,
@@ -252,8 +292,7 @@ impl LineState {
         if let Stretch::Range(first, last) = stretch
             && self.straight
         {
-            let ends = (first, last);
-            if affine::mark(&self.graph, &self.program, &mut self.scalars, ends, work) {
+            if self.mark_affine((first, last), work) {
                 return Ok(());
             }
         }
@@ -290,6 +329,7 @@ impl LineState {
 
     /// Whether the block could be done without the definition.
     fn at_once<T: Cell>(&mut self, values: Stretch<'_>, work: &mut Work<'_, '_, T>) -> bool {
+        let work = &mut work.looking_up(self.shadow);
         if work.table.is_empty() {
             // What is masked out is looked up in the first cell: there must be one.
             return false;

@@ -8,6 +8,8 @@
 //! affine   options at equal distances: strides of the table
 //! rows     lines with few options: many positions at once
 //! pairs    lines through divisors or primes: many positions at once
+//! runs     sums of positions side by side: prefix sums
+//! growing  sums that become longer with the choice: one part more each time
 //! marks    values ─▶ least missing one
 //! ```
 //!
@@ -32,16 +34,19 @@ mod cursor;
 mod definition;
 mod fill;
 mod graph;
+pub(crate) mod growing;
 mod lanes;
 mod line;
 mod locate;
 mod marks;
 mod narrow;
 mod pairs;
+mod parts;
 mod program;
 mod rows;
+mod runs;
 mod scalar;
-mod steps;
+pub(crate) mod steps;
 mod wide;
 
 use crate::dense::Dense;
@@ -51,6 +56,8 @@ use crate::guard::Guard;
 use crate::ir::Rule;
 use crate::numbers::Factors;
 use fill::Filling;
+use parts::Listed;
+pub(crate) use scalar::is_start;
 use scalar::{Course, Walker};
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -67,6 +74,7 @@ pub struct Interpreter {
     weight: u64,
     factors: Factors,
     walker: Walker,
+    listed: Listed,
     filling: Option<Filling>,
     plain: bool,
 }
@@ -80,6 +88,7 @@ impl Interpreter {
             rule,
             factors: Factors::new(),
             walker: Walker::default(),
+            listed: Listed::default(),
             filling: None,
             plain: false,
         }
@@ -106,9 +115,9 @@ impl Engine for Interpreter {
         let mut slots = position.to_vec();
         for (line, guards) in self.rule.lines.iter().zip(&self.guards) {
             let course = Course { arity: self.rule.arity, line, guards };
-            let mut each = |terms: &[i64]| Ok(each(terms));
-            let flow =
-                self.walker.walk(course, &mut slots, &mut self.factors, &mut steps, &mut each)?;
+            let tools = (&mut self.factors, &mut steps);
+            let mut each = |parts: &mut Listed| Ok(each(parts.terms()));
+            let flow = self.walker.walk(course, &mut slots, tools, &mut self.listed, &mut each)?;
             if flow.is_break() {
                 return Ok(flow);
             }

@@ -7,7 +7,7 @@ use grundy::work::Stop;
 const EACH: u64 = 1 << 14;
 
 /// Gathers steps so that the limits are asked seldom.
-pub(super) struct Steps<'t> {
+pub(crate) struct Steps<'t> {
     tick: Tick<'t>,
     pending: u64,
     /// What one choice of the bindings counts for.

@@ -46,7 +46,7 @@ pub fn divide(x: Expr, y: Expr) -> Expr {
 
 /// `count * [numbers]`
 pub fn term(count: Expr, numbers: Vec<Expr>) -> Term {
-    Term { span: Span::default(), count, numbers }
+    Term { span: Span::default(), over: Vec::new(), count, numbers }
 }
 
 /// `[numbers]`
@@ -64,7 +64,8 @@ pub fn line(domains: Vec<Domain>, condition: Option<Expr>, option: Vec<Term>) ->
 /// A rule of such lines, with names and with a place of its own for everything, so that
 /// faults can be told apart.
 pub fn rule(arity: usize, lines: Vec<Line>) -> Rule {
-    let mut rule = Rule { arity, unordered: false, lines, verdicts: Vec::new(), names: Vec::new() };
+    let (verdicts, valid, names) = (Vec::new(), Vec::new(), Vec::new());
+    let mut rule = Rule { arity, unordered: false, lines, verdicts, valid, names };
     place(&mut rule);
     rule
 }
@@ -89,6 +90,10 @@ pub fn place(rule: &mut Rule) {
         line.condition.iter_mut().for_each(|condition| spans(condition, &mut fresh));
         for term in &mut line.option {
             term.span = fresh();
+            for (over, i) in term.over.iter_mut().zip(slots..) {
+                (over.name, over.span) = (format!("x{i}"), fresh());
+                ends(&mut over.domain).into_iter().for_each(|end| spans(end, &mut fresh));
+            }
             spans(&mut term.count, &mut fresh);
             term.numbers.iter_mut().for_each(|number| spans(number, &mut fresh));
         }
@@ -135,16 +140,15 @@ pub fn show(rule: &Rule) -> String {
     for line in &rule.lines {
         let terms = line.option.iter().map(|term| {
             let numbers: Vec<String> = term.numbers.iter().map(show_expression).collect();
-            format!("{} * [{}]", show_expression(&term.count), numbers.join(", "))
+            let over = term.over.iter();
+            let over: String = over
+                .map(|over| format!("sum({}{}) ", over.name, show_domain(&over.domain)))
+                .collect();
+            format!("{over}{} * [{}]", show_expression(&term.count), numbers.join(", "))
         });
         text += &format!("  -> {}", terms.collect::<Vec<_>>().join(" + "));
         for (binding, i) in line.bindings.iter().zip(rule.arity..) {
-            let mut domain = binding.domain.clone();
-            let shown: Vec<String> =
-                ends(&mut domain).into_iter().map(|e| show_expression(e)).collect();
-            let kind = format!("{:?}", binding.domain);
-            let kind = kind.split('(').next().unwrap_or_default();
-            text += &format!(" for x{i} in {kind}({})", shown.join(", "));
+            text += &format!(" for x{i}{}", show_domain(&binding.domain));
         }
         if let Some(condition) = &line.condition {
             text += &format!(" if {}", show_expression(condition));
@@ -155,6 +159,13 @@ pub fn show(rule: &Rule) -> String {
         text += &format!("  wins {} if {}\n", verdict.wins, show_expression(&verdict.condition));
     }
     text
+}
+
+fn show_domain(domain: &Domain) -> String {
+    let shown: Vec<String> = domain.parts().into_iter().map(show_expression).collect();
+    let kind = format!("{domain:?}");
+    let kind = kind.split('(').next().unwrap_or_default();
+    format!(" in {kind}({})", shown.join(", "))
 }
 
 fn show_expression(expression: &Expr) -> String {

@@ -7,6 +7,7 @@
 pub mod build;
 mod guarded;
 mod heaps;
+mod summed;
 
 use crate::ir::{Binary, Domain, Expr, Line, Member, Rule, Term, Unary, Verdict};
 use build::{binary, line, number, slot, term, unary};

@@ -24,6 +24,10 @@ pub(super) fn weight(rule: &Rule) -> Option<u64> {
 fn expressions(rule: &Rule) -> Option<Vec<&Expr>> {
     let mut all = Vec::new();
     for line in &rule.lines {
+        // No game of the catalogue leaves as many parts as a number says.
+        if line.sums() {
+            return None;
+        }
         for binding in &line.bindings {
             match &binding.domain {
                 Domain::Is(one) => all.push(one),

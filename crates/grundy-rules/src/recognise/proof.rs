@@ -126,7 +126,7 @@ fn range(from: &Expr, to: &Expr, slots: &[Form]) -> Option<(i64, Top)> {
 
 /// Adds what one choice of constants allows.
 fn leave(line: &Line, slots: &[Form], run: Option<Run>, allowed: &mut Allowed) -> Option<()> {
-    if line.option.iter().any(|term| term.count.kind != Computation::Constant(1)) {
+    if line.sums() || line.option.iter().any(|term| term.count.kind != Computation::Constant(1)) {
         return None;
     }
     let forms: Option<Vec<Form>> =

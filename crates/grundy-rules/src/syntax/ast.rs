@@ -41,6 +41,8 @@ pub enum Statement {
     Take(Expr, Option<Expr>),
     /// `win if …` (true) or `lose if …`.
     Verdict(bool, Expr),
+    /// `valid if …`: which positions are starts.
+    Valid(Expr),
     /// What could not be read; a diagnostic says why. The name is that of a parameter
     /// which it was to make.
     Wrong(Option<Name>),
@@ -192,6 +194,8 @@ pub enum ExprKind {
     Position(Vec<Expr>),
     /// `end`: nothing left.
     End,
+    /// `sum(i in SET) […]`: the sum of the positions for every i.
+    Sum(Box<Binding>, Box<Expr>),
     /// `(x)`.
     Paren(Box<Expr>),
     /// What only [formulas](crate::formula) have: no rule contains it.

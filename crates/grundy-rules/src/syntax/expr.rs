@@ -167,6 +167,9 @@ impl Parser<'_> {
                 self.at += 1;
                 Ok((Expr { kind: ExprKind::End, span }, 1))
             }
+            TokenKind::Name(word) if word == "sum" && !self.formula && self.at_sum() => {
+                self.sum(outer)
+            }
             TokenKind::Name(word) if !is_keyword(&word) => {
                 self.at += 1;
                 if !self.at_sign("(") {
@@ -195,6 +198,31 @@ impl Parser<'_> {
             TokenKind::Bad => Err(Wrong),
             _ => self.no_expression(),
         }
+    }
+
+    /// Whether `sum(NAME in`, or a slip for it, stands here: `sum` may also name a number.
+    fn at_sum(&self) -> bool {
+        let sign = match self.ahead(3) {
+            TokenKind::Name(word) => word == "in",
+            other => matches!(other, TokenKind::Sign("=")),
+        };
+        *self.ahead(1) == TokenKind::Sign("(")
+            && matches!(self.ahead(2), TokenKind::Name(_))
+            && sign
+    }
+
+    /// `sum(i in SET) […]`.
+    fn sum(&mut self, outer: usize) -> Read<Deep> {
+        let start = self.span();
+        self.at += 1;
+        let open = self.span();
+        self.at += 1;
+        self.closers.push(")");
+        let binding = self.binding()?;
+        self.close(open, ")")?;
+        let (part, depth) = self.operand(binds::PRODUCT, outer + 1)?;
+        let kind = ExprKind::Sum(Box::new(binding), Box::new(part));
+        self.made(kind, start, depth + 1, outer)
     }
 
     /// What stands between brackets or commas.

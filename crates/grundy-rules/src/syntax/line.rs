@@ -201,15 +201,20 @@ impl Parser<'_> {
                 self.found.push(diagnostic);
                 return Ok(bindings);
             }
-            let example = words!("for example: for k in 1..n", "例如：for k in 1..n");
-            let name = self.new_name(words!("a new name", "新的名字"), Some(example))?;
-            let is = self.binding_sign(&name)?;
-            let domain = self.expression()?;
-            bindings.push(Binding { name, is, domain });
+            bindings.push(self.binding()?);
             if !self.eat_sign(",") {
                 return Ok(bindings);
             }
         }
+    }
+
+    /// `k in 1..n`, `k = n/2`.
+    pub(super) fn binding(&mut self) -> Read<Binding> {
+        let example = words!("for example: for k in 1..n", "例如：for k in 1..n");
+        let name = self.new_name(words!("a new name", "新的名字"), Some(example))?;
+        let is = self.binding_sign(&name)?;
+        let domain = self.expression()?;
+        Ok(Binding { name, is, domain })
     }
 
     /// `in` (false) or `=` (true).

@@ -40,6 +40,12 @@ pub fn keywords() -> impl Iterator<Item = &'static str> {
     token::KEYWORDS.into_iter().chain(token::OPENINGS)
 }
 
+/// The words that have a meaning in their place alone, and may be names elsewhere (beside those of
+/// [texts](ast::Key)).
+pub fn words_in_place() -> impl Iterator<Item = &'static str> {
+    ["sum", "valid"].into_iter()
+}
+
 /// Reads a source: what could be read, and everything that is wrong with the rest.
 ///
 /// # Example

@@ -175,8 +175,9 @@ impl<'s> Parser<'s> {
                     let condition = self.condition()?;
                     Ok(Statement::Take(set, condition))
                 }
-                "win" => self.verdict(true),
-                "lose" => self.verdict(false),
+                "win" => Ok(Statement::Verdict(true, self.word_if("win")?)),
+                "lose" => Ok(Statement::Verdict(false, self.word_if("lose")?)),
+                "valid" if !self.names_a_number() => Ok(Statement::Valid(self.word_if("valid")?)),
                 _ => self.line(),
             },
             _ => self.line(),
@@ -257,8 +258,17 @@ impl<'s> Parser<'s> {
         }
     }
 
-    fn verdict(&mut self, wins: bool) -> Read<Statement> {
-        let word = if wins { "win" } else { "lose" };
+    /// Whether a word that can begin a line is the number of a position here: `valid -> […]`.
+    fn names_a_number(&self) -> bool {
+        match self.ahead(1) {
+            TokenKind::Sign(sign) => matches!(*sign, "->" | "=>" | "-" | "=" | ":"),
+            TokenKind::Name(word) => word == "unordered",
+            _ => false,
+        }
+    }
+
+    /// The condition behind `win if`, `lose if`, `valid if`.
+    fn word_if(&mut self, word: &str) -> Read<Expr> {
         self.at += 1;
         if !self.eat_word("if") {
             let help = words!("for example: {word} if n == 0", "例如：{word} if n == 0");
@@ -277,7 +287,7 @@ impl<'s> Parser<'s> {
             };
             return self.fail(diagnostic.help(help));
         }
-        Ok(Statement::Verdict(wins, self.expression()?))
+        self.expression()
     }
 
     /// `if …`, if there is one.

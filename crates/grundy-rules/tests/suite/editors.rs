@@ -2,7 +2,7 @@
 
 use grundy_rules::check::functions;
 use grundy_rules::syntax::ast::Key;
-use grundy_rules::syntax::keywords;
+use grundy_rules::syntax::{keywords, words_in_place};
 use std::path::Path;
 
 fn file(path: &str) -> String {
@@ -12,7 +12,7 @@ fn file(path: &str) -> String {
 
 /// All words of the language: some of those that begin a line of text may be names as well.
 fn words() -> impl Iterator<Item = &'static str> {
-    keywords().chain(functions()).chain(Key::ALL.map(Key::word))
+    keywords().chain(words_in_place()).chain(functions()).chain(Key::ALL.map(Key::word))
 }
 
 #[test]

@@ -13,17 +13,17 @@ use grundy_rules::random::build::show;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-fn go_on(_: u64) -> Result<(), Stop> {
+pub fn go_on(_: u64) -> Result<(), Stop> {
     Ok(())
 }
 
 /// The aims that make sense for a rule.
-fn aims(rule: &Rule) -> Vec<Aim> {
+pub fn aims(rule: &Rule) -> Vec<Aim> {
     let outcomes = [false, true].map(|misere| Aim::Outcome { misere });
     if rule.verdicts.is_empty() { [&[Aim::Sg], &outcomes[..]].concat() } else { outcomes.into() }
 }
 
-fn sizes(random: &mut Random, rule: &Rule) -> Vec<u64> {
+pub fn sizes(random: &mut Random, rule: &Rule) -> Vec<u64> {
     let large = random.percent(15);
     let most = if large { [0, 700, 24, 8] } else { [0, 80, 12, 5] }[rule.arity];
     if rule.unordered {
@@ -33,7 +33,7 @@ fn sizes(random: &mut Random, rule: &Rule) -> Vec<u64> {
 }
 
 /// The cells and how the filling ended.
-fn filled(
+pub fn filled(
     engine: &mut Interpreter,
     aim: Aim,
     sizes: &[u64],

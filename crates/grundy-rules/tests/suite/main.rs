@@ -22,6 +22,7 @@ mod print;
 #[cfg(feature = "compile")]
 mod random_rules;
 mod recognise;
+mod sums;
 mod syntax;
 #[cfg(feature = "compile")]
 mod ticks;

@@ -186,6 +186,9 @@ pub trait Component: Send + Sync {
     /// Whether the player to move has won (or lost) here, where play ended by a verdict.
     fn verdict(&self) -> Result<Option<bool>, Stop>;
 
+    /// Whether play may begin with it.
+    fn is_start(&self) -> Result<bool, Stop>;
+
     /// Every option. `place` is the component's number for the words.
     fn options(&self, place: usize, meter: &Meter, each: EachMove<'_>) -> Flow;
 

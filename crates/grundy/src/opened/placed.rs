@@ -246,6 +246,16 @@ impl<G: Game> Component for Placed<G> {
         }
     }
 
+    fn is_start(&self) -> Result<bool, Stop> {
+        let Some(starts) = self.game().abilities().starts else { return Ok(true) };
+        for piece in &self.pieces {
+            if !starts.is_start(piece)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
     fn options(&self, place: usize, meter: &Meter, each: EachMove<'_>) -> Flow {
         let length = self.length();
         for (at, piece) in self.pieces.iter().enumerate() {

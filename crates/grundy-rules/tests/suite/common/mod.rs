@@ -2,7 +2,7 @@
 #![allow(dead_code)]
 
 use grundy_rules::span::Span;
-use grundy_rules::syntax::ast::{Entry, Expr, ExprKind, File, Name, Number, Statement};
+use grundy_rules::syntax::ast::{Binding, Entry, Expr, ExprKind, File, Name, Number, Statement};
 
 /// A tree without places, line numbers and parentheses: what must survive printing.
 pub fn bare(file: &File) -> File {
@@ -35,17 +35,19 @@ fn statement(one: &Statement) -> Statement {
             line.position = line.position.iter().map(name).collect();
             line.unordered = line.unordered.map(|_| Span::default());
             line.option = expr(&line.option);
-            for binding in &mut line.bindings {
-                binding.name = name(&binding.name);
-                binding.domain = expr(&binding.domain);
-            }
+            line.bindings = line.bindings.iter().map(binding).collect();
             line.condition = line.condition.as_ref().map(expr);
             Statement::Move(line)
         }
         Statement::Take(set, condition) => Statement::Take(expr(set), condition.as_ref().map(expr)),
         Statement::Verdict(wins, condition) => Statement::Verdict(*wins, expr(condition)),
+        Statement::Valid(condition) => Statement::Valid(expr(condition)),
         other => other.clone(),
     }
+}
+
+fn binding(one: &Binding) -> Binding {
+    Binding { name: name(&one.name), is: one.is, domain: expr(&one.domain) }
 }
 
 fn expr(tree: &Expr) -> Expr {
@@ -67,13 +69,14 @@ fn expr(tree: &Expr) -> Expr {
         ExprKind::Range(x, y) => ExprKind::Range(boxed(x), boxed(y)),
         ExprKind::Listed(list) => ExprKind::Listed(all(list)),
         ExprKind::Position(list) => ExprKind::Position(all(list)),
+        ExprKind::Sum(over, part) => ExprKind::Sum(Box::new(binding(over)), boxed(part)),
         ExprKind::Extra(_) => unreachable!("no rule has it"),
     };
     Expr { kind, span: Span::default() }
 }
 
 /// Right rules that use everything the language has.
-pub const RIGHT: [&str; 9] = [
+pub const RIGHT: [&str; 11] = [
     "n -> [n-k] for k in 1..n  # Nim",
     "name Lasker's Nim\nzh 拉斯克尼姆\nnote \"quoted\"\n\nn -> [n-k] for k in 1..n\n\
      n -> [k] + [n-k] for k in 1..n/2\nstart 3 4 5\n",
@@ -84,5 +87,9 @@ pub const RIGHT: [&str; 9] = [
     "n -> [n/p^e] for p in primes(n), e in 1..exponent(n, p)\n# a comment\n\n\n# another",
     "s -> [(s >> q) | (s & ((1 << (q-1)) - 1))] for q in 1..bits(s)",
     "（a，b） -> 【a－1，b】 if a ≥ 1 and not b in 1..3；win if a ≠ b xor 1; lose if 1 < a <= b",
+    "n -> sum(i in 0..k-1) [a+i] + 2 * [n-1] for k in 2..n, a = (n - k*(k-1)/2)/k if a > 0\n\
+     valid if n > 0 and n < 10^5",
+    "(valid, sum) -> sum(i in {1, 3}) sum(j in 0..i) ([valid-i, j] + (i - 1) * [0, sum-1])\n\
+     (valid, b) -> [valid-1, b]; valid if valid > sum",
     "take {1, 3..4, abs(-n), 1e3} if n % 2 == 0 and popcount(n) not in {2}\nsource https://x.org/#y",
 ];

@@ -2,7 +2,7 @@
 
 use grundy_rules::dense::Aim;
 use grundy_rules::fault::{Fault, FaultKind, Halt};
-use grundy_rules::ir::{Binary, Computation, Domain, Expr, Line, Member, Rule};
+use grundy_rules::ir::{Binary, Computation, Domain, Expr, Line, Member, Rule, Term};
 use grundy_rules::numbers::{self, Factors};
 use grundy_rules::span::Span;
 
@@ -104,6 +104,42 @@ fn uses(expression: &Expr) -> usize {
     }
 }
 
+/// What is wrong, and the values of names where it was met.
+type Fallen = (Wrong, Vec<(String, i64)>);
+
+/// Adds the parts of a term for all choices of its sums from one on.
+fn summed(
+    term: &Term,
+    depth: usize,
+    slots: &mut Vec<i64>,
+    factors: &mut Factors,
+    terms: &mut Vec<(i64, Vec<i64>)>,
+) -> Result<(), Fallen> {
+    let names = term.over[..depth].iter().map(|over| over.name.clone());
+    let met: Vec<(String, i64)> = names.zip(slots[slots.len() - depth..].to_vec()).collect();
+    let at = |wrong| (wrong, met.clone());
+    if let Some(over) = term.over.get(depth) {
+        for value in domain(&over.domain, slots, over.span, factors).map_err(at)? {
+            slots.push(value);
+            let end = summed(term, depth + 1, slots, factors, terms);
+            slots.pop();
+            end?;
+        }
+        return Ok(());
+    }
+    let count = value(&term.count, slots).map_err(at)?;
+    if count < 0 {
+        return Err(at((FaultKind::NegativeCount, term.count.span)));
+    }
+    let numbers: Result<Vec<i64>, Wrong> =
+        term.numbers.iter().map(|number| value(number, slots)).collect();
+    let numbers = numbers.map_err(at)?;
+    if count > 0 {
+        terms.push((count, numbers));
+    }
+    Ok(())
+}
+
 /// Adds the options of a line from a binding on, until something is wrong.
 fn choose(
     line: &Line,
@@ -111,8 +147,11 @@ fn choose(
     slots: &mut Vec<i64>,
     factors: &mut Factors,
     options: &mut Vec<Vec<i64>>,
-) -> Result<(), (Wrong, Vec<i64>)> {
-    let here = slots.clone();
+) -> Result<(), Fallen> {
+    let bound = |line: &Line, slots: &[i64]| -> Vec<(String, i64)> {
+        line.names.iter().cloned().zip(slots.iter().copied()).skip(arity).collect()
+    };
+    let here = bound(line, slots);
     let at = |wrong| (wrong, here);
     let inner = slots.len() < arity + line.bindings.len();
     if inner && line.condition.as_ref().is_some_and(|c| told(c, slots) == Told::False) {
@@ -127,28 +166,17 @@ fn choose(
         }
         return Ok(());
     }
-    let option = || {
-        if let Some(condition) = &line.condition
-            && value(condition, slots)? == 0
-        {
-            return Ok(None);
-        }
-        let mut terms = Vec::new();
-        for term in &line.option {
-            let count = value(&term.count, slots)?;
-            if count < 0 {
-                return Err((FaultKind::NegativeCount, term.count.span));
-            }
-            let numbers: Result<Vec<i64>, Wrong> =
-                term.numbers.iter().map(|number| value(number, slots)).collect();
-            let numbers = numbers?;
-            if count > 0 {
-                terms.push((count, numbers));
-            }
-        }
-        Ok(Some(terms))
-    };
-    let Some(terms) = option().map_err(at)? else { return Ok(()) };
+    if let Some(condition) = &line.condition
+        && value(condition, slots).map_err(at)? == 0
+    {
+        return Ok(());
+    }
+    let mut terms = Vec::new();
+    for term in &line.option {
+        let outer = bound(line, slots);
+        summed(term, 0, slots, factors, &mut terms)
+            .map_err(|(wrong, met)| (wrong, [outer, met].concat()))?;
+    }
     if terms.iter().all(|(_, numbers)| numbers.iter().all(|&number| number >= 0)) {
         options.push(terms.into_iter().flat_map(|(c, n)| [vec![c], n].concat()).collect());
     }
@@ -164,17 +192,10 @@ pub fn options(
     let mut options = Vec::new();
     for line in &rule.lines {
         let mut slots = position.to_vec();
-        if let Err(((kind, span), slots)) =
+        if let Err(((kind, span), bound)) =
             choose(line, rule.arity, &mut slots, factors, &mut options)
         {
-            let names = line.names.iter().cloned();
-            let fault = Fault {
-                kind,
-                span,
-                line: line.number,
-                position: position.to_vec(),
-                bound: names.zip(slots).skip(rule.arity).collect(),
-            };
+            let fault = Fault { kind, span, line: line.number, position: position.to_vec(), bound };
             return (options, Err(Halt::Fault(Box::new(fault))));
         }
     }

@@ -7,6 +7,7 @@ mod lost;
 mod naming;
 mod pairs;
 mod shortcuts;
+mod starts;
 mod survey;
 mod verdicts;
 
@@ -18,6 +19,7 @@ pub use naming::Naming;
 pub(crate) use naming::example;
 pub use pairs::{Grid, Pairs};
 pub use shortcuts::Shortcuts;
+pub use starts::Starts;
 pub use survey::{Survey, Surveyed};
 pub use verdicts::Verdicts;
 
@@ -37,6 +39,8 @@ pub struct Abilities<'a, P> {
     pub lost: Option<Lost>,
     /// Play can end by a verdict: then there are outcomes and no SG values.
     pub verdicts: Option<&'a dyn Verdicts<P>>,
+    /// Play begins with some positions only.
+    pub starts: Option<&'a dyn Starts<P>>,
     /// Something is known of a position, or can be learnt, before it is searched.
     pub before_search: Option<&'a dyn BeforeSearch<P>>,
     /// There are ways shorter than the general ones, for many positions at once.
@@ -55,6 +59,7 @@ impl<P> Abilities<'_, P> {
         heaps: None,
         lost: None,
         verdicts: None,
+        starts: None,
         before_search: None,
         shortcuts: None,
         survey: None,

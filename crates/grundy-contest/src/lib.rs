@@ -20,7 +20,7 @@ mod framing;
 pub mod kit;
 pub mod present;
 pub mod problems;
-mod shrink;
+pub mod shrink;
 
 pub use any::{AnyProblem, Difference};
 pub use contest::{Card, Cases, Contest, Size};

@@ -5,14 +5,17 @@
 //! larger one, shortest first. The last is what gets out of the traps of parity, in which every
 //! single step leads to an input that does not fail. Each step shortens the text of the input, or
 //! lowers it in the order of the dictionary, so there is an end; no input is tried twice.
-
+//!
+//! At the end all tiny inputs are tried, whatever was found before: rows of numbers by their total,
+//! their length and the dictionary ([`tiny`]), as far as [`ROWS`] and [`RUNS`] allow. What fails
+//! among them first is the smallest input that fails at all.
 //!
 //! The shrinker works on the texts of cases: it is compiled once, and not for every problem.
 
 use crate::any::read;
 use crate::contest::{Cases, Contest};
 use crate::framing;
-use crate::kit::{Input, Text, list};
+use crate::kit::{Input, Text, list, tiny};
 use rustc_hash::{FxHashSet, FxHasher};
 use std::cell::OnceCell;
 use std::hash::{Hash, Hasher};
@@ -22,14 +25,23 @@ use std::ops::ControlFlow::{self, Break, Continue};
 pub type Fails<'f> = &'f mut dyn FnMut(&[u8]) -> Option<bool>;
 
 /// The text of one case.
-type CaseText = Vec<u8>;
+pub type CaseText = Vec<u8>;
 
 /// Broken off with a smaller input that fails, as the texts of its cases, or because the search
 /// has to end.
-type Step = ControlFlow<Option<Vec<CaseText>>>;
+pub type Step = ControlFlow<Option<Vec<CaseText>>>;
+
+/// The longest rows among the tiny inputs.
+const LONGEST: usize = 8;
+
+/// So many rows of numbers are read as tiny inputs at most; hardly any row is one.
+const ROWS: usize = 200_000;
+
+/// So many tiny inputs are tried at most.
+const RUNS: usize = 1_500;
 
 /// What the shrinker asks of a problem: its cases as texts.
-pub(crate) trait Texts {
+pub trait Texts {
     /// How cases follow each other.
     fn framing(&self) -> Cases;
 
@@ -72,8 +84,8 @@ fn text<P: Contest>(case: &P::Case) -> CaseText {
     text.into_bytes()
 }
 
-/// The smallest failing input that can be reached from this one.
-pub(crate) fn shrunk(problem: &dyn Texts, input: &[u8], fails: Fails<'_>) -> Vec<u8> {
+/// The smallest failing input that can be reached from this one, or a tiny one.
+pub fn shrunk(problem: &dyn Texts, input: &[u8], fails: Fails<'_>) -> Vec<u8> {
     let Some(mut cases) = problem.of(input) else { return input.to_vec() };
     let mut trial = Trial { problem, least: input.to_vec(), seen: FxHashSet::default(), fails };
     let small = OnceCell::new();
@@ -82,10 +94,40 @@ pub(crate) fn shrunk(problem: &dyn Texts, input: &[u8], fails: Fails<'_>) -> Vec
         trial.smaller(cases)?;
         trial.replaced(cases, small.get_or_init(|| shortest_first(problem.every_small())))
     };
-    while let Break(Some(found)) = step(&cases) {
-        cases = found;
+    loop {
+        match step(&cases) {
+            Break(Some(found)) => cases = found,
+            Break(None) => return trial.least,
+            Continue(()) => break,
+        }
     }
+    trial.tiny();
     trial.least
+}
+
+/// Tries tiny texts of at most [`LONGEST`] numbers, the smallest first, until one fails, until they
+/// are no smaller than `least`, or until enough were tried. `attempt` says nothing of a text that is
+/// no input, else whether it fails; it breaks off where the search has to end.
+pub fn first_tiny(
+    least: &str,
+    attempt: &mut dyn FnMut(&str) -> ControlFlow<(), Option<bool>>,
+) -> Option<String> {
+    let least = tiny::numbers(least)?;
+    let mut runs = 0;
+    for row in tiny::rows(LONGEST).take(ROWS) {
+        let wide: Vec<u128> = row.iter().map(|&number| number.into()).collect();
+        if runs == RUNS || tiny::compared(&wide, &least).is_ge() {
+            break;
+        }
+        let words: Vec<String> = row.iter().map(u64::to_string).collect();
+        let text = words.join(" ");
+        match attempt(&text) {
+            Break(()) => break,
+            Continue(Some(true)) => return Some(text),
+            Continue(said) => runs += usize::from(said.is_some()),
+        }
+    }
+    None
 }
 
 fn shortest_first(mut cases: Vec<CaseText>) -> Vec<CaseText> {
@@ -102,14 +144,44 @@ struct Trial<'f> {
 }
 
 impl Trial<'_> {
-    /// Tries the input of these cases if it is new, valid and less than the least one.
-    fn attempt(&mut self, cases: &[&[u8]]) -> Step {
+    /// The input of some cases.
+    fn whole(&self, cases: &[&[u8]]) -> Vec<u8> {
         let framing = self.problem.framing();
         let mut text = Text::new();
         framing::open(framing, cases.len(), &mut text);
         cases.iter().for_each(|case| text.append(case));
         framing::close(framing, &mut text);
-        let text = text.into_bytes();
+        text.into_bytes()
+    }
+
+    /// All tiny inputs, in order.
+    fn tiny(&mut self) {
+        let Ok(least) = String::from_utf8(self.least.clone()) else { return };
+        let Some(own) = tiny::numbers(&least) else { return };
+        first_tiny(&least, &mut |row| {
+            // The row as cases, in the usual layout: it may have got a terminator.
+            let cases = self.problem.of(row.as_bytes()).filter(|cases| !cases.is_empty());
+            let Some(cases) = cases else { return Continue(None) };
+            let text = self.whole(&all(&cases));
+            let numbers = std::str::from_utf8(&text).ok().and_then(tiny::numbers);
+            let smaller = numbers.is_some_and(|it| tiny::compared(&it, &own).is_lt());
+            if !smaller || !self.seen.insert(hash(&text)) {
+                return Continue(None);
+            }
+            match (self.fails)(&text) {
+                None => Break(()),
+                Some(true) => {
+                    self.least = text;
+                    Continue(Some(true))
+                }
+                said => Continue(said),
+            }
+        });
+    }
+
+    /// Tries the input of these cases if it is new, valid and less than the least one.
+    fn attempt(&mut self, cases: &[&[u8]]) -> Step {
+        let text = self.whole(cases);
         if !is_less(&text, &self.least) || !self.seen.insert(hash(&text)) {
             return Continue(());
         }
@@ -219,6 +291,57 @@ mod tests {
         };
         let tree = shrunk("agc014d", "8\n1 2\n1 3\n1 4\n4 5\n4 6\n1 7\n7 8\n", star);
         assert!(tree.starts_with("4\n"), "{tree}");
+    }
+
+    /// Small steps end at `37 67 / 86 6` and the like: only a look at all tiny inputs finds the
+    /// smallest.
+    #[test]
+    fn what_is_left_is_the_smallest_of_all() {
+        type Own = dyn Fn(&[u64]) -> &'static str;
+        // Whether the judge's answer to a single case is another one.
+        let differs = |problem: &'static str, before: usize, own: &'static Own| {
+            move |text: &str| {
+                let said = find(problem).expect("a problem").judge(text.as_bytes());
+                let said = String::from_utf8(said.expect("a right input")).expect("text");
+                let single = before == 0 || text.starts_with("1\n");
+                single && said.trim() != own(&numbers(text)[before..])
+            }
+        };
+        // Plain Wythoff, where a queen at home does not end the game.
+        let wythoff = differs("bzoj1457", 1, &|all| {
+            let sum = all[1..].chunks(2).fold(0, |sum, at| sum ^ naive_wythoff(at[0], at[1]));
+            if sum == 0 { "T_T" } else { "^o^" }
+        });
+        assert_eq!(shrunk("bzoj1457", "1\n2\n37 67\n86 6\n", wythoff), "1\n2\n0 1\n0 1\n");
+        // The remainder by r + 1 in place of l + r.
+        let bash = differs("t467518", 1, &|all| {
+            if all[0] % (all[2] + 1) < all[1] { "no" } else { "yes" }
+        });
+        assert_eq!(shrunk("t467518", "1\n13 2 10\n", bash), "1\n3 2 2\n");
+        // The number of even numbers alone.
+        let even = differs("agc010d", 0, &|all| {
+            match all[1..].iter().filter(|&number| number % 2 == 0).count() % 2 {
+                1 => "First",
+                _ => "Second",
+            }
+        });
+        assert_eq!(shrunk("agc010d", "3\n4 4 3\n", even), "3\n2 2 3\n");
+    }
+
+    /// The SG value of Wythoff's game, by its definition.
+    fn naive_wythoff(a: u64, b: u64) -> u64 {
+        let side = (a.max(b) + 1) as usize;
+        let mut values = vec![vec![0u64; side]; side];
+        for x in 0..side {
+            for y in 0..side {
+                let aside = (0..x).map(|to| values[to][y]);
+                let down = (0..y).map(|to| values[x][to]);
+                let both = (1..=x.min(y)).map(|k| values[x - k][y - k]);
+                let options: Vec<u64> = aside.chain(down).chain(both).collect();
+                values[x][y] = (0..).find(|value| !options.contains(value)).unwrap_or(0);
+            }
+        }
+        values[a as usize][b as usize]
     }
 
     #[test]

@@ -8,6 +8,7 @@ use grundy::solve::{Question, brief_within, search};
 use grundy::values::{Convention, Outcome};
 use grundy::words;
 use grundy::work::{Limits, Meter, Stop};
+use grundy_contest::shrink::first_tiny;
 use grundy_contest::{Fails, Size};
 use std::cell::RefCell;
 use std::collections::HashSet;
@@ -135,7 +136,7 @@ impl Reference for GameReference<'_> {
 
     /// Besides smaller positions, those one winning move after them are tried: a
     /// mistake about lost positions is not seen on others, and those are rare. Where nothing
-    /// helps, all positions of one or two small parts are.
+    /// helps, all positions of one or two small parts are, and at last all tiny rows of numbers.
     fn shrink(&self, input: &[u8], fails: Fails<'_>) -> Vec<u8> {
         let mut best = line(input);
         let mut seen = HashSet::new();
@@ -157,10 +158,20 @@ impl Reference for GameReference<'_> {
             }
             positions::joined(&self.stock.small).iter().try_for_each(|text| attempt(text))
         };
-        while let Break(Some(found)) = step(&best) {
-            best = found;
+        loop {
+            match step(&best) {
+                Break(Some(found)) => best = found,
+                Break(None) => return format!("{best}\n").into_bytes(),
+                Continue(()) => break,
+            }
         }
-        format!("{best}\n").into_bytes()
+        let tiny = first_tiny(&best, &mut |row| {
+            if !seen.insert(row.to_owned()) || self.outcome(row).is_err() {
+                return Continue(None);
+            }
+            fails(format!("{row}\n").as_bytes()).map_or(Break(()), |said| Continue(Some(said)))
+        });
+        format!("{}\n", tiny.unwrap_or(best)).into_bytes()
     }
 
     /// Large positions are one line all the same.

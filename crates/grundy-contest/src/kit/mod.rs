@@ -13,6 +13,7 @@ pub mod naive;
 pub mod name;
 pub mod preorder;
 pub mod text;
+pub mod tiny;
 pub mod tree;
 
 pub use answers::Answers;

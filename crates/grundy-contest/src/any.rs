@@ -71,6 +71,12 @@ pub trait AnyProblem: Sync {
     /// The input that belongs to a seed.
     fn generate(&self, seed: u64, size: Size) -> Vec<u8>;
 
+    /// The limits of the original problem, where ours allow more.
+    fn original(&self) -> Option<&'static str>;
+
+    /// The input that belongs to a seed, within the limits of the original problem.
+    fn generate_original(&self, seed: u64, size: Size) -> Vec<u8>;
+
     /// Inputs that together hold every small case.
     fn every_small(&self) -> Vec<Vec<u8>>;
 
@@ -127,6 +133,14 @@ impl<P: Contest> AnyProblem for P {
 
     fn generate(&self, seed: u64, size: Size) -> Vec<u8> {
         write::<P>(&P::generate(&mut Dice::new(seed), size))
+    }
+
+    fn original(&self) -> Option<&'static str> {
+        P::ORIGINAL
+    }
+
+    fn generate_original(&self, seed: u64, size: Size) -> Vec<u8> {
+        write::<P>(&P::generate_original(&mut Dice::new(seed), size))
     }
 
     fn every_small(&self) -> Vec<Vec<u8>> {

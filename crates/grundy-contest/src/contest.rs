@@ -99,6 +99,15 @@ pub trait Contest: Sync + Sized + 'static {
     /// cases must suit [`CASES`](Contest::CASES).
     fn generate(dice: &mut Dice, size: Size) -> Vec<Self::Case>;
 
+    /// The limits of the original problem, in one line, where ours allow more.
+    const ORIGINAL: Option<&'static str> = None;
+
+    /// The cases of a random input within the limits of the original problem. Where ours are those,
+    /// it is as any.
+    fn generate_original(dice: &mut Dice, size: Size) -> Vec<Self::Case> {
+        Self::generate(dice, size)
+    }
+
     /// Every small case, where they can be listed: some thousands, each small enough
     /// for the brute force.
     fn every_small() -> Vec<Self::Case>;

@@ -319,11 +319,14 @@ mod tests {
         });
         assert_eq!(shrunk("t467518", "1\n13 2 10\n", bash), "1\n3 2 2\n");
         // The number of even numbers alone.
-        let even = differs("agc010d", 0, &|all| {
-            match all[1..].iter().filter(|&number| number % 2 == 0).count() % 2 {
-                1 => "First",
-                _ => "Second",
-            }
+        let even = differs("agc010d", 0, &|all| match all[1..]
+            .iter()
+            .filter(|&number| number % 2 == 0)
+            .count()
+            % 2
+        {
+            1 => "First",
+            _ => "Second",
         });
         assert_eq!(shrunk("agc010d", "3\n4 4 3\n", even), "3\n2 2 3\n");
     }

@@ -161,3 +161,29 @@ fn shrinking_ends_with_little() {
         assert!(tried < 10_000, "{name}");
     }
 }
+
+/// Where the original problem allows less than we do, its inputs keep to that.
+#[test]
+fn original_limits_are_kept() {
+    let mut narrower = Vec::new();
+    for problem in PROBLEMS {
+        let name = problem.card().name;
+        let Some(limits) = problem.original() else {
+            let small = |seed| problem.generate(seed, Size::Small);
+            assert!((0..9).all(|seed| problem.generate_original(seed, Size::Small) == small(seed)));
+            continue;
+        };
+        assert_ne!(limits, problem.card().limits);
+        narrower.push(name);
+        for size in [Size::Small, Size::Few, Size::Max] {
+            for seed in 0..if size == Size::Max { 20 } else { 400 } {
+                let input = problem.generate_original(seed, size);
+                right(*problem, &input, &problem.judge(&input).expect("a right input"));
+                let most: u64 = words(&input).iter().map(|it| it.parse().unwrap()).max().unwrap();
+                let least = [("p2197", 10_000), ("p2252", 1_000_000_000)];
+                assert!(least.iter().any(|it| it.0 == name && most <= it.1), "{name}: {most}");
+            }
+        }
+    }
+    assert_eq!(narrower, ["p2197", "p2252"]);
+}

@@ -36,7 +36,7 @@ pub mod span;
 pub mod syntax;
 mod verify;
 
-pub use check::{Checked, Texts, read};
+pub use check::{Checked, ClaimedLaw, Texts, read};
 pub use diagnostic::Diagnostic;
 pub use game::Backend;
 pub use horizon::Horizon;

@@ -1,6 +1,6 @@
 //! `Count`: how many starting positions are lost.
 
-mod whole;
+pub(crate) mod whole;
 
 use crate::study::{Ground, Seen, Status};
 use crate::{Ask, GameRef, Of, Opened, Reach, Shelf, Subject};

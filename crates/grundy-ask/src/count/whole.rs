@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 /// What H numbers of a game are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Shape {
+pub(crate) enum Shape {
     /// H components: a sum.
     Heaps,
     /// One component that is a sum of H positions.
@@ -29,7 +29,7 @@ pub(super) enum Shape {
 const MOST_NUMBERS: usize = 8;
 
 /// What numbers are for a game, told by how it reads them.
-pub(super) fn shape(game: &Arc<dyn AnyGame>) -> Shape {
+pub(crate) fn shape(game: &Arc<dyn AnyGame>) -> Shape {
     let read = |count: usize| {
         // Different numbers: coins may need squares of their own.
         let numbers: Vec<String> = (1..=count).map(|number| number.to_string()).collect();

@@ -129,6 +129,12 @@ pub(super) struct CodeForm {
     /// Fill a table by the rule even if there is a law
     #[serde(default)]
     table: bool,
+    /// A whole program that reads an input of this form: T n a...
+    main: Option<String>,
+    /// With main: the words for a win and a loss; else First,Second
+    words: Option<String>,
+    /// Parameters of the rule that become arguments of the function: m, or m=1..40
+    params: Option<String>,
     #[serde(flatten)]
     won: Won,
     #[serde(flatten)]
@@ -151,6 +157,9 @@ impl Flat for CodeForm {
             }),
             most: most.unwrap_or(usual.most),
             table: self.table,
+            main: self.main,
+            words: self.words,
+            params: self.params,
             ..usual
         };
         asked(question, self.limits)

@@ -19,16 +19,16 @@ use std::ops::ControlFlow::{self, Break, Continue};
 /// Games remember tables and troubles, so every position is solved by a game that was opened for
 /// it: what is made of a seed must not depend on the seeds before.
 pub(super) struct GameReference<'m> {
-    opened: Opened,
+    pub(super) opened: Opened,
     name: String,
     /// Who wins at the end.
-    convention: Convention,
+    pub(super) convention: Convention,
     /// The words for a win and a loss of the player to move.
     words: [String; 2],
     /// How long all of it may take.
-    meter: &'m Meter,
+    pub(super) meter: &'m Meter,
     /// What positions are made of.
-    stock: Stock,
+    pub(super) stock: Stock,
     /// The input that was solved last, and who wins.
     last: RefCell<Option<(String, Outcome)>>,
 }
@@ -82,12 +82,13 @@ impl<'m> GameReference<'m> {
         }
     }
 
-    fn said(&self, outcome: Outcome) -> Vec<u8> {
+    pub(super) fn said(&self, outcome: Outcome) -> Vec<u8> {
         format!("{}\n", self.word(outcome)).into_bytes()
     }
 }
 
-fn line(input: &[u8]) -> String {
+/// An input or an output as text.
+pub(super) fn line(input: &[u8]) -> String {
     String::from_utf8_lossy(input).trim_start_matches('\u{feff}').trim().to_owned()
 }
 

@@ -2,16 +2,20 @@
 //!
 //! * [`Contestant`]: what is tested. A front end runs programs; here it may be any function.
 //! * `reference`, `game`, `positions`: a contest problem or a game; inputs, right answers,
-//!   smaller inputs.
+//!   smaller inputs. `formatted`, `case`: the same in a judge's format.
 //! * [`Failure`]: what can be wrong with a run.
 //! * `hunt`: the loop, and the shrinking of what it caught.
 
+mod case;
 mod contestant;
 mod failure;
+mod formatted;
 mod game;
 mod hunt;
 mod positions;
 mod reference;
+#[cfg(test)]
+mod tests;
 
 pub use contestant::{Attempt, Contestant};
 pub use failure::Failure;
@@ -19,13 +23,15 @@ pub use hunt::{Caught, Failing, HuntEnd, Hunted};
 
 use crate::show::{or_a_problem, problem_named};
 use crate::{GameRef, HowLarge, Shelf, as_text};
+use formatted::FormattedReference;
 use game::GameReference;
-use grundy::notation::{Problem, scan};
+use grundy::notation::Problem;
 use grundy::values::Convention;
 use grundy::words;
 use grundy::work::{Meter, Stop};
+use grundy_laws::code::judge::{InputFormat, two_words};
 use hunt::Hunt;
-use reference::Reference;
+use reference::{ProblemReference, Reference};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -69,6 +75,13 @@ pub struct Stress {
     /// there are none.
     #[serde(default)]
     pub words: Option<String>,
+    /// On a game: how the input looks, `T n a...`; without it, a position on one line.
+    #[serde(default)]
+    pub format: Option<String>,
+    /// On a contest problem: whether inputs keep to the limits of the original problem, where ours
+    /// allow more.
+    #[serde(default)]
+    pub original: bool,
     /// The seed of the first input; the others follow.
     #[serde(default = "usual_seed")]
     pub seed: u64,
@@ -105,6 +118,8 @@ impl Stress {
             of,
             convention: Convention::Normal,
             words: None,
+            format: None,
+            original: false,
             seed: usual_seed(),
             cases: usual_cases(),
             size: None,
@@ -141,14 +156,22 @@ impl Stress {
     ) -> Result<Box<dyn Reference + 'm>, Stop> {
         let name = self.of.word();
         if let Some(problem) = problem_named(&self.of)? {
-            if self.convention != Convention::Normal || self.words.is_some() {
+            let plain = self.convention == Convention::Normal && self.words.is_none();
+            if !plain || self.format.is_some() {
                 return Err(Problem::new(words!(
-                    "{name} is a contest problem: `misere`, `anti-sg` and `words` are for games",
-                    "{name} 是竞赛题：`misere`、`anti-sg` 与 `words` 只用于游戏"
+                    "{name} is a contest problem: `misere`, `anti-sg`, `words` and `format` are for games",
+                    "{name} 是竞赛题：`misere`、`anti-sg`、`words` 与 `format` 只用于游戏"
                 ))
                 .into());
             }
-            return Ok(Box::new(problem));
+            return Ok(Box::new(ProblemReference { problem, original: self.original }));
+        }
+        if self.original {
+            return Err(Problem::new(words!(
+                "{name} is a game and has no original limits: `limits` is for contest problems",
+                "{name} 是游戏，没有原题的数据范围：`limits` 只用于竞赛题"
+            ))
+            .into());
         }
         if self.convention == Convention::AntiSg && self.paranoid {
             return Err(Problem::new(words!(
@@ -157,26 +180,13 @@ impl Stress {
             ))
             .into());
         }
-        let words = read_words(self.words.as_deref().unwrap_or("N,P"))?;
+        let words = two_words(self.words.as_deref().unwrap_or("N,P"))?;
+        let format = self.format.as_deref().map(InputFormat::read).transpose()?;
         let opened = shelf.open(&self.of, meter).map_err(|stop| or_a_problem(name, stop))?;
-        Ok(Box::new(GameReference::new(opened, self.convention, words, meter)?))
-    }
-}
-
-/// Two different words.
-fn read_words(text: &str) -> Result<[String; 2], Problem> {
-    let parts: Vec<&str> = text.split(',').map(str::trim).collect();
-    match parts[..] {
-        [win, loss] if !win.is_empty() && !loss.is_empty() && win != loss => {
-            Ok([win.into(), loss.into()])
-        }
-        _ => {
-            let shown = scan::shown(text);
-            Err(Problem::new(words!(
-                "`{shown}` is not a value for `words`: two different words are expected",
-                "`{shown}` 不是 `words` 的合法值：应为两个不同的词"
-            ))
-            .example("First,Second"))
-        }
+        let game = GameReference::new(opened, self.convention, words, meter)?;
+        Ok(match format {
+            Some(format) => Box::new(FormattedReference::new(game, &self.of, format, meter)?),
+            None => Box::new(game),
+        })
     }
 }

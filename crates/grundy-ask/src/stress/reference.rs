@@ -31,31 +31,41 @@ pub(super) trait Reference {
     fn again(&self, seed: u64, size: Size) -> Option<Call>;
 }
 
-impl Reference for &'static dyn AnyProblem {
+/// A contest problem.
+pub(super) struct ProblemReference {
+    pub problem: &'static dyn AnyProblem,
+    /// Whether the inputs keep to the limits of the original problem, where ours allow more.
+    pub original: bool,
+}
+
+impl Reference for ProblemReference {
     fn name(&self) -> String {
-        self.card().name.into()
+        self.problem.card().name.into()
     }
 
     fn case(&self, seed: u64, size: Size) -> Result<(Vec<u8>, Vec<u8>), Stop> {
-        let input = self.generate(seed, size);
-        let answer = AnyProblem::judge(*self, &input)?;
+        let input = match self.original {
+            true => self.problem.generate_original(seed, size),
+            false => self.problem.generate(seed, size),
+        };
+        let answer = self.problem.judge(&input)?;
         Ok((input, answer))
     }
 
     fn brute(&self, input: &[u8]) -> Result<Vec<u8>, Stop> {
-        Ok(AnyProblem::brute(*self, input)?)
+        Ok(self.problem.brute(input)?)
     }
 
     fn judge(&self, input: &[u8]) -> Result<Vec<u8>, Stop> {
-        Ok(AnyProblem::judge(*self, input)?)
+        Ok(self.problem.judge(input)?)
     }
 
     fn check(&self, input: &[u8], output: &[u8]) -> Result<Option<Words>, Stop> {
-        Ok(AnyProblem::check(*self, input, output)?.map(|difference| difference.words()))
+        Ok(self.problem.check(input, output)?.map(|difference| difference.words()))
     }
 
     fn shrink(&self, input: &[u8], fails: Fails<'_>) -> Vec<u8> {
-        AnyProblem::shrink(*self, input, fails)
+        self.problem.shrink(input, fails)
     }
 
     /// Mostly small ones, which are quickest to run and to understand. The largest are megabytes.
@@ -68,7 +78,9 @@ impl Reference for &'static dyn AnyProblem {
     }
 
     fn again(&self, seed: u64, size: Size) -> Option<Call> {
-        let call = Call::new("gen").with("problem", self.card().name);
-        Some(call.with("seed", seed.to_string()).with("size", size.name()))
+        let call = Call::new("gen").with("problem", self.problem.card().name);
+        let call = call.with("seed", seed.to_string()).with("size", size.name());
+        // `gen` knows our limits only.
+        (!self.original || self.problem.original().is_none()).then_some(call)
     }
 }

@@ -2,12 +2,15 @@
 
 mod common;
 mod compare;
+mod family;
 mod proof;
 mod range;
 mod sweep;
 
 pub use compare::{Compared, Wrong};
+pub(crate) use family::{Family, family_law};
 pub use proof::Why;
+pub(crate) use range::Ranges;
 pub use range::example as sweep_example;
 pub use sweep::{Row, Sweep, Sweeping, Swept, Tested};
 

@@ -33,13 +33,16 @@ impl Verb for Code {
             "grundy code -e 'take 1..n/2' --lang python --name grundy_value",
             "grundy code grundy --lang rust",
             "grundy code 0.137 --lang cpp --table",
+            "grundy code kayles --main 'T n a...' --words Alice,Bob",
+            "grundy code strange-nim --main 'n (a k)...' --lang python",
+            "grundy code -e 'param m = 3; take 1..m' --params m=1..40",
         ]
     }
 
     fn remark(&self) -> Words {
         words!(
-            "The code is a whole program: a function to paste, the helpers it needs, and a test of the function against the first values, which prints `ok`. A comment says whether the law is PROVED, or how far it was TESTED. Where there is no law (or with --table) the function fills a table by the rule, from below.",
-            "代码是完整的程序：可粘贴的函数、所需的辅助函数，以及与前若干个值比较的测试（输出 `ok`）。注释说明规律是已证明，还是已检验到哪里。没有规律时（或使用 --table）函数按规则自下而上填表。"
+            "The code is a whole program: a function to paste, the helpers it needs, and a test of the function against the first values, which prints `ok`. A comment says whether the law is PROVED, or how far it was TESTED. Where there is no law (or with --table) the function fills a table by the rule, from below. With --main the program reads a judge's input in place of the test: `T` in the first place is the number of cases, `n a...` a count and a list, `n (x y)...` a list of groups, `a[n]` a list whose count was read before, a parameter of the rule is read by its name. With --params the parameters become arguments, by a law that is right for all values tried.",
+            "代码是完整的程序：可粘贴的函数、所需的辅助函数，以及与前若干个值比较的测试（输出 `ok`）。注释说明规律是已证明，还是已检验到哪里。没有规律时（或使用 --table）函数按规则自下而上填表。使用 --main 时程序读入评测数据而不做测试：开头的 `T` 是组数，`n a...` 是个数与列表，`n (x y)...` 是成组的列表，`a[n]` 是个数已读入的列表，规则的参数按名称读入。使用 --params 时规则的参数成为函数的参数，所用的规律对所试的每个值都成立。"
         )
     }
 
@@ -60,6 +63,18 @@ impl Verb for Code {
         );
         let table =
             words!("Fill a table by the rule even if there is a law", "即使有规律也按规则填表");
+        let main = words!(
+            "A whole program that reads an input of this form: 'T n a...'",
+            "生成读入这种格式的完整程序：'T n a...'"
+        );
+        let said = words!(
+            "With --main: the words for a win and a loss [default: First,Second]",
+            "与 --main 同用：表示胜、负的词 [默认：First,Second]"
+        );
+        let params = words!(
+            "Parameters of the rule that become arguments of the function: m, or with the values that are tried m=1..40",
+            "作为函数参数的规则参数：m，或写出所试的值 m=1..40"
+        );
         let with = |name, value, words, default: &'static str| {
             arguments::option(name, value, words, locale)
                 .default_value(default)
@@ -71,6 +86,9 @@ impl Verb for Code {
             .arg(with("max", "N", most, "1e18"))
             .arg(with("name", "NAME", name, "sg"))
             .arg(arguments::flag("table", table, locale))
+            .arg(arguments::option("main", "FORMAT", main, locale))
+            .arg(arguments::option("words", "WIN,LOSS", said, locale))
+            .arg(arguments::option("params", "NAMES", params, locale))
             .arg(arguments::json(locale));
         let command = laws::outcome_options(command, locale);
         limits::add(command, "60s", locale)
@@ -94,6 +112,9 @@ impl Verb for Code {
             },
             most,
             table: matches.get_flag("table"),
+            main: matches.get_one::<String>("main").cloned(),
+            words: matches.get_one::<String>("words").cloned(),
+            params: matches.get_one::<String>("params").cloned(),
             reach: Reach::default(),
         };
         session.say(question, matches.get_flag("json"), &meter)

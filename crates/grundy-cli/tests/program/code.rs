@@ -3,7 +3,7 @@
 
 #[path = "../../../grundy-laws/tests/code/run.rs"]
 #[allow(dead_code)]
-mod run;
+pub(crate) mod run;
 
 use crate::command_line::command;
 use corpus::Case;

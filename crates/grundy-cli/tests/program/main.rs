@@ -22,6 +22,7 @@ mod serving;
 mod steady;
 mod stress;
 mod stress_games;
+mod submit;
 mod tables;
 mod test;
 mod transcripts;

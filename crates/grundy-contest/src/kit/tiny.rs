@@ -65,8 +65,7 @@ mod tests {
     /// Every row of up to three numbers below 4 is among them, once, in order.
     #[test]
     fn no_row_is_left_out() {
-        let all: Vec<Vec<u64>> =
-            rows(3).take_while(|row| row.iter().sum::<u64>() <= 9).collect();
+        let all: Vec<Vec<u64>> = rows(3).take_while(|row| row.iter().sum::<u64>() <= 9).collect();
         let wide = |row: &[u64]| row.iter().map(|&number| number.into()).collect::<Vec<u128>>();
         let rising = |two: &[Vec<u64>]| compared(&wide(&two[0]), &wide(&two[1])).is_lt();
         assert!(all.windows(2).all(rising));

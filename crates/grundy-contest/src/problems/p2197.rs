@@ -11,7 +11,8 @@
 //! For each game a line `Yes` or `No`.
 //!
 //! ## Limits
-//! 1 ≤ T ≤ 10, 1 ≤ n ≤ 10^5, 0 ≤ heap ≤ 10^9. Heaps may be empty.
+//! 1 ≤ T ≤ 10, 1 ≤ n ≤ 10^5, 0 ≤ heap ≤ 10^9. Heaps may be empty. (P2197 itself has n ≤ 10^4 and
+//! heaps below 10^4; AcWing 891 has the wider limits.)
 //!
 //! ## Idea
 //! The first player wins unless the exclusive or of the heap sizes is 0. O(n) per game.
@@ -38,7 +39,7 @@
 //! 异或和为 x ≠ 0 时，取一堆含有 x 最高位的石子 a，把它减到 a ⊕ x 即可使异或和为 0。
 //!
 //! ## 数据范围
-//! 1 ≤ T ≤ 10，1 ≤ n ≤ 10^5，0 ≤ 每堆 ≤ 10^9。堆可以为空。
+//! 1 ≤ T ≤ 10，1 ≤ n ≤ 10^5，0 ≤ 每堆 ≤ 10^9。堆可以为空。（P2197 原题为 n ≤ 10^4，每堆小于 10^4；AcWing 891 的范围较大。）
 //!
 //! ## 出处
 //! 洛谷 P2197，AcWing 891。C. L. Bouton, *Nim, a game with a complete mathematical theory*, 1901。
@@ -99,22 +100,14 @@ impl Contest for P2197 {
         out.line(if Naive::new().wins(&start, &options) { "Yes" } else { "No" });
     }
 
+    const ORIGINAL: Option<&'static str> = Some("T ≤ 10, n ≤ 10^4, heap < 10^4");
+
+    fn generate_original(dice: &mut Dice, size: Size) -> Vec<Vec<u32>> {
+        games(dice, size, &Heaps { counts: 1..=10_000, sizes: 0..=9_999, ..HEAPS })
+    }
+
     fn generate(dice: &mut Dice, size: Size) -> Vec<Vec<u32>> {
-        let (cases, most) = match size {
-            Size::Small => (dice.size(1..=3), 6),
-            Size::Few => (dice.size(1..=3), 1_000_000_000),
-            Size::Max => (10, 1_000_000_000),
-        };
-        let mut case = || {
-            let mut heaps = match size {
-                Size::Small => HEAPS.small(dice, 4, most),
-                Size::Few => HEAPS.few(dice),
-                Size::Max => HEAPS.largest(dice),
-            };
-            list::balance(dice, &mut heaps, 0..=most);
-            heaps::narrow(heaps)
-        };
-        (0..cases).map(|_| case()).collect()
+        games(dice, size, &HEAPS)
     }
 
     fn every_small() -> Vec<Vec<u32>> {
@@ -124,4 +117,23 @@ impl Contest for P2197 {
     fn smaller(heaps: &Vec<u32>) -> impl Iterator<Item = Vec<u32>> {
         HEAPS.smaller(heaps)
     }
+}
+
+/// The games of an input.
+fn games(dice: &mut Dice, size: Size, all: &Heaps) -> Vec<Vec<u32>> {
+    let (cases, most) = match size {
+        Size::Small => (dice.size(1..=3), 6),
+        Size::Few => (dice.size(1..=3), *all.sizes.end()),
+        Size::Max => (10, *all.sizes.end()),
+    };
+    let mut case = || {
+        let mut heaps = match size {
+            Size::Small => all.small(dice, 4, most),
+            Size::Few => all.few(dice),
+            Size::Max => all.largest(dice),
+        };
+        list::balance(dice, &mut heaps, 0..=most);
+        heaps::narrow(heaps)
+    };
+    (0..cases).map(|_| case()).collect()
 }

@@ -114,24 +114,14 @@ impl Contest for P2252 {
         out.line(if Naive::new().wins(position, &options) { "1" } else { "0" });
     }
 
+    const ORIGINAL: Option<&'static str> = Some("a, b ≤ 10^9");
+
+    fn generate_original(dice: &mut Dice, size: Size) -> Vec<(u64, u64)> {
+        heaps(dice, size, 1_000_000_000)
+    }
+
     fn generate(dice: &mut Dice, size: Size) -> Vec<(u64, u64)> {
-        let (most, pairs) = match size {
-            Size::Small => (30, 11),
-            Size::Few | Size::Max => (MOST, MOST / 3),
-        };
-        // Any heaps; a lost pair, or one stone beside it; the same with a Fibonacci
-        // difference, where d·φ is almost a whole number.
-        let (mut a, mut b) = match dice.within(0..=3) {
-            0 => (dice.awkward(0..=most), dice.awkward(0..=most)),
-            1 => pair(dice.awkward(0..=pairs)),
-            2 => pair(dice.within(0..=pairs)),
-            _ => pair(fibonacci(dice, pairs)),
-        };
-        if dice.once_in(3) {
-            a = (a + dice.within(0..=2)).saturating_sub(1).min(most);
-            b = (b + dice.within(0..=2)).saturating_sub(1).min(most);
-        }
-        vec![if dice.once_in(2) { (a, b) } else { (b, a) }]
+        heaps(dice, size, MOST)
     }
 
     fn every_small() -> Vec<(u64, u64)> {
@@ -141,6 +131,27 @@ impl Contest for P2252 {
     fn smaller(&(a, b): &(u64, u64)) -> impl Iterator<Item = (u64, u64)> {
         list::lowered(&[a, b], 0).map(|heaps| (heaps[0], heaps[1])).collect::<Vec<_>>().into_iter()
     }
+}
+
+/// Heaps up to a bound.
+fn heaps(dice: &mut Dice, size: Size, most: u64) -> Vec<(u64, u64)> {
+    let (most, pairs) = match size {
+        Size::Small => (30, 11),
+        Size::Few | Size::Max => (most, most / 3),
+    };
+    // Any heaps; a lost pair, or one stone beside it; the same with a Fibonacci
+    // difference, where d·φ is almost a whole number.
+    let (mut a, mut b) = match dice.within(0..=3) {
+        0 => (dice.awkward(0..=most), dice.awkward(0..=most)),
+        1 => pair(dice.awkward(0..=pairs)),
+        2 => pair(dice.within(0..=pairs)),
+        _ => pair(fibonacci(dice, pairs)),
+    };
+    if dice.once_in(3) {
+        a = (a + dice.within(0..=2)).saturating_sub(1).min(most);
+        b = (b + dice.within(0..=2)).saturating_sub(1).min(most);
+    }
+    vec![if dice.once_in(2) { (a, b) } else { (b, a) }]
 }
 
 /// The i-th lost pair.

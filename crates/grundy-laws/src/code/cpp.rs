@@ -1,6 +1,7 @@
 //! C++17.
 
 use super::helper::definitions;
+use super::judge::Main;
 use super::layout::Writer;
 use super::lists::{Brackets, list, matrices, row, transitions};
 use super::{Helper, Language, Program};
@@ -56,7 +57,9 @@ pub(super) fn write(program: &Program) -> String {
         parameters.join(", "),
         writer.statements(&program.body)
     );
-    text + &test(name, &program.expected, program.wide, program.columns())
+    text + &program.ending(Language::Cpp, number, || {
+        test(name, &program.expected, program.wide, program.columns())
+    })
 }
 
 fn headers(program: &Program) -> String {
@@ -66,8 +69,10 @@ fn headers(program: &Program) -> String {
     let searched = has(&[Helper::Min, Helper::Max]) || !program.exceptions.is_empty();
     names.extend(searched.then_some("algorithm"));
     names.push("cstdio");
+    names.extend(program.main.as_ref().map(|_| "cstdlib"));
     names.extend(has(&[Helper::Pell]).then_some("utility"));
-    names.extend((has(&[Helper::Exponents]) || has(&digits)).then_some("vector"));
+    let lists = program.main.as_ref().is_some_and(Main::has_lists);
+    names.extend((lists || has(&[Helper::Exponents]) || has(&digits)).then_some("vector"));
     names.into_iter().map(|name| format!("#include <{name}>\n")).collect()
 }
 

@@ -73,6 +73,7 @@ impl Lowering {
             wanted.extend(helper.uses());
         }
         named(options, language, &self.helpers)?;
+        options.main.map_or(Ok(()), |main| main.check_name(options.name, language))?;
         Ok(Program {
             name: options.name.to_owned(),
             parameters,
@@ -87,6 +88,7 @@ impl Lowering {
             exceptions: self.exceptions,
             helpers: self.helpers,
             expected: Vec::new(),
+            main: options.main.cloned(),
         })
     }
 

@@ -11,6 +11,7 @@
 mod cpp;
 mod descent;
 mod helper;
+pub mod judge;
 mod language;
 mod layout;
 mod lists;
@@ -28,6 +29,7 @@ pub(crate) use term::{Helper, Term};
 
 use crate::Expr;
 use grundy::notation::Problem;
+use judge::Main;
 
 /// What the code is to be like.
 #[derive(Clone, Copy, Debug)]
@@ -39,6 +41,8 @@ pub struct Options<'a> {
     /// The first values of the sequence: the test of the code compares with at most
     /// [`COMPARED`] of them. Without any, the values of the law stand in.
     pub terms: &'a [u64],
+    /// What the program reads and prints; without it, the program tests itself.
+    pub main: Option<&'a Main>,
 }
 
 /// So many values are compared by the code's own test.
@@ -46,7 +50,7 @@ pub const COMPARED: usize = 200;
 
 impl Default for Options<'_> {
     fn default() -> Self {
-        Options { name: "sg", most: 1_000_000_000_000_000_000, terms: &[] }
+        Options { name: "sg", most: 1_000_000_000_000_000_000, terms: &[], main: None }
     }
 }
 

@@ -1,6 +1,8 @@
 //! A law on its way to code: what all languages have in common.
 
 use super::descent::Descending;
+use super::judge::Main;
+use super::shared;
 use super::{Helper, Language, Options, Term};
 use crate::automaton::Automaton;
 use crate::linear::Linear;
@@ -35,6 +37,8 @@ pub(crate) struct Program {
     pub helpers: BTreeSet<Helper>,
     /// The first values, row by row for two parameters.
     pub expected: Vec<u64>,
+    /// What it reads and prints in place of the test.
+    pub main: Option<Main>,
 }
 
 impl Program {
@@ -52,6 +56,19 @@ impl Program {
         }
     }
 
+    /// The end: what reads the input, or else a test of the first values.
+    pub fn ending(
+        &self,
+        language: Language,
+        number: &str,
+        test: impl FnOnce() -> String,
+    ) -> String {
+        match &self.main {
+            Some(main) => main.text(language, &self.name, number, self.most),
+            None => test(),
+        }
+    }
+
     /// How many columns the expected values have; 0 for a sequence.
     pub fn columns(&self) -> usize {
         match self.parameters.len() {
@@ -63,10 +80,7 @@ impl Program {
     /// The first line of the comment, without its sign.
     pub fn headline(&self) -> String {
         let (name, parameters) = (&self.name, self.parameters.join(", "));
-        let most = match self.most.checked_ilog10() {
-            Some(zeros) if zeros > 3 && self.most == 10u64.pow(zeros) => format!("10^{zeros}"),
-            _ => self.most.to_string(),
-        };
+        let most = shared::bound(self.most);
         let domain = format!("for 0 <= {} <= {most}", self.parameters.join(", "));
         match self.said.chars().count() {
             1..=100 => format!("{name}({parameters}) = {}, {domain}", self.said),

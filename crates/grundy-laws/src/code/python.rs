@@ -50,7 +50,8 @@ pub(super) fn write(program: &Program) -> String {
     }
     let (name, parameters) = (&program.name, program.parameters.join(", "));
     text += &format!("\n\ndef {name}({parameters}):\n{}\n\n", writer.statements(&program.body));
-    text + &test(name, &program.expected, program.columns())
+    text + &program
+        .ending(Language::Python, "int", || test(name, &program.expected, program.columns()))
 }
 
 fn automatic(writer: &Writer, name: &str, automaton: &Automaton) -> String {

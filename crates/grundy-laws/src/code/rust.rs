@@ -56,7 +56,8 @@ pub(super) fn write(program: &Program) -> String {
         "\n{allowed}fn {name}({parameters}) -> {number} {{\n{}}}\n",
         writer.statements(&program.body)
     );
-    text + &test(name, &program.expected, number, program.columns())
+    text + &program
+        .ending(Language::Rust, number, || test(name, &program.expected, number, program.columns()))
 }
 
 fn automatic(writer: &Writer, name: &str, automaton: &Automaton) -> String {

@@ -3,10 +3,11 @@
 use super::lines::Body;
 use crate::ir::Rule;
 use grundy_laws::code::{Language, shared};
+use std::collections::BTreeSet;
 
 /// The helpers in the order of their definitions, which is one in which each comes after what it
 /// uses.
-const ORDER: [&str; 20] = [
+const ORDER: [&str; 23] = [
     "add",
     "subtract",
     "multiply",
@@ -22,6 +23,9 @@ const ORDER: [&str; 20] = [
     "bits",
     "popcount",
     "lowbit",
+    "odd_part",
+    "triangular_root",
+    "odious",
     "divisors",
     "primes",
     "primes_upto",
@@ -37,8 +41,36 @@ fn uses(language: Language, helper: &str) -> &'static [&'static str] {
         (Language::Python, "divisors") => &["natural", "isqrt"],
         (Language::Python, "primes_upto") => &["isqrt"],
         (_, "divisors" | "primes") => &["natural"],
+        (_, "triangular_root") => &["isqrt"],
+        (_, "odious") => &["popcount"],
         _ => &[],
     }
+}
+
+/// Some helpers with what they use, in the order of their definitions.
+pub(crate) fn ordered(language: Language, helpers: &BTreeSet<&'static str>) -> Vec<&'static str> {
+    let mut helpers = helpers.clone();
+    let mut wanted: Vec<&str> = helpers.iter().copied().collect();
+    while let Some(helper) = wanted.pop() {
+        for &used in uses(language, helper) {
+            if helpers.insert(used) {
+                wanted.push(used);
+            }
+        }
+    }
+    let last = helpers.contains("both").then_some("both");
+    ORDER.into_iter().filter(|helper| helpers.contains(helper)).chain(last).collect()
+}
+
+/// The text of a helper.
+pub(crate) fn text_of(language: Language, helper: &str) -> Option<String> {
+    let file = match language {
+        Language::Cpp => include_str!("helpers/cpp.txt"),
+        Language::Python => include_str!("helpers/python.txt"),
+        Language::Rust => include_str!("helpers/rust.txt"),
+    };
+    let own = shared::section(file, helper).map(str::to_owned);
+    own.or_else(|| shared::helper(language, helper))
 }
 
 /// The program but for its test.
@@ -49,20 +81,7 @@ pub(super) fn program(
     said: &str,
     body: &Body,
 ) -> String {
-    let mut helpers = body.helpers.clone();
-    let mut wanted: Vec<&str> = helpers.iter().copied().collect();
-    while let Some(helper) = wanted.pop() {
-        for &used in uses(language, helper) {
-            if helpers.insert(used) {
-                wanted.push(used);
-            }
-        }
-    }
-    let helpers: Vec<&str> = ORDER
-        .into_iter()
-        .filter(|helper| helpers.contains(helper))
-        .chain(helpers.contains("both").then_some("both"))
-        .collect();
+    let helpers = ordered(language, &body.helpers);
     let sign = if language == Language::Python { "#" } else { "//" };
     let parameters = ["n", "x, y"][usize::from(rule.arity == 2)];
     let mut text = format!(
@@ -71,16 +90,7 @@ pub(super) fn program(
     for line in said.lines().filter(|line| !line.trim().is_empty()) {
         text += &format!("{sign}     {line}\n");
     }
-    let file = match language {
-        Language::Cpp => include_str!("helpers/cpp.txt"),
-        Language::Python => include_str!("helpers/python.txt"),
-        Language::Rust => include_str!("helpers/rust.txt"),
-    };
-    let text_of = |helper: &str| {
-        shared::section(file, helper)
-            .map(str::to_owned)
-            .or_else(|| shared::helper(language, helper))
-    };
+    let text_of = |helper: &str| text_of(language, helper);
     let imported = |helper: &&&str| text_of(helper).is_some_and(|text| text.starts_with("from "));
     text += &head(language, &helpers);
     text.extend(helpers.iter().filter(imported).filter_map(|helper| text_of(helper)));

@@ -50,7 +50,7 @@ fn summed(line: &Line) -> Vec<String> {
 }
 
 /// Names that a language can have, no two alike.
-fn names(wanted: &[String], language: Language) -> Vec<String> {
+pub(crate) fn names(wanted: &[String], language: Language) -> Vec<String> {
     let taken: Vec<&str> = super::TAKEN.split_whitespace().collect();
     let mut found: Vec<String> = Vec::new();
     for name in wanted {

@@ -10,10 +10,10 @@
 //!
 //! Complexity of the code: that of following the rule, position after position.
 
-mod frame;
-mod lines;
+pub(crate) mod frame;
+pub(crate) mod lines;
 mod terms;
-mod words;
+pub(crate) mod words;
 
 use crate::dense::{Aim, Dense};
 use crate::engine::Engine;
@@ -87,8 +87,11 @@ pub fn emit(
         }
     };
     let body = lines::lines(rule, language);
-    Ok(frame::program(rule, language, options.name, said, &body)
-        + &shared::test(language, options.name, &expected, columns))
+    let end = match options.main {
+        Some(main) => shared::main(language, options.name, main)?,
+        None => shared::test(language, options.name, &expected, columns),
+    };
+    Ok(frame::program(rule, language, options.name, said, &body) + &end)
 }
 
 /// The first values, by the interpreter: they show whether a table from below will do.

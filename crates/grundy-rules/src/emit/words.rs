@@ -8,10 +8,10 @@ use grundy_laws::code::Language;
 use std::collections::BTreeSet;
 
 /// Numbers of positions are at most this: nobody has a longer table.
-pub(super) const LARGEST: i64 = 1 << 31;
+pub(crate) const LARGEST: i64 = 1 << 31;
 
 /// What a line knows where an expression stands.
-pub(super) struct Words<'a> {
+pub(crate) struct Words<'a> {
     pub language: Language,
     /// The names of the slots, fit for the language.
     pub names: &'a [String],
@@ -24,16 +24,17 @@ pub(super) struct Words<'a> {
 /// A sum, a product, and what never needs brackets.
 const SUM: u8 = 1;
 const PRODUCT: u8 = 2;
-const ATOM: u8 = 9;
+pub(crate) const ATOM: u8 = 9;
 
 /// A text, whether it needs brackets as a part of another, and where its values lie.
-struct Said {
-    text: String,
+#[derive(Clone)]
+pub(crate) struct Said {
+    pub text: String,
     /// How tightly it binds: what is greater needs fewer brackets.
-    tight: u8,
-    range: Interval,
+    pub tight: u8,
+    pub range: Interval,
     /// The value, where it is known.
-    value: Option<i64>,
+    pub value: Option<i64>,
 }
 
 impl Words<'_> {
@@ -52,7 +53,7 @@ impl Words<'_> {
         self.say(expr).value
     }
 
-    fn part(said: Said) -> String {
+    pub(crate) fn part(said: Said) -> String {
         Self::beside(said, ATOM)
     }
 
@@ -61,7 +62,7 @@ impl Words<'_> {
         if said.tight >= least { said.text } else { format!("({})", said.text) }
     }
 
-    fn number(&self, value: i64) -> Said {
+    pub(crate) fn number(&self, value: i64) -> Said {
         let text = match (self.language, value) {
             (Language::Cpp, i64::MIN) => "(-9223372036854775807LL - 1)".to_owned(),
             // Large ones are long, so that what is computed with them is.
@@ -89,7 +90,7 @@ impl Words<'_> {
     }
 
     /// A call of a helper.
-    fn call(&mut self, helper: &'static str, parts: &[String], range: Interval) -> Said {
+    pub(crate) fn call(&mut self, helper: &'static str, parts: &[String], range: Interval) -> Said {
         self.helpers.insert(helper);
         Said { text: format!("{helper}({})", parts.join(", ")), tight: ATOM, range, value: None }
     }
@@ -138,6 +139,11 @@ impl Words<'_> {
 
     fn unary(&mut self, operation: Unary, x: &Expr) -> Said {
         let x = self.say(x);
+        self.applied(operation, x)
+    }
+
+    /// An operation on what was said.
+    pub(crate) fn applied(&mut self, operation: Unary, x: Said) -> Said {
         if let Some(value) = x.value.and_then(|x| numbers::unary(operation, x).ok()) {
             return self.number(value);
         }
@@ -197,6 +203,11 @@ impl Words<'_> {
             return self.truth(operation == Binary::Unequal);
         }
         let (x, y) = (self.say(x), self.say(y));
+        self.joined(operation, x, y)
+    }
+
+    /// An operation on two things that were said.
+    pub(crate) fn joined(&mut self, operation: Binary, x: Said, y: Said) -> Said {
         let compared = sign_of_comparison(operation);
         if compared.is_some() && x.text == y.text {
             // Compilers complain about what is compared with itself.

@@ -18,6 +18,7 @@
 //! automata and matrices.
 
 mod check;
+mod code;
 mod condition;
 mod eval;
 mod fault;
@@ -31,6 +32,7 @@ mod text;
 mod tree;
 mod wrong;
 
+pub use code::{FamilyCode, Sample};
 use fault::Unsaid;
 pub use fault::{Fault, Lack};
 pub use names::Names;

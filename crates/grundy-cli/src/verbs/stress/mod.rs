@@ -9,7 +9,7 @@ use crate::rules;
 use crate::{Session, Trouble, arguments, interrupt, limits};
 use clap::parser::ValueSource;
 use clap::{Arg, ArgMatches, Command};
-use grundy::notation::{Locale, Words, scan};
+use grundy::notation::{Locale, Problem, Words, scan};
 use grundy::values::Convention;
 use grundy::words;
 use grundy::work::{Limits, Meter, Stop};
@@ -48,13 +48,15 @@ impl Verb for Stress {
             "grundy stress p2197 -- ./nim",
             "grundy stress cot3 --time-limit 1s --cases 5000 -- python3 cot3.py",
             "grundy stress nim --misere --words First,Second -- ./misere",
+            "grundy stress kayles --format 'T n a...' --words Alice,Bob -- ./kayles",
+            "grundy stress p2252 --limits original -- ./wythoff",
         ]
     }
 
     fn remark(&self) -> Words {
         words!(
-            "Words are compared, whatever the white space between them. A presentation error is an output whose letters and digits are right, but not the case, the punctuation or the gaps; missing and superfluous words are a wrong answer. The failing input is shrunk until no smaller one that is tried fails: with parts left out, with smaller numbers, and every small input. On a game the program reads a position on one line and prints N if the player to move wins, else P. Exit code 1 if the program fails.",
-            "逐词比较输出，不计空白。字母与数字都对，只是大小写、标点或空格不对，称为格式错误；少词或多词则是答案错误。出错的输入会被不断缩小（去掉一部分、减小数值、尝试每个小输入），直到所试的更小输入都不再出错。对游戏测试时，程序从一行读入局面，先手必胜输出 N，否则输出 P。程序出错时退出码为 1。"
+            "Words are compared, whatever the white space between them. A presentation error is an output whose letters and digits are right, but not the case, the punctuation or the gaps; missing and superfluous words are a wrong answer. The failing input is shrunk until no smaller one that is tried fails: with parts left out, with smaller numbers, with every small case, and at last all tiny inputs by their total. On a game the program reads a position on one line and prints N if the player to move wins, else P; --format is another form of the input, as `grundy code --help` explains it for --main. Exit code 1 if the program fails.",
+            "逐词比较输出，不计空白。字母与数字都对，只是大小写、标点或空格不对，称为格式错误；少词或多词则是答案错误。出错的输入会被不断缩小（去掉一部分、减小数值、尝试每个小数据，最后按总和尝试所有极小的输入），直到所试的更小输入都不再出错。对游戏测试时，程序从一行读入局面，先手必胜输出 N，否则输出 P；--format 可换用别的输入格式，写法与 `grundy code --help` 中的 --main 相同。程序出错时退出码为 1。"
         )
     }
 
@@ -82,6 +84,14 @@ impl Verb for Stress {
             "On a game: the words for a win and a loss [default: N,P]",
             "对游戏测试时表示胜、负的词 [默认：N,P]"
         );
+        let format = words!(
+            "On a game: how the input of the program looks, 'T n a...' [default: a position on one line]",
+            "对游戏测试时程序的输入格式：'T n a...' [默认：一行一个局面]"
+        );
+        let limits = words!(
+            "`original`: inputs keep to the limits of the original problem, where ours allow more",
+            "`original`：输入遵守原题的数据范围（本项目的范围可能更大）"
+        );
         let paranoid = words!(
             "Compare the reference with brute force on every small input too",
             "在每个小输入上同时用暴力验证参考解"
@@ -100,6 +110,8 @@ impl Verb for Stress {
             .arg(with(arguments::option("time-limit", "TIME", time, locale), "2s"))
             .arg(with(arguments::option("shrink-time", "TIME", shrink, locale), "20s"))
             .arg(arguments::option("words", "WIN,LOSS", words, locale))
+            .arg(arguments::option("format", "FORMAT", format, locale))
+            .arg(arguments::option("limits", "LIMITS", limits, locale))
             .arg(arguments::misere(locale))
             .arg(arguments::flag("anti-sg", anti, locale).conflicts_with("misere"))
             .arg(arguments::flag("paranoid", paranoid, locale))
@@ -175,6 +187,22 @@ fn repeat(matches: &ArgMatches, caught: &Caught, session: &Session) -> String {
     all
 }
 
+/// Whether the limits of the original problem are meant.
+fn original(matches: &ArgMatches) -> Result<bool, Problem> {
+    match matches.get_one::<String>("limits").map(String::as_str) {
+        None => Ok(false),
+        Some("original") => Ok(true),
+        Some(word) => {
+            let shown = scan::shown(word);
+            Err(Problem::new(words!(
+                "`{shown}` is not a value for --limits: `original` is expected",
+                "`{shown}` 不是 --limits 的合法值：应为 `original`"
+            ))
+            .example("grundy stress p2252 --limits original -- ./wythoff"))
+        }
+    }
+}
+
 /// What the user asks.
 fn question(matches: &ArgMatches, session: &Session) -> Result<grundy_ask::Stress, Stop> {
     Ok(grundy_ask::Stress {
@@ -185,6 +213,8 @@ fn question(matches: &ArgMatches, session: &Session) -> Result<grundy_ask::Stres
             _ => Convention::Normal,
         },
         words: matches.get_one::<String>("words").cloned(),
+        format: matches.get_one::<String>("format").cloned(),
+        original: original(matches)?,
         seed: arguments::read_seed(matches)?,
         cases: arguments::whole(matches, "cases", 1, "--cases 5000")?,
         size: read_size(matches, &[ALL])?.map(HowLarge::from),

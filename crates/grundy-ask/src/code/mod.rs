@@ -1,10 +1,15 @@
-//! `Code`: a program that computes the SG values.
+//! `Code`: a program that computes the SG values, or answers a judge's input.
+
+mod family;
+pub(crate) mod main;
 
 use crate::study::{Seen, Status, Study};
-use crate::{Ask, Of, Opened, Reach, Shelf, Subject};
+use crate::{Ask, GameRef, Of, Opened, Reach, Rule, Shelf, Subject};
 use grundy::notation::{Call, Problem, Words};
+use grundy::values::Outcome;
 use grundy::words;
 use grundy::work::{Meter, Stop};
+use grundy_laws::code::judge::{InputFormat, Main};
 use grundy_laws::code::{COMPARED, Language, Options, emit};
 use grundy_laws::two::emit2;
 use grundy_laws::{Exceptions, Expr};
@@ -43,6 +48,17 @@ pub struct Code {
     /// Whether a table is filled even if there is a law.
     #[serde(default)]
     pub table: bool,
+    /// How the input looks that the program reads, `T n a...`; without it, it tests itself.
+    #[serde(default)]
+    pub main: Option<String>,
+    /// With `main`: the words for a win and a loss of the player to move; `First,Second` if there
+    /// are none.
+    #[serde(default)]
+    pub words: Option<String>,
+    /// Parameters of the rule that become arguments of the function, `m` or with the values that
+    /// the law is tested for, `m=1..40,k=m..50`. Those that `main` reads are, too.
+    #[serde(default)]
+    pub params: Option<String>,
     /// How far is looked for a law.
     #[serde(default)]
     pub reach: Reach,
@@ -95,7 +111,8 @@ impl Code {
     /// The usual question about a game.
     pub fn of(game: crate::GameRef) -> Self {
         let (language, name, most) = (cpp(), sg(), far());
-        Code { of: game.into(), language, name, most, table: false, reach: Reach::default() }
+        let (main, words, params, reach) = (None, None, None, Reach::default());
+        Code { of: game.into(), language, name, most, table: false, main, words, params, reach }
     }
 }
 
@@ -104,13 +121,46 @@ impl Ask for Code {
 
     fn ask(self, shelf: &Shelf, meter: &Meter) -> Result<Written, Stop> {
         let language = Language::read(&self.language)?;
-        let wanted = Wanted { language, name: &self.name, most: self.most };
         let subject = Subject::open(&self.of, shelf, meter)?;
+        let format = self.main.as_deref().map(InputFormat::read).transpose()?;
+        if let (None, Some(_)) = (&format, &self.words) {
+            return Err(Problem::new(words!(
+                "`words` are what a program prints that reads an input: `main` is missing",
+                "`words` 是读入数据的程序所输出的词：缺少 `main`"
+            ))
+            .example(Call::new("code").with("game", "nim").with("main", "T n a..."))
+            .into());
+        }
+        let known = match format.is_some() || self.params.is_some() {
+            true => main::known(&subject, meter)?,
+            false => main::Known { numbers: Vec::new(), params: Vec::new() },
+        };
+        let read: Vec<&str> = format.iter().flat_map(InputFormat::names).collect();
+        let params = family::params(self.params.as_deref(), &read, &known)?;
+        let names = params.as_ref().map_or(&[][..], |params| &params.names);
+        let main = format
+            .map(|format| main::main(format, self.words.as_deref(), &subject, &known, names))
+            .transpose()?;
+        let meant = self.of.game().map(GameRef::meant);
+        let rule = match meant.as_deref() {
+            Some(GameRef::Rule(rule)) => Some(rule),
+            _ => None,
+        };
+        let mut wanted = Wanted { language, name: &self.name, most: self.most, main, rule };
+        if let Some(params) = params {
+            let (code, basis) =
+                family::by_family(&wanted, &params, &subject, shelf, &self.reach, meter)?;
+            let (game, most) = (subject.name(), self.most);
+            return Ok(Written { game, language, most, code, basis, lawless: None });
+        }
         let mut lawless = None;
         let by_law = match self.table {
             true => None,
             false => {
                 let study = shelf.study(&self.of, &subject, &self.reach, meter)?;
+                if let (Some(main), Subject::Outcomes(..)) = (&mut wanted.main, &subject) {
+                    main.draws = has_draws(&study);
+                }
                 let by_law = wanted.by_law(&study)?;
                 lawless = by_law.is_none().then(|| no_law(&study, self.most));
                 by_law
@@ -129,11 +179,13 @@ struct Wanted<'a> {
     language: Language,
     name: &'a str,
     most: u64,
+    main: Option<Main>,
+    rule: Option<&'a Rule>,
 }
 
 impl Wanted<'_> {
     fn options<'t>(&'t self, terms: &'t [u64]) -> Options<'t> {
-        Options { name: self.name, most: self.most, terms }
+        Options { name: self.name, most: self.most, terms, main: self.main.as_ref() }
     }
 
     /// The code of the law, if there is one.
@@ -202,6 +254,15 @@ impl Wanted<'_> {
         };
         let code = tables::emit(&rule, self.language, &self.options(&[]), &text, meter)?;
         Ok((code, Basis::Table))
+    }
+}
+
+/// Whether some position is a draw.
+fn has_draws(study: &Study) -> bool {
+    let draw = Outcome::D.number();
+    match &study.seen {
+        Seen::Line { values, .. } => values.contains(&draw),
+        Seen::Grid { table, .. } => table.cells().any(|(_, _, value)| value == draw),
     }
 }
 

@@ -1,0 +1,200 @@
+//! Parameters of a rule as arguments of the function: `sg(n, k)`.
+
+use super::main::Known;
+use super::{Basis, Wanted};
+use crate::test::{Family, Ranges, Tested, family_law};
+use crate::{Opened, Reach, Rule, Shelf, Subject};
+use grundy::answer::Table;
+use grundy::notation::{Call, Problem, scan, suggest};
+use grundy::words;
+use grundy::work::{Meter, Stop};
+use grundy_laws::code::shared;
+use grundy_rules::formula::{FamilyCode, Sample};
+
+/// How far parameters go that no range was given for, by how many such there are.
+const SIDES: [u64; 3] = [24, 7, 5];
+
+/// So many values of a tuple are compared by the code's own test, and of so many tuples.
+const COMPARED: (usize, usize) = (16, 12);
+
+/// The parameters that become arguments.
+pub(super) struct Params {
+    /// Their names, in the order of the rule.
+    pub names: Vec<String>,
+    /// The values they are tested for: `a=1..6,b=a+1..7`.
+    pub ranges: String,
+}
+
+fn example() -> Call {
+    Call::new("code").with("rule", "param m = 3; take 1..m").with("params", "m=1..40")
+}
+
+/// Reads `m=1..40,k`; names without values get the usual ones. Parameters that only the `format`
+/// names are meant, too.
+pub(super) fn params(
+    text: Option<&str>,
+    format: &[&str],
+    known: &Known,
+) -> Result<Option<Params>, Problem> {
+    let mut parts: Vec<String> = match text {
+        Some(text) => parts(text),
+        None => Vec::new(),
+    };
+    let name = |part: &str| part.split('=').next().unwrap_or("").trim().to_owned();
+    for part in &parts {
+        let name = name(part);
+        if !known.params.contains(&name) {
+            let shown = scan::shown(&name);
+            return Err(Problem::new(words!(
+                "`{shown}` is no parameter of the rule",
+                "`{shown}` 不是规则的参数"
+            ))
+            .suggest(suggest(&name, known.params.iter().map(String::as_str)))
+            .example(example()));
+        }
+        if !format.is_empty() && !format.contains(&name.as_str()) {
+            return Err(Problem::new(words!(
+                "the parameter `{name}` is to be an argument, and the format does not read it",
+                "参数 `{name}` 要作为函数的参数，而格式中没有读入它"
+            ))
+            .example(example()));
+        }
+    }
+    let named: Vec<String> = parts.iter().map(|part| name(part)).collect();
+    let read = known.params.iter().filter(|param| format.contains(&param.as_str()));
+    parts.extend(read.filter(|param| !named.contains(param)).cloned());
+    if parts.is_empty() {
+        return Ok(None);
+    }
+    let open = parts.iter().filter(|part| !part.contains('=')).count();
+    let Some(side) = SIDES.get(open.saturating_sub(1)) else {
+        return Err(Problem::new(words!(
+            "{open} parameters are too many to be tried together without being told how far: `a=1..3,b=1..3,…`",
+            "{open} 个参数太多，须说明各取到多少：`a=1..3,b=1..3,…`"
+        ))
+        .example(example()));
+    };
+    let ranged = |part: &String| match part.contains('=') {
+        true => part.clone(),
+        false => format!("{part}=1..{side}"),
+    };
+    let ranges: Vec<String> = parts.iter().map(ranged).collect();
+    let names: Vec<String> = parts.iter().map(|part| name(part)).collect();
+    let names = known.params.iter().filter(|param| names.contains(param)).cloned().collect();
+    Ok(Some(Params { names, ranges: ranges.join(",") }))
+}
+
+/// The parts between commas that stand in no bracket.
+fn parts(text: &str) -> Vec<String> {
+    let mut depth = 0i32;
+    let split = text.split(|c: char| {
+        depth += i32::from(matches!(c, '(' | '[' | '{')) - i32::from(matches!(c, ')' | ']' | '}'));
+        c == ',' && depth == 0
+    });
+    split.map(|part| part.trim().to_owned()).collect()
+}
+
+/// The code of a family's law.
+pub(super) fn by_family(
+    wanted: &Wanted,
+    params: &Params,
+    subject: &Subject,
+    shelf: &Shelf,
+    reach: &Reach,
+    meter: &Meter,
+) -> Result<(String, Basis), Stop> {
+    let rule = wanted.rule.ok_or_else(|| {
+        Problem::new(words!(
+            "only rules have parameters that can become arguments",
+            "只有规则的参数才能作为函数的参数"
+        ))
+        .example(example())
+    })?;
+    let Subject::Game(Opened { rule: Some(opened), .. }) = subject else {
+        return Err(Problem::new(words!(
+            "parameters become arguments in code for SG values, not for outcomes",
+            "只有计算 SG 值的代码才能以参数为函数的参数，胜负不能"
+        ))
+        .example(example())
+        .into());
+    };
+    let claimed = opened.checked.texts.law.as_ref();
+    let family = Family { rule, ranges: &params.ranges, reach };
+    let Some(tested) = family_law(&family, claimed, shelf, meter)? else {
+        let (ranges, names) = (&params.ranges, params.names.join(", "));
+        return Err(Problem::new(words!(
+            "no law of the values was found that holds for all of {ranges}; code for one value of {names} needs none",
+            "未发现对所有 {ranges} 都成立的规律；固定 {names} 的值时不需要它"
+        ))
+        .example(example())
+        .into());
+    };
+    let tuples = Ranges::read(&params.ranges)?;
+    let least = |name: &String| {
+        let at = tuples.names.iter().position(|known| known == name);
+        let values = tuples.tuples.iter().filter_map(|tuple| tuple.get(at?).copied());
+        values.min().unwrap_or(1)
+    };
+    let arguments: Vec<(String, i64)> =
+        params.names.iter().map(|name| (name.clone(), least(name))).collect();
+    let samples = samples(rule, &tuples, &params.names, meter)?;
+    let said =
+        said(wanted, params, &tested, opened.checked.rule.names.get(..tested.formula.arity()));
+    let code = FamilyCode { params: &arguments, said: &said, samples: &samples };
+    let text = tested.formula.code(wanted.language, &wanted.options(&[]), &code)?;
+    Ok((text, Basis::Law { law: tested.formula.to_string(), tested: Some(tested.last) }))
+}
+
+/// What stands above the code.
+fn said(
+    wanted: &Wanted,
+    params: &Params,
+    tested: &Tested,
+    numbers: Option<&[String]>,
+) -> Vec<String> {
+    let arguments = [numbers.unwrap_or_default(), &params.names[..]].concat().join(", ");
+    let (name, most) = (wanted.name, shared::bound(wanted.most));
+    let first = format!("{name}({arguments}) = {}, for numbers up to {most}", tested.formula);
+    let Tested { tuples, proved, last, .. } = tested;
+    let ranges = &params.ranges;
+    let second = match proved == tuples {
+        true => format!("PROVED for each of {tuples} tuples, {ranges}; not proved for others"),
+        false => format!("TESTED to {last} for {ranges}; not proved"),
+    };
+    vec![first, second]
+}
+
+/// Values that the code's own test compares: the first ones of some tuples.
+fn samples(
+    rule: &Rule,
+    tuples: &Ranges,
+    names: &[String],
+    meter: &Meter,
+) -> Result<Vec<Sample>, Stop> {
+    let mut all = Vec::new();
+    let step = tuples.tuples.len().div_ceil(COMPARED.1).max(1);
+    for tuple in tuples.tuples.iter().step_by(step) {
+        let swept: Vec<(String, i64)> =
+            tuples.names.iter().cloned().zip(tuple.iter().copied()).collect();
+        let set = rule.set.iter().chain(&swept).cloned().collect();
+        let game = crate::GameRef::Rule(Rule { set, ..rule.clone() });
+        let value_of = |name: &String| swept.iter().find(|it| it.0 == *name).map_or(0, |it| it.1);
+        let params: Vec<i64> = names.iter().map(value_of).collect();
+        let mut add = |numbers: &[usize], value: u64| {
+            let numbers = numbers.iter().map(|&number| number as i64);
+            all.push((numbers.chain(params.iter().copied()).collect(), value));
+        };
+        match Opened::anew(&game, meter.limits())?.game.table(31, meter)? {
+            Table::Line { from, values } => {
+                let first = usize::try_from(from).unwrap_or(0);
+                let values = values.iter().enumerate().step_by(2).take(COMPARED.0);
+                values.for_each(|(at, &value)| add(&[first + at], value));
+            }
+            Table::Grid(rows) => {
+                let cells = (0..COMPARED.0).map(|at| (at / 4, at % 4));
+                cells.for_each(|(x, y)| add(&[x, y], rows[x][y]));
+            }
+        }
+    }
+    Ok(all)
+}

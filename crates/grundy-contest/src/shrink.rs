@@ -7,8 +7,8 @@
 //! lowers it in the order of the dictionary, so there is an end; no input is tried twice.
 //!
 //! At the end all tiny inputs are tried, whatever was found before: rows of numbers by their total,
-//! their length and the dictionary ([`tiny`]), as far as [`ROWS`] and [`RUNS`] allow. What fails
-//! among them first is the smallest input that fails at all.
+//! their length and the dictionary ([`tiny`]), as far as `ROWS` and `RUNS` allow. What fails among
+//! them first is the smallest of them that fails.
 //!
 //! The shrinker works on the texts of cases: it is compiled once, and not for every problem.
 
@@ -105,7 +105,7 @@ pub fn shrunk(problem: &dyn Texts, input: &[u8], fails: Fails<'_>) -> Vec<u8> {
     trial.least
 }
 
-/// Tries tiny texts of at most [`LONGEST`] numbers, the smallest first, until one fails, until they
+/// Tries tiny texts of at most `LONGEST` numbers, the smallest first, until one fails, until they
 /// are no smaller than `least`, or until enough were tried. `attempt` says nothing of a text that is
 /// no input, else whether it fails; it breaks off where the search has to end.
 pub fn first_tiny(

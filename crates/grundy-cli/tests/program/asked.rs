@@ -40,6 +40,10 @@ const PAIRS: &[(&str, &[&str])] = &[
         &["code", "bash:3", "--lang=python", "--max=1000"],
     ),
     (
+        r#"{"ask": "code", "of": {"name": "nim"}, "main": "T n a...", "words": "Yes,No"}"#,
+        &["code", "nim", "--main=T n a...", "--words=Yes,No"],
+    ),
+    (
         r#"{"ask": "count", "of": {"name": "nim"}, "heaps": 3, "most": 7, "ordered": false}"#,
         &["count", "nim", "--heaps=3", "--max=7", "--unordered"],
     ),

@@ -38,6 +38,18 @@ pub struct RuleFile {
 }
 
 impl RuleFile {
+    /// Where the game comes from (`source`), line by line.
+    ///
+    /// # Example
+    /// ```
+    /// let game = grundy_library::find("tricolore").unwrap();
+    /// assert!(game.sources().any(|source| source.starts_with("Codeforces 1091H")));
+    /// ```
+    pub fn sources(&self) -> impl Iterator<Item = &'static str> + use<> {
+        let lines = self.text.lines().filter_map(|line| line.strip_prefix("source "));
+        lines.map(str::trim)
+    }
+
     /// The usual value of a parameter of the rule.
     ///
     /// # Example

@@ -1,32 +1,42 @@
 //! `Problems`, `Judge`, `Generate`, `Check`: contest problems in the judge's own format.
 
 use crate::{Ask, Shelf};
+use grundy::games::sources::Wanted;
 use grundy::work::{Meter, Stop};
 use grundy_contest::{AnyProblem, Difference, PROBLEMS, Size, find};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// Which contest problems are there?
+/// Which contest problems are there, perhaps those of a site alone?
 ///
 /// # Example
 /// ```
 /// use grundy::work::Meter;
 /// use grundy_ask::{Ask, Problems, Shelf};
-/// let problems = Problems {}.ask(&Shelf::default(), &Meter::unlimited())?;
+/// let problems = Problems::default().ask(&Shelf::default(), &Meter::unlimited())?;
 /// assert!(problems.iter().any(|problem| problem.card().name == "p2197"));
 /// # Ok::<(), grundy::work::Stop>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
-pub struct Problems {}
+pub struct Problems {
+    /// Those of a contest site (`cf`, `luogu`, `hdu`), or one (`cf603c`).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub source: Option<String>,
+}
 
 impl Ask for Problems {
-    type Answer = &'static [&'static dyn AnyProblem];
+    type Answer = Vec<&'static dyn AnyProblem>;
 
     fn ask(self, _: &Shelf, _: &Meter) -> Result<Self::Answer, Stop> {
-        Ok(PROBLEMS)
+        let wanted = self.source.as_deref().map(Wanted::read).transpose()?;
+        let admitted = |problem: &&dyn AnyProblem| {
+            let source = problem.card().sources();
+            wanted.as_ref().is_none_or(|wanted| wanted.admits([source.as_str()]))
+        };
+        Ok(PROBLEMS.iter().copied().filter(admitted).collect())
     }
 }
 

@@ -2,7 +2,7 @@
 
 use grundy::game::{AnyGame, Files, RULE};
 use grundy::games;
-use grundy::notation::{Problem, scan};
+use grundy::notation::{Problem, Refused, scan};
 use grundy::words;
 use grundy::work::Stop;
 use grundy_rules::{Backend, Opening};
@@ -136,12 +136,17 @@ pub(crate) struct Content<'c>(pub Option<&'c [u8]>);
 
 impl Files for Content<'_> {
     fn read(&self, _: &str) -> io::Result<Vec<u8>> {
-        self.0.map(<[u8]>::to_vec).ok_or_else(|| io::Error::other("no files are read here"))
+        self.0.map(<[u8]>::to_vec).ok_or_else(|| no_files())
     }
 
     fn rule(&self, word: &str) -> Option<Result<Arc<dyn AnyGame>, Stop>> {
         Some(Err(no_rule(word).into()))
     }
+}
+
+/// Files that a name speaks of have to be given.
+pub(crate) fn no_files() -> io::Error {
+    Refused(words!("no files are read here", "这里不读取文件")).into()
 }
 
 /// A word stands for a rule that was not given.

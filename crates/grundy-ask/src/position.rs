@@ -1,6 +1,6 @@
 //! A position as people write it, with the games that its words name.
 
-use crate::game_ref::{GameRef, Rule, no_rule};
+use crate::game_ref::{GameRef, Rule, no_files, no_rule};
 use crate::{Shelf, as_text};
 use grundy::game::{AnyGame, Files};
 use grundy::games;
@@ -126,7 +126,7 @@ impl Files for Names<'_> {
             }
             _ => None,
         });
-        found.ok_or_else(|| io::Error::other("no files are read here"))
+        found.ok_or_else(|| no_files())
     }
 
     fn rule(&self, word: &str) -> Option<Result<Arc<dyn AnyGame>, Stop>> {

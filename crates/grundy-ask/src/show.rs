@@ -1,9 +1,10 @@
 //! `Games` and `Show`: the catalogue, and the page of a game, a rule or a contest problem.
 
 use crate::{Ask, GameRef, Shelf};
-use grundy::game::AnyGame;
+use grundy::game::{AnyGame, Family};
 use grundy::games;
-use grundy::notation::{Lists, Problem, scan, suggest};
+use grundy::games::sources::Wanted;
+use grundy::notation::{Call, Lists, Problem, scan, suggest};
 use grundy::present::page::{self, Listed, Page};
 use grundy::words;
 use grundy::work::{Meter, Stop};
@@ -13,27 +14,57 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// Which games are there?
+/// Which games are there, perhaps those of a contest site or a family alone?
 ///
 /// # Example
 /// ```
 /// use grundy::work::Meter;
 /// use grundy_ask::{Ask, Games, Shelf};
-/// let games = Games {}.ask(&Shelf::default(), &Meter::unlimited())?;
+/// let (shelf, meter) = (Shelf::default(), Meter::unlimited());
+/// let games = Games::default().ask(&shelf, &meter)?;
 /// assert!(games.iter().any(|game| game.name == "kayles"));
+/// let question = Games { source: Some("cf1091h".into()), ..Games::default() };
+/// assert_eq!(question.ask(&shelf, &meter)?[0].name, "tricolore");
 /// # Ok::<(), grundy::work::Stop>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
-pub struct Games {}
+pub struct Games {
+    /// Those that are problems of a contest site (`cf`, `luogu`, `hdu`), or one problem (`cf1091h`).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub source: Option<String>,
+    /// Those of a family: `heap`, `split`, `pair`, `row`, `graph`, `board`, `number`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub family: Option<String>,
+}
 
 impl Ask for Games {
     type Answer = Vec<Listed>;
 
     fn ask(self, _: &Shelf, _: &Meter) -> Result<Vec<Listed>, Stop> {
-        Ok(page::listed())
+        let wanted = self.source.as_deref().map(Wanted::read).transpose()?;
+        let family = self.family.as_deref().map(family).transpose()?;
+        let admitted = |listed: &Listed| {
+            let sources = || listed.sources.iter().map(String::as_str);
+            wanted.as_ref().is_none_or(|wanted| wanted.admits(sources()))
+                && family.is_none_or(|family| family == listed.family)
+        };
+        Ok(page::listed().into_iter().filter(admitted).collect())
     }
+}
+
+fn family(slug: &str) -> Result<Family, Problem> {
+    let all = Family::ALL.map(Family::slug);
+    Family::read(slug).ok_or_else(|| {
+        let (shown, list) = (scan::shown(slug), all.join(", "));
+        Problem::new(words!(
+            "`{shown}` is no family of games; the families are {list}",
+            "`{shown}` 不是游戏的类别；可用的有 {list}"
+        ))
+        .suggest(suggest(slug, all))
+        .example(Call::new("games").with("family", "heap"))
+    })
 }
 
 /// What is known about a game, a rule or a contest problem?

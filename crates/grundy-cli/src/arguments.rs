@@ -46,6 +46,15 @@ pub fn problem(locale: Locale) -> Arg {
     word("PROBLEM", help, locale)
 }
 
+/// `--source SITE`.
+pub fn source(locale: Locale) -> Arg {
+    let help = words!(
+        "Those of a contest site: cf, atcoder, luogu, hdu, poj, uva, euler, leetcode, …; or one problem: cf603c",
+        "只列出某竞赛网站的：cf、atcoder、luogu、hdu、poj、uva、euler、leetcode 等；或单个题目：cf603c"
+    );
+    option("source", "SITE", help, locale)
+}
+
 /// `--seed S`.
 pub fn seed(locale: Locale) -> Arg {
     let help = words!("A number that names the input [default: 1]", "决定输入的整数 [默认：1]");

@@ -8,26 +8,6 @@ use grundy::notation::{Locale, Problem, scan, suggest};
 use grundy::words;
 use std::ffi::{OsStr, OsString};
 
-/// The language, looked for before anything else is read so that help and
-/// messages are in it too.
-pub(crate) fn locale(arguments: &[OsString]) -> Result<Locale, Problem> {
-    let mut locale = Locale::default();
-    let mut words = arguments.iter().skip(1).take_while(|word| *word != "--");
-    while let Some(word) = words.next() {
-        let text = word.to_string_lossy();
-        let value = match text.strip_prefix("--locale") {
-            Some("") => words.next().map(|word| word.to_string_lossy().into_owned()),
-            Some(rest) => rest.strip_prefix('=').map(str::to_owned),
-            None => None,
-        };
-        if let Some(value) = value {
-            locale = Locale::read(&value)
-                .map_err(|problem| problem.example("grundy --locale zh games"))?;
-        }
-    }
-    Ok(locale)
-}
-
 /// The options of every verb stand after its own.
 const LAST: usize = 900;
 
@@ -116,8 +96,8 @@ fn help_option(locale: Locale) -> Arg {
 
 fn language_option(locale: Locale) -> Arg {
     let help = words!(
-        "Language of the answers: en, zh [default: en]",
-        "回答所用的语言：en、zh [默认：en]"
+        "Language of the answers: en, zh [default: GRUNDY_LOCALE, else that of the system]",
+        "回答所用的语言：en、zh [默认：环境变量 GRUNDY_LOCALE，其次是系统语言]"
     );
     arguments::option("locale", "LOCALE", help, locale).global(true).display_order(LAST)
 }

@@ -2,7 +2,7 @@
 
 use crate::{Session, Trouble, rules};
 use grundy::game::{AnyGame, Files};
-use grundy::notation::Problem;
+use grundy::notation::{Problem, Words, system_error};
 use grundy::words;
 use grundy::work::Stop;
 use memmap2::Mmap;
@@ -41,7 +41,8 @@ impl<'s> Bytes<'s> {
     /// Opens the file that the user named; where it has to be read, so many bytes of it at most.
     pub fn open_up_to(most: u64, path: &str, session: &Session<'s>) -> Result<Self, Problem> {
         Bytes::get(most, path, session).map_err(|error| {
-            Problem::new(words!("cannot read `{path}`: {error}", "无法读取 `{path}`：{error}"))
+            let Words { en, zh } = system_error(&error);
+            Problem::new(words!("cannot read `{path}`: {en}", "无法读取 `{path}`：{zh}"))
         })
     }
 
@@ -149,6 +150,7 @@ pub(crate) fn write_target(
         out.flush()
     });
     written.map_err(|error| {
-        Problem::new(words!("cannot write `{path}`: {error}", "无法写入 `{path}`：{error}")).into()
+        let Words { en, zh } = system_error(&error);
+        Problem::new(words!("cannot write `{path}`: {en}", "无法写入 `{path}`：{zh}")).into()
     })
 }

@@ -36,6 +36,7 @@ mod command;
 mod complaint;
 mod files;
 mod interrupt;
+mod language;
 mod laws;
 mod limits;
 mod pixels;
@@ -48,28 +49,37 @@ mod width;
 #[cfg(feature = "serve")]
 pub use client::{answer, answer_by, answer_from};
 pub use files::mapped_input;
+pub use language::Environment;
 pub use session::{Session, Streams};
 pub use trouble::Trouble;
 #[cfg(feature = "serve")]
 pub use verbs::routes;
 
-use grundy::notation::Locale;
 use std::ffi::OsString;
 
 /// How the whole program is built, for those who have a lean one.
 #[cfg(not(all(feature = "png", feature = "serve")))]
 pub(crate) const FULL: &str = "cargo install --path crates/grundy-cli --features full";
 
-/// Runs one command and gives its exit code.
+/// Runs one command and gives its exit code; the environment says nothing.
 pub fn run<A>(arguments: impl IntoIterator<Item = A>, streams: Streams<'_>) -> u8
 where
     A: Into<OsString>,
 {
+    run_in(arguments, streams, &|_| None)
+}
+
+/// Runs one command in an environment, which may say what language is spoken.
+pub fn run_in<A>(
+    arguments: impl IntoIterator<Item = A>,
+    streams: Streams<'_>,
+    environment: Environment<'_>,
+) -> u8
+where
+    A: Into<OsString>,
+{
     let arguments: Vec<OsString> = arguments.into_iter().map(Into::into).collect();
-    let (locale, wrong) = match command::locale(&arguments) {
-        Ok(locale) => (locale, None),
-        Err(problem) => (Locale::default(), Some(problem)),
-    };
+    let (locale, wrong) = language::wanted(&arguments, environment);
     let session = Session::new(locale, streams);
     let result = match wrong {
         Some(problem) => Err(problem.into()),

@@ -1,9 +1,9 @@
-//! The `grundy` command: hands the process's streams to [`grundy_cli::run`].
+//! The `grundy` command: hands the process's streams to [`grundy_cli::run_in`].
 
 mod closed;
 
 use grundy_cli::allocator::Counting;
-use grundy_cli::{Streams, mapped_input, run};
+use grundy_cli::{Streams, mapped_input, run_in};
 use std::io::{self, BufWriter, IsTerminal, Write, stderr, stdin, stdout};
 use std::process::ExitCode;
 
@@ -25,5 +25,5 @@ fn main() -> ExitCode {
         output: &mut output,
         errors: &mut stderr(),
     };
-    ExitCode::from(run(std::env::args_os(), streams))
+    ExitCode::from(run_in(std::env::args_os(), streams, &|name| std::env::var_os(name)))
 }

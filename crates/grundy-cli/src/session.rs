@@ -2,7 +2,7 @@
 
 use crate::rules::Given;
 use crate::trouble::{Trouble, labelled};
-use grundy::notation::{Locale, Problem, Words};
+use grundy::notation::{Locale, Problem, Refused, Words, system_error};
 use grundy::present::Style;
 use grundy::words;
 use grundy::work::{Limits, Meter, Stop};
@@ -172,7 +172,11 @@ impl<'s> Session<'s> {
 
     fn use_input(&self) -> io::Result<()> {
         match self.input_used.replace(true) {
-            true => Err(io::Error::other("the standard input can be read only once")),
+            true => {
+                let once =
+                    words!("the standard input can be read only once", "标准输入只能读取一次");
+                Err(Refused(once).into())
+            }
             false => Ok(()),
         }
     }
@@ -216,7 +220,8 @@ impl<'s> Session<'s> {
 }
 
 fn cannot_read(error: io::Error) -> Problem {
-    Problem::new(words!("cannot read the standard input: {error}", "无法读取标准输入：{error}"))
+    let Words { en, zh } = system_error(&error);
+    Problem::new(words!("cannot read the standard input: {en}", "无法读取标准输入：{zh}"))
 }
 
 /// Bytes as a text; the input begins at `start`, perhaps with a byte order mark.

@@ -1,7 +1,7 @@
 //! Why a verb did not end in success, and the exit code for it.
 
 use crate::Session;
-use grundy::notation::{Locale, Problem, Words};
+use grundy::notation::{Locale, Problem, Words, system_error};
 use grundy::words;
 use grundy::work::Stop;
 use grundy_ask::say::{End, Unsaid};
@@ -84,7 +84,8 @@ pub(crate) fn exit_code(result: Result<(), Trouble>, session: &Session) -> u8 {
         }
         Err(Trouble::Unwritten(error)) if error.kind() == io::ErrorKind::BrokenPipe => 0,
         Err(Trouble::Unwritten(error)) => {
-            session.complain(words!("cannot write: {error}", "无法写出：{error}").get(locale));
+            let Words { en, zh } = system_error(&error);
+            session.complain(words!("cannot write: {en}", "无法写出：{zh}").get(locale));
             2
         }
     }

@@ -1,7 +1,9 @@
 //! What a contest problem is.
 
 use crate::kit::{Answers, Dice, Fault, Input, Text};
+use grundy::game::{header, section};
 use grundy::notation::Words;
+use grundy::words;
 
 /// Who a problem is: what `problems` and `show` print.
 #[derive(Clone, Copy, Debug)]
@@ -22,6 +24,13 @@ pub struct Card {
     pub samples: &'static [(&'static str, &'static str)],
     /// The source of the problem's file; its `//!` header is the problem's page.
     pub source: &'static str,
+}
+
+impl Card {
+    /// Where the problem comes from: what its page says under *Source*, in one line.
+    pub fn sources(&self) -> String {
+        section(&header(self.source), "Source").unwrap_or_default().replace('\n', " ")
+    }
 }
 
 /// How the cases of one input follow each other.
@@ -63,6 +72,15 @@ impl Size {
     /// All sizes, by their names.
     pub const ALL: [(&'static str, Size); 3] =
         [("small", Size::Small), ("few", Size::Few), ("max", Size::Max)];
+
+    /// What it means.
+    pub fn words(self) -> Words {
+        match self {
+            Size::Small => words!("small", "小数据"),
+            Size::Few => words!("few items", "个数少、数值大"),
+            Size::Max => words!("up to the limits", "最大数据"),
+        }
+    }
 
     /// What people type.
     pub fn name(self) -> &'static str {

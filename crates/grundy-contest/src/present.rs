@@ -2,7 +2,7 @@
 //!
 //! A problem's page is the `//!` header of its file, Markdown under fixed headings.
 
-use crate::{Card, PROBLEMS};
+use crate::{AnyProblem, Card};
 use grundy::game::header;
 use grundy::notation::Locale;
 use grundy::present::markdown::{Heading, indented, sections};
@@ -23,17 +23,19 @@ pub const HEADINGS: &[Heading] = &[
 ];
 
 /// The list: name, titles, what solves it, limits.
-pub fn list(locale: Locale, style: Style) -> String {
+pub fn list(all: &[&dyn AnyProblem], locale: Locale, style: Style) -> String {
+    if all.is_empty() {
+        let none = words!("there is no such problem\n", "没有这样的题目\n");
+        return none.get(locale).to_owned();
+    }
     let row = |card: &Card| {
-        let theorem = match locale {
-            Locale::En => card.theorem,
-            Locale::Zh => card.theorem_zh,
+        let (theorem, limits) = match locale {
+            Locale::En => (card.theorem, card.limits.to_owned()),
+            Locale::Zh => (card.theorem_zh, card.limits_zh()),
         };
-        [card.name, card.title, card.zh, theorem, &style.faint(card.limits)]
-            .map(str::to_owned)
-            .to_vec()
+        [card.name, card.title, card.zh, theorem, &style.faint(&limits)].map(str::to_owned).to_vec()
     };
-    columns::aligned(&PROBLEMS.iter().map(|problem| row(problem.card())).collect::<Vec<_>>())
+    columns::aligned(&all.iter().map(|problem| row(problem.card())).collect::<Vec<_>>())
 }
 
 /// The page of one problem as people read it.
@@ -56,6 +58,7 @@ pub fn page(card: &Card, locale: Locale, style: Style) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::PROBLEMS;
     use grundy::present::markdown::section;
 
     #[test]

@@ -46,6 +46,34 @@ impl Fit {
     }
 }
 
+/// What a class of laws is called, by its name.
+pub fn class_in_words(name: &str) -> Words {
+    let zh = match name {
+        "periodic" => "周期数列",
+        "dictionary" => "常用函数",
+        "residues" => "按余数分类",
+        "runs" => "逐项重复",
+        "limits" => "至多取 f(n) 的递推",
+        "automatic" => "自动机",
+        "beatty" => "Beatty 数列",
+        "regular" => "k 正则数列",
+        "ranked" => "按大小排名",
+        "xor" => "异或",
+        "torus" => "两个方向都有周期",
+        "nim product" => "nim 积",
+        "smaller of two" => "两者中较小的",
+        "row" => "只与 x 有关",
+        "column" => "只与 y 有关",
+        "sum" => "只与和有关",
+        "difference" => "只与差有关",
+        "max" => "只与较大数有关",
+        "min" => "只与较小数有关",
+        "any" => "任何类型",
+        name => name,
+    };
+    Words { en: name.to_owned(), zh: zh.to_owned() }
+}
+
 /// Why there is no formula.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Miss {
@@ -67,5 +95,21 @@ pub(crate) fn tried(fit: Result<Fit, Miss>) -> Result<Option<Expr>, Stop> {
         Ok(fit) => Ok(Some(fit.law)),
         Err(Miss::Why(_)) => Ok(None),
         Err(Miss::Stopped(stop)) => Err(stop),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::classes::CLASSES;
+    use crate::two;
+
+    #[test]
+    fn every_class_has_a_chinese_name() {
+        let names = CLASSES.iter().map(|class| class.name());
+        for name in names.chain(two::CLASSES.iter().map(|class| class.name())).chain(["any"]) {
+            let words = class_in_words(name);
+            assert!(words.en == name && words.zh != name, "{name}");
+        }
     }
 }

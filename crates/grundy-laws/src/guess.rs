@@ -144,7 +144,7 @@ fn sound(fit: Fit, caution: u64, terms: &[u64], fitted: usize, meter: &Meter) ->
         let (weight, told) = (long.bits, long.allowed);
         return Err(Miss::Why(words!(
             "holds for {} terms, but takes {weight} bits to write where they allow {told}: too few terms to tell it from chance",
-            "对 {} 项成立，但写出它需要 {weight} 位，而这些项只容许 {told} 位：项数不足以排除巧合",
+            "与全部 {} 项相符，但证据不足，未采纳：公式长 {weight} 位，这些项至多支持 {told} 位，可能是巧合",
             terms.len()
         )));
     }

@@ -27,7 +27,7 @@ mod rewrite;
 pub mod two;
 mod ultimate;
 
-pub use class::{Class, Fit, Miss};
+pub use class::{Class, Fit, Miss, class_in_words};
 pub use expr::{Condition, Descent, Exceptions, Expr, Function, Op, Range};
 pub use guess::{Found, Guess, Tried, guess};
 pub use numeration::Numeration;

@@ -2,7 +2,7 @@
 
 use crate::document::Documents;
 use crate::message::Failure;
-use grundy::notation::Locale;
+use grundy::notation::{Locale, Words, system_error};
 use grundy::present::Style;
 use grundy::words;
 use grundy::work::{Limits, Meter};
@@ -56,7 +56,8 @@ pub(crate) fn run(
         Ok(_) => Ok(String::from_utf8_lossy(&out).into_owned().into()),
         Err(Unsaid::Stopped(stop)) => Err(Failure::failed(stop.words())),
         Err(Unsaid::Unwritten(error)) => {
-            Err(Failure::failed(words!("cannot write: {error}", "无法写出：{error}")))
+            let Words { en, zh } = system_error(&error);
+            Err(Failure::failed(words!("cannot write: {en}", "无法写出：{zh}")))
         }
     }
 }

@@ -38,7 +38,10 @@ pub fn text(name: &str, rule: &Opened, locale: Locale, style: Style) -> String {
         |text: &Option<String>, locale| text.clone().unwrap_or_else(|| own.get(locale).to_owned());
     let (en, zh) = (title(&texts.name, Locale::En), title(&texts.zh, Locale::Zh));
     let (first, second) = if locale == Locale::Zh { (zh, en) } else { (en, zh) };
-    let mut page = format!("{} · {second}\n{name}\n", style.bold(&first));
+    // Who has no title has none in the other language either.
+    let titled = texts.name.is_some() || texts.zh.is_some();
+    let second = if titled { format!(" · {second}") } else { String::new() };
+    let mut page = format!("{}{second}\n{name}\n", style.bold(&first));
     let mut section = |heading: Words, lines: Vec<String>| {
         if !lines.is_empty() {
             page.push_str(&format!("\n{}\n", style.bold(heading.get(locale))));

@@ -5,6 +5,7 @@ use grundy::game::NoFiles;
 use grundy::games;
 use grundy::heap::atlas::Atlas;
 use grundy::notation::Words;
+use grundy::present::cited;
 use grundy::present::page::Page;
 use grundy::values::Convention;
 use grundy::words;
@@ -52,13 +53,14 @@ impl Badge {
             |theorem: &grundy::game::any::TheoremCard| theorem.convention == Convention::Normal;
         match page.theorems().into_iter().find(normal) {
             Some(theorem) => {
-                let (name, bound) = (theorem.name, page.card.bound);
+                let Words { en, zh } = cited::theorem(theorem.name);
+                let bound = page.card.bound;
                 Badge {
                     kind: "proved",
                     short: words!("proved", "已证明"),
                     long: words!(
-                        "{name}: proved; grundy verify compares it with exhaustive play up to {bound}.",
-                        "{name}：已证明；grundy verify 将其与穷举对弈比较到 {bound}。"
+                        "{en}: proved; grundy verify compares it with exhaustive play up to {bound}.",
+                        "{zh}：已证明；grundy verify 将其与穷举对弈比较到 {bound}。"
                     ),
                 }
             }

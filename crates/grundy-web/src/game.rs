@@ -9,6 +9,7 @@ use grundy::game::NoFiles;
 use grundy::games;
 use grundy::heap::atlas::Atlas;
 use grundy::notation::Locale;
+use grundy::present::cited;
 use grundy::present::markdown::sections;
 use grundy::present::page::{self, HEADINGS, Page};
 use grundy::words;
@@ -46,7 +47,7 @@ pub(crate) fn page(visit: &Visit, name: &str) -> Document {
             div.split {
                 div.text {
                     @for (heading, body) in sections(&markdown, HEADINGS, visit.locale) {
-                        section { h2 { (heading) } (markdown::html(body)) }
+                        section { h2 { (heading) } (markdown::html(&page::as_shown(heading, body))) }
                     }
                     @for (heading, body) in more {
                         section {
@@ -92,9 +93,9 @@ fn theorems(visit: &Visit, page: &Page) -> Markup {
                         }
                         @for theorem in all {
                             tr {
-                                td { (theorem.name) }
+                                td { (visit.say(cited::theorem(theorem.name))) }
                                 td { (visit.say(page::convention(theorem.convention))) }
-                                td { (theorem.source) }
+                                td { (visit.say(cited::source(theorem.source))) }
                             }
                         }
                     }

@@ -30,21 +30,29 @@ impl Flat for AskForm {
 
 /// List the games
 #[derive(Deserialize, JsonSchema)]
-pub(super) struct GamesForm {}
+pub(super) struct GamesForm {
+    /// Those of a contest site (`cf`, `luogu`, `hdu`), or one problem (`cf1091h`)
+    source: Option<String>,
+    /// Those of a family: `heap`, `split`, `pair`, `row`, `graph`, `board`, `number`
+    family: Option<String>,
+}
 
 impl Flat for GamesForm {
     fn question(self) -> Result<Filled, Problem> {
-        asked(Games {}, Within::default())
+        asked(Games { source: self.source, family: self.family }, Within::default())
     }
 }
 
 /// List the contest problems
 #[derive(Deserialize, JsonSchema)]
-pub(super) struct ProblemsForm {}
+pub(super) struct ProblemsForm {
+    /// Those of a contest site (`cf`, `luogu`, `hdu`), or one (`cf603c`)
+    source: Option<String>,
+}
 
 impl Flat for ProblemsForm {
     fn question(self) -> Result<Filled, Problem> {
-        asked(Problems {}, Within::default())
+        asked(Problems { source: self.source }, Within::default())
     }
 }
 

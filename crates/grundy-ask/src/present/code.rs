@@ -2,6 +2,8 @@
 
 use crate::study::Ground;
 use crate::{Basis, Number, Written};
+use grundy::notation::Locale;
+use grundy_laws::code::commented;
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -24,8 +26,13 @@ pub struct Document {
     pub code: String,
 }
 
+/// A program with its comments in one language.
+pub fn text(written: &Written, locale: Locale) -> String {
+    commented(&written.code, written.language, locale)
+}
+
 /// A program, for programs.
-pub fn document(written: &Written) -> Document {
+pub fn document(written: &Written, locale: Locale) -> Document {
     let (status, law) = match &written.basis {
         Basis::Law { law, tested: None } => (Ground::Proved, Some(law.clone())),
         Basis::Law { law, tested: Some(_) } => (Ground::Tested, Some(law.clone())),
@@ -37,6 +44,6 @@ pub fn document(written: &Written) -> Document {
         max: Number(written.most),
         status,
         law,
-        code: written.code.clone(),
+        code: text(written, locale),
     }
 }

@@ -29,6 +29,10 @@ pub struct Game {
     pub level: u8,
     /// Whether it is a rule of the library.
     pub rule: bool,
+    /// Where it comes from.
+    pub sources: Vec<String>,
+    /// The contest problems that it is: `cf1091h`, `hdu1729`.
+    pub codes: Vec<String>,
 }
 
 /// How a game is called.
@@ -135,6 +139,8 @@ pub fn document(all: &[page::Listed]) -> Document {
         family: listed.family.slug(),
         level: listed.level,
         rule: listed.rule,
+        sources: listed.sources.clone(),
+        codes: listed.codes(),
     };
     all.iter().map(one).collect()
 }

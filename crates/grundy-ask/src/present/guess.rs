@@ -5,10 +5,10 @@ use crate::Number;
 use crate::study::{Seen, Status, Study};
 use grundy::answer::{Proved, Repetition};
 use grundy::notation::{Locale, Words};
-use grundy::present::Style;
+use grundy::present::{Style, cited};
 use grundy::words;
 use grundy_laws::two::Row;
-use grundy_laws::{Expr, Tried};
+use grundy_laws::{Expr, Tried, class_in_words};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -31,7 +31,8 @@ pub fn text(study: &Study, with_tried: bool, locale: Locale, style: Style) -> St
     if with_tried || study.status() == Status::None {
         for Tried { class, why } in tried(study) {
             let (en, zh) = (&why.en, &why.zh);
-            say(words!("tried", "尝试"), &words!("{class}: {en}", "{class}：{zh}"));
+            let kind = class_in_words(class).zh;
+            say(words!("tried", "尝试"), &words!("{class}: {en}", "{kind}：{zh}"));
         }
     }
     lines.join("\n") + "\n"
@@ -56,15 +57,23 @@ fn verdict(study: &Study, locale: Locale, style: Style) -> String {
             });
             let losing = zeros.as_ref().map(|zeros| {
                 let (smaller, gap) = zeros.text();
-                match study.outcomes {
-                    true => format!("P iff x, y are a, b with a = {smaller}, b - a = {gap}"),
-                    false => format!("g(a, b) = 0 for a = {smaller}, b - a = {gap}"),
-                }
+                let words = match study.outcomes {
+                    true => words!(
+                        "P iff x, y are a, b with a = {smaller}, b - a = {gap}",
+                        "P 当且仅当 x, y 为 a, b，其中 a = {smaller}，b - a = {gap}"
+                    ),
+                    false => words!(
+                        "g(a, b) = 0 for a = {smaller}, b - a = {gap}",
+                        "g(a, b) = 0，其中 a = {smaller}，b - a = {gap}"
+                    ),
+                };
+                words.get(locale).to_owned()
             });
             (law.or(losing), words!("to x, y = {last}", "到 x, y = {last}"))
         }
     };
-    let formula = formula.or_else(|| study.period.as_ref().map(long_period));
+    let long = |period| long_period(period).get(locale).to_owned();
+    let formula = formula.or_else(|| study.period.as_ref().map(long));
     let count = match &study.seen {
         Seen::Line { values, .. } => values.len().to_string(),
         Seen::Grid { table, .. } => format!("{0} × {0}", table.side()),
@@ -98,10 +107,14 @@ fn lost_in_words(study: &Study, condition: &str, locale: Locale) -> String {
 }
 
 /// A period that is too long to be written as a formula.
-fn long_period(period: &Proved<Repetition>) -> String {
+fn long_period(period: &Proved<Repetition>) -> Words {
     let (from, saltus) = (period.preperiod, period.saltus);
     let more = if saltus > 0 { format!(" + {saltus}") } else { String::new() };
-    format!("g(n + {}) = g(n){more} for n >= {from}", period.period.unwrap_or(0))
+    let length = period.period.unwrap_or(0);
+    words!(
+        "g(n + {length}) = g(n){more} for n >= {from}",
+        "g(n + {length}) = g(n){more}（n >= {from}）"
+    )
 }
 
 /// The law in the words of its class.
@@ -126,17 +139,21 @@ fn details(study: &Study) -> Vec<(Words, Words)> {
         details.push((words!("proof", "证明"), proof.why.clone()));
     }
     if let Some(period) = &study.period {
-        let (name, why) = (period.theorem.unwrap_or_default(), &period.reason);
-        let (en, zh) = (&why.en, &why.zh);
-        details.push((words!("proof", "证明"), words!("{name}: {en}", "{name}：{zh}")));
+        let name = cited::theorem(period.theorem.unwrap_or_default());
+        let why = &period.reason;
+        let why = Words {
+            en: format!("{}: {}", name.en, why.en),
+            zh: format!("{}：{}", name.zh, why.zh),
+        };
+        details.push((words!("proof", "证明"), why));
     }
     if let (Status::Tested, Some(theorem)) = (study.status(), &study.theorem) {
-        let (theorem, game) = (theorem.name, &study.name);
+        let (Words { en, zh }, game) = (cited::theorem(theorem.name), &study.name);
         details.push((
             words!("known", "已知"),
             words!(
-                "the catalogue has a theorem about this game: {theorem}; the page of {game} has it",
-                "目录中有关于此游戏的定理：{theorem}；见 {game} 的说明页"
+                "the catalogue has a theorem about this game: {en}; the page of {game} has it",
+                "目录中有关于此游戏的定理：{zh}；见 {game} 的说明页"
             ),
         ));
     }
@@ -164,11 +181,12 @@ fn details(study: &Study) -> Vec<(Words, Words)> {
                 details.push((because, words));
             } else if let Some(class) = found {
                 let (fitted, tested) = (guess.fitted, guess.tested);
+                let kind = class_in_words(class).zh;
                 details.push((
                     because,
                     words!(
                         "class {class}; fitted on {fitted} × {fitted} values, compared with all {tested} × {tested}; this is no proof",
-                        "类型 {class}；由 {fitted} × {fitted} 个值得出，与全部 {tested} × {tested} 个值比较；这不是证明"
+                        "规律类型：{kind}；用 {fitted} × {fitted} 个值拟合，在全部 {tested} × {tested} 个值上验证；这不是证明"
                     ),
                 ));
             }
@@ -182,14 +200,15 @@ fn details(study: &Study) -> Vec<(Words, Words)> {
 }
 
 fn tested_words(class: &str, fitted: usize, tested: usize, study: &Study) -> Words {
+    let kind = class_in_words(class).zh;
     match study.status() {
         Status::Proved => words!(
             "class {class}; fitted on {fitted} terms, compared with all {tested}",
-            "类型 {class}；由前 {fitted} 项得出，与全部 {tested} 项比较"
+            "规律类型：{kind}；用前 {fitted} 项拟合，在全部 {tested} 项上验证"
         ),
         _ => words!(
             "class {class}; fitted on {fitted} terms, compared with all {tested}; this is no proof",
-            "类型 {class}；由前 {fitted} 项得出，与全部 {tested} 项比较；这不是证明"
+            "规律类型：{kind}；用前 {fitted} 项拟合，在全部 {tested} 项上验证；这不是证明"
         ),
     }
 }
@@ -338,7 +357,7 @@ pub fn document(study: &Study, locale: Locale) -> Document {
     }
     if let Some(period) = &study.period {
         document.class = Some("periodic");
-        document.law = Some(long_period(period));
+        document.law = Some(long_period(period).en);
         document.proof = Some(Proof::new("period", period.reason.get(locale)));
     }
     document

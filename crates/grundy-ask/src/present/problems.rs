@@ -1,6 +1,7 @@
 //! The contest problems as a document, and the page of one.
 
 use grundy::game::header;
+use grundy::games::sources::codes;
 use grundy_contest::{AnyProblem, Card};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
@@ -25,6 +26,12 @@ pub struct Problem {
     pub theorem_zh: &'static str,
     /// The limits, in one line.
     pub limits: &'static str,
+    /// The same in Chinese.
+    pub limits_zh: String,
+    /// Where it comes from.
+    pub sources: Vec<String>,
+    /// The codes of judges that have it: `p2252`, `poj1067`.
+    pub codes: Vec<String>,
 }
 
 /// The page of a problem.
@@ -63,5 +70,8 @@ pub(super) fn of_page(card: &Card) -> Page {
 
 fn of_card(card: &Card) -> Problem {
     let &Card { name, title, zh, theorem, theorem_zh, limits, .. } = card;
-    Problem { name, title, zh, theorem, theorem_zh, limits }
+    let (sources, limits_zh) = (card.sources(), card.limits_zh());
+    let codes = codes([sources.as_str()]);
+    let sources = vec![sources];
+    Problem { name, title, zh, theorem, theorem_zh, limits, limits_zh, sources, codes }
 }

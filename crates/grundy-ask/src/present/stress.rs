@@ -89,11 +89,11 @@ fn failure(cases: u64, caught: &Caught, ways: &WaysOn, locale: Locale, style: St
 }
 
 fn head(cases: u64, caught: &Caught) -> Words {
-    let (seed, size) = (caught.seed, caught.size.name());
+    let (seed, size, large) = (caught.seed, caught.size.name(), caught.size.words().zh);
     let Words { en, zh } = caught.failure.words();
     words!(
         "{en} on input {cases} (seed {seed}, {size})",
-        "第 {cases} 个输入（种子 {seed}，{size}）：{zh}"
+        "第 {cases} 个输入（种子 {seed}，{large}）：{zh}"
     )
 }
 

@@ -71,7 +71,7 @@ pub(super) fn says(text: &str, wrong: &Wrong) -> Words {
             let (en, zh) = (why.en, why.zh);
             words!(
                 ": the formula has no value, the value is {value} ({en} in `{part}`)",
-                "，公式没有值，实际为 {value}（`{part}` 中{zh}）"
+                "，公式没有值，实际为 {value}（`{part}` 中 {zh}）"
             )
         }
     }

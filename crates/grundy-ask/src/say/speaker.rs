@@ -120,10 +120,13 @@ impl Speaker<'_> {
                     false => present::nimber::text(&found, locale).into(),
                 }
             }
-            Question::Games(question) if in_json => {
-                json!(present::games::document(&self.ask(question)?)).into()
+            Question::Games(question) => {
+                let all = self.ask(question)?;
+                match in_json {
+                    true => json!(present::games::document(&all)).into(),
+                    false => page::list(&all, locale, style).into(),
+                }
             }
-            Question::Games(_) => page::list(locale, style).into(),
             Question::Show(question) => {
                 let shown = self.ask(question)?;
                 match in_json {
@@ -131,10 +134,13 @@ impl Speaker<'_> {
                     false => present::show::text(&shown, locale, style).into(),
                 }
             }
-            Question::Problems(question) if in_json => {
-                json!(present::problems::document(self.ask(question)?)).into()
+            Question::Problems(question) => {
+                let all = self.ask(question)?;
+                match in_json {
+                    true => json!(present::problems::document(&all)).into(),
+                    false => grundy_contest::present::list(&all, locale, style).into(),
+                }
             }
-            Question::Problems(_) => grundy_contest::present::list(locale, style).into(),
             Question::Judge(question) => Content::Bytes(self.ask(question)?),
             Question::Generate(question) => {
                 let input = self.ask(question)?;
@@ -213,10 +219,11 @@ impl Speaker<'_> {
     }
 
     fn code(&mut self, question: Code) -> Result<Content, Stop> {
+        let locale = self.manner.locale;
         let written = self.ask(question)?;
         self.said.notes.extend(written.lawless.clone());
         if self.manner.form == Form::Document {
-            return Ok(json!(present::code::document(&written)).into());
+            return Ok(json!(present::code::document(&written, locale)).into());
         }
         if let Basis::Law { tested: Some(tested), .. } = written.basis
             && tested < written.most
@@ -226,7 +233,7 @@ impl Speaker<'_> {
                 "该规律已检验到 {tested}，未证明：其后的代码只是猜测"
             ));
         }
-        Ok(written.code.into())
+        Ok(present::code::text(&written, locale).into())
     }
 
     fn count(&mut self, question: Count) -> Result<Content, Stop> {

@@ -1,5 +1,6 @@
 //! What is tested: anything that answers an input with an output.
 
+use grundy::notation::Words;
 use grundy::work::Stop;
 use std::time::Duration;
 
@@ -11,7 +12,7 @@ pub enum Attempt {
     /// It ended with an error.
     Crashed {
         /// `exit code 3`, `signal 11 (segmentation fault)`.
-        how: String,
+        how: Words,
         /// Its output so far.
         printed: Vec<u8>,
         /// The end of its error stream.

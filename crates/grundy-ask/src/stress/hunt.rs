@@ -166,8 +166,9 @@ impl Hunt<'_> {
             }
             Attempt::Crashed { how, printed, said } => {
                 let said = said.lines().last().map(|line| format!(": {line}")).unwrap_or_default();
+                let Words { en, zh } = how;
                 let reason =
-                    words!("the program ended with {how}{said}", "程序以 {how} 结束{said}");
+                    words!("the program ended with {en}{said}", "程序异常结束：{zh}{said}");
                 (Failure::RuntimeError, printed, reason)
             }
             Attempt::Printed(found) => match self.reference.check(input, &found)? {
@@ -242,8 +243,11 @@ mod tests {
     #[test]
     fn every_way_to_fail_is_named() {
         let limit = Duration::from_secs(1);
-        let crash =
-            Attempt::Crashed { how: "exit code 3".into(), printed: vec![], said: "".into() };
+        let crash = Attempt::Crashed {
+            how: words!("exit code 3", "退出码 3"),
+            printed: vec![],
+            said: "".into(),
+        };
         for (attempt, failure) in [
             (Attempt::Printed(b"what\n".to_vec()), Failure::WrongAnswer),
             (crash, Failure::RuntimeError),

@@ -12,6 +12,7 @@ use crate::{Opened, Reach, Subject};
 use grundy::answer::{Period, Proved, Repetition, Table};
 use grundy::game::AnyGame;
 use grundy::notation::{Call, Problem, Words};
+use grundy::present::cited;
 use grundy::values::primes::gcd;
 use grundy::words;
 use grundy::work::{Meter, Stop, attempt};
@@ -177,10 +178,13 @@ fn enough(period: &Repetition, repeats: &Ultimate) -> Option<u64> {
 fn because(period: &Repetition, repeats: &Ultimate, last: u64) -> Words {
     let (p, m, q, s) =
         (period.period.unwrap_or(0), period.preperiod, repeats.period, repeats.start);
-    let theorem = period.theorem.unwrap_or("proved");
+    let Words { en, zh } = match period.theorem {
+        Some(name) => cited::theorem(name),
+        None => words!("proved", "已证明"),
+    };
     words!(
-        "the values have period {p} from {m} on ({theorem}) and the formula has period {q} from {s} on, so that they are equal everywhere if they agree to n = {last} (Fine–Wilf 1965); they do",
-        "SG 值从 {m} 起有周期 {p}（{theorem}），公式从 {s} 起有周期 {q}，因此只要在 n ≤ {last} 时相等就处处相等（Fine–Wilf 1965）；确实相等"
+        "the values have period {p} from {m} on ({en}) and the formula has period {q} from {s} on, so that they are equal everywhere if they agree to n = {last} (Fine–Wilf 1965); they do",
+        "SG 值从 {m} 起有周期 {p}（{zh}），公式从 {s} 起有周期 {q}，因此只要在 n ≤ {last} 时相等就处处相等（Fine–Wilf 1965）；确实相等"
     )
 }
 

@@ -22,15 +22,29 @@ impl Verb for Games {
     }
 
     fn examples(&self) -> &'static [&'static str] {
-        &["grundy games", "grundy games --json", "grundy games --locale zh"]
+        &[
+            "grundy games",
+            "grundy games --source cf",
+            "grundy games --source cf1091h",
+            "grundy games --family heap --json",
+            "grundy games --locale zh",
+        ]
     }
 
     fn arguments(&self, command: Command, locale: Locale) -> Command {
-        command.arg(arguments::json(locale))
+        let family = words!(
+            "Those of a family: heap, split, pair, row, graph, board, number",
+            "只列出一类：heap、split、pair、row、graph、board、number"
+        );
+        command
+            .arg(arguments::source(locale))
+            .arg(arguments::option("family", "FAMILY", family, locale))
+            .arg(arguments::json(locale))
     }
 
     fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
-        let question = grundy_ask::Games {};
+        let given = |name: &str| matches.get_one::<String>(name).cloned();
+        let question = grundy_ask::Games { source: given("source"), family: given("family") };
         session.say(question, matches.get_flag("json"), &session.meter())
     }
 }

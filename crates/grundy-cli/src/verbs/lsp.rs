@@ -6,7 +6,7 @@
 use super::Verb;
 use crate::{Session, Trouble, allocator, arguments};
 use clap::{ArgMatches, Command};
-use grundy::notation::{Locale, Problem, Words, scan};
+use grundy::notation::{Locale, Problem, Words, scan, system_error};
 use grundy::words;
 use grundy_lsp::Server;
 use serde_json::Value;
@@ -144,7 +144,8 @@ fn no_length(line: &str) -> Problem {
 }
 
 fn unreadable(error: io::Error) -> Problem {
-    Problem::new(words!("cannot read the standard input: {error}", "无法读取标准输入：{error}"))
+    let Words { en, zh } = system_error(&error);
+    Problem::new(words!("cannot read the standard input: {en}", "无法读取标准输入：{zh}"))
 }
 
 fn send(message: &Value, output: &mut dyn Write) -> io::Result<()> {

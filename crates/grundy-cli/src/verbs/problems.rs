@@ -22,15 +22,21 @@ impl Verb for Problems {
     }
 
     fn examples(&self) -> &'static [&'static str] {
-        &["grundy problems", "grundy problems --json", "grundy problems --locale zh"]
+        &[
+            "grundy problems",
+            "grundy problems --source luogu",
+            "grundy problems --json",
+            "grundy problems --locale zh",
+        ]
     }
 
     fn arguments(&self, command: Command, locale: Locale) -> Command {
-        command.arg(arguments::json(locale))
+        command.arg(arguments::source(locale)).arg(arguments::json(locale))
     }
 
     fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
-        let question = grundy_ask::Problems {};
+        let source = matches.get_one::<String>("source").cloned();
+        let question = grundy_ask::Problems { source };
         session.say(question, matches.get_flag("json"), &session.meter())
     }
 }

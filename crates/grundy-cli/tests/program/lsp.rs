@@ -28,6 +28,7 @@ impl Started {
         let mut process = Command::new(GRUNDY)
             .arg("lsp")
             .args(arguments)
+            .env("GRUNDY_LOCALE", "en")
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
@@ -153,7 +154,8 @@ fn broken_frames_are_named() {
 #[test]
 fn the_extension_speaks_with_it() {
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../editors/vscode/test.js");
-    match Command::new("node").arg(script).arg(GRUNDY).output() {
+    let mut node = Command::new("node");
+    match node.arg(script).arg(GRUNDY).env("GRUNDY_LOCALE", "en").output() {
         Ok(done) => {
             let said = String::from_utf8_lossy(&done.stderr);
             assert!(done.status.success(), "{said}{}", String::from_utf8_lossy(&done.stdout));

@@ -5,6 +5,7 @@
 mod asked;
 mod burst;
 mod certificates;
+mod chinese;
 mod code;
 mod command_line;
 mod count;

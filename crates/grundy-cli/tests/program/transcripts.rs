@@ -6,7 +6,7 @@
 //! headers of the games' and problems' files and `tests/cli/`; the commands of one file share a
 //! fresh folder, with the `.json` file of the same name if there is one. With `GRUNDY_BLESS=1` what differs is written anew.
 //!
-//! Only commands that begin with `grundy`, `printf`, `echo`, `cat` or `seq` are run.
+//! Only commands that begin with `grundy`, `printf`, `echo`, `cat` or `seq` are run, perhaps after `NAME=VALUE`.
 //! Outside `tests/cli/`, a command without output whose verb does not exist is a
 //! promise: it is skipped.
 #![cfg(unix)]
@@ -140,7 +140,8 @@ fn is_run(line: &str, output: &[String], path: &Path) -> bool {
     let mut words = line.split_whitespace().skip_while(|word| *word != "grundy").skip(1);
     let verb = words.by_ref().find(|word| !word.starts_with("--") && !["zh", "en"].contains(word));
     let known = verb.is_none_or(|verb| grundy_cli::verbs::VERBS.iter().any(|v| v.name() == verb));
-    let first = line.split_whitespace().next().unwrap_or("");
+    // Variables of the environment may stand before a command.
+    let first = line.split_whitespace().find(|word| !word.contains('=')).unwrap_or("");
     RUN.contains(&first)
         && (known || !output.is_empty() || path.to_string_lossy().contains("tests/cli"))
 }
@@ -155,6 +156,9 @@ fn run(line: &str, folder: &Path) -> Vec<String> {
         .env("PATH", std::env::join_paths(path).expect("a path list"))
         .env("COLUMNS", "100")
         .env("NO_COLOR", "1")
+        // Without a word about it, answers are in English, whatever this machine speaks.
+        .env("LC_ALL", "C.UTF-8")
+        .env_remove("GRUNDY_LOCALE")
         .stdin(Stdio::null())
         .output()
         .expect("sh can be run");

@@ -36,7 +36,7 @@
 //! 一棵以 1 为根的树，Alice 先手，轮流删去一条边，与 1 不连通的部分随之消失，无边可删者负。
 //! 输入 N 与 N − 1 条边，输出胜者 `Alice` 或 `Bob`。
 //! 解法（树上删边）：g(v) 等于各儿子 g + 1 的异或，g(1) ≠ 0 时先手必胜。
-//! 同一点上的各分支是游戏的和，取异或；由克朗原理，一个分支可换成等值的竹竿，下面再接一条边，值加一。
+//! 同一点上的各分支是游戏的和，取异或；由冒号原理（colon principle），一个分支可换成等值的竹竿，下面再接一条边，值加一。
 //!
 //! ## 出处
 //! AtCoder Grand Contest 017 D。*Winning Ways* 第 7 章（冒号原理）。
@@ -55,7 +55,7 @@ impl Contest for Agc017d {
         title: "Game on Tree",
         zh: "树上游戏",
         theorem: "green Hackenbush: the colon principle",
-        theorem_zh: "树上删边：克朗原理",
+        theorem_zh: "树上删边：冒号原理（colon principle）",
         limits: "N ≤ 10^5",
         samples: &[
             ("5\n1 2\n2 3\n2 4\n4 5\n", "Alice\n"),

@@ -99,7 +99,7 @@ impl Contest for Bzoj1457 {
         title: "Chessboard Game",
         zh: "棋盘游戏",
         theorem: "a sum that ends with one part: forbid what gives the game away",
-        theorem_zh: "一处结束即结束的和：禁止送胜的着法",
+        theorem_zh: "任一子游戏结束则全局结束：去掉会直接送对手获胜的走法",
         limits: "T ≤ 10, N ≤ 1000, x, y ≤ 99",
         samples: &[("2\n2\n3 4\n3 5\n3\n3 2\n4 2\n3 1\n", "^o^\nT_T\n")],
         source: include_str!("bzoj1457.rs"),

@@ -8,6 +8,7 @@
 //! where not; a law that may need more is refused, never cut off. No floating point is used.
 //! Where the law has no value ([`Expr::at`] is `None`) the code gives none that means anything.
 
+mod comments;
 mod cpp;
 mod descent;
 mod helper;
@@ -22,6 +23,7 @@ mod rust;
 pub mod shared;
 mod term;
 
+pub use comments::commented;
 pub use language::Language;
 pub(crate) use lower::{Lowered, Lowering};
 pub(crate) use program::Program;

@@ -151,7 +151,7 @@ fn sound(fit: &Fit2, fitted: usize, table: &Table, meter: &Meter) -> Result<(), 
         None => Ok(()),
         Some((weight, told)) => Err(Miss::Why(words!(
             "holds for {0} × {0} cells, but takes {weight} bits to write where new values have {told}: too few to tell it from chance",
-            "对 {0} × {0} 格成立，但写出它需要 {weight} 位，而新的值只有 {told} 位：不足以排除巧合",
+            "与全部 {0} × {0} 格相符，但证据不足，未采纳：公式长 {weight} 位，新的值只有 {told} 位，可能是巧合",
             table.side()
         ))),
     }

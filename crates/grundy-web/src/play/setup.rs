@@ -89,7 +89,7 @@ fn ways(visit: &Visit) -> Markup {
             fieldset {
                 legend { (visit.say(words!("Who cannot move", "无法走的一方"))) }
                 (radio("misere", "", words!("loses (normal play)", "输（正常规则）"), true))
-                (radio("misere", "1", words!("wins (misère play)", "赢（反常规则）"), false))
+                (radio("misere", "1", words!("wins (misère play)", "赢（反 Nim 规则）"), false))
             }
             fieldset {
                 legend { (visit.say(words!("Who begins", "谁先走"))) }

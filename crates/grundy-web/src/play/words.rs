@@ -20,7 +20,7 @@ fn set_up() -> Sentences {
         ("skill", words!("{{n}} %: errs at times", "{{n}} %：有时会走错")),
         ("random", words!("0 %: plays at random", "0 %：随机走")),
         ("normal", words!("who cannot move loses", "无法走的一方输")),
-        ("misere", words!("misère: who cannot move wins", "反常规则：无法走的一方赢")),
+        ("misere", words!("misère: who cannot move wins", "反 Nim 规则：无法走的一方赢")),
         ("ruled", words!("the rule says who wins", "胜负由规则决定")),
         ("opponent", words!("machine {{skill}}", "机器 {{skill}}")),
         ("nameless", words!("Name a game, such as nim.", "请填写游戏名，例如 nim。")),

@@ -138,7 +138,7 @@ fn form(visit: &Visit) -> Markup {
             div #position-said.said.short aria-live="polite" {}
             label.check {
                 input #misere type="checkbox" name="misere" value="true" checked[visit.value("misere").is_some()];
-                span { (visit.say(words!("Misère: who cannot move wins (for the position)", "反常规则：无法行动者胜（针对局面）"))) }
+                span { (visit.say(words!("Misère: who cannot move wins (for the position)", "反 Nim 规则：无法行动者胜（针对局面）"))) }
             }
             noscript { button type="submit" { (visit.say(words!("Look", "查看"))) } }
         }

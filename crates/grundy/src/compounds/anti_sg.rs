@@ -59,9 +59,18 @@ impl CompoundTheorem for AntiSg {
                 "每个分量的 SG 值都是 0：游戏已结束，轮到走的人获胜。"
             );
         }
+        // The two cases in which the SJ theorem lets the player to move win, and the others.
+        let case = match (sum != 0, big > 0) {
+            (true, true) => "异或和不为 0 且有子游戏 SG > 1：SJ 定理第 1 种情形，先手必胜",
+            (false, false) => "异或和为 0 且没有子游戏 SG > 1：SJ 定理第 2 种情形，先手必胜",
+            (true, false) => {
+                "异或和不为 0，但没有子游戏 SG > 1：不属于 SJ 定理的两种情形，先手必败"
+            }
+            (false, true) => "异或和为 0，但有子游戏 SG > 1：不属于 SJ 定理的两种情形，先手必败",
+        };
         words!(
             "The nim-sum is {sum}; components with a value above 1: {big}. The player to move wins if both numbers are zero or neither is.",
-            "异或和为 {sum}，值大于 1 的分量有 {big} 个：两者同为零或同不为零时先手胜。"
+            "SG 异或和为 {sum}，SG > 1 的子游戏有 {big} 个；{case}。"
         )
     }
 }

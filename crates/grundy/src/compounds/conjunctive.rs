@@ -103,12 +103,12 @@ impl CompoundTheorem for Conjunctive {
         if self.long {
             words!(
                 "The longest component lasts {pace} moves (winner delays, loser hurries); the player to move wins when that is {en}.",
-                "持续最久的分量有 {pace} 步（胜方拖延、败方求快）；该数为{zh}时先手胜。"
+                "各子游戏的步数（胜方拖延、败方求快）最大为 {pace}；最大步数为{zh}时先手必胜。"
             )
         } else {
             words!(
                 "The first component ends after {pace} moves (winner hurries, loser delays); the player to move wins when that is {en}.",
-                "最先结束的分量需 {pace} 步（胜方求快、败方拖延）；该数为{zh}时先手胜。"
+                "各子游戏的步数（胜方求快、败方拖延）最小为 {pace}；最小步数为{zh}时先手必胜。"
             )
         }
     }

@@ -309,7 +309,7 @@ impl Moore {
             let ones = heaps.iter().filter(|&&heap| heap == 1).count();
             return words!(
                 "All heaps are 0 or 1 and there are {ones} ones: misère, lost iff that number leaves 1 when divided by {k} + 1.",
-                "所有堆都不超过 1，共有 {ones} 个 1：反常规则下，该数除以 {k} + 1 余 1 时必败。"
+                "所有堆都不超过 1，共有 {ones} 个 1：反 Nim 规则下，该数除以 {k} + 1 余 1 时必败。"
             );
         }
         let residues = column_residues(heaps, k);

@@ -124,7 +124,7 @@ impl CompoundTheorem for Selective {
             (true, 1) => {
                 return words!(
                     "One component can still move: misère play of that component decides.",
-                    "只剩 1 个可走的分量：由该分量的反常规则胜负决定。"
+                    "只剩 1 个可走的分量：由该分量的反 Nim 规则胜负决定。"
                 );
             }
             (true, _) if !drawn => {

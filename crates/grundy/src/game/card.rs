@@ -1,7 +1,7 @@
 //! Who a game is.
 
 use super::{AnyGame, Family, Shape};
-use crate::notation::{Call, Problem};
+use crate::notation::{Call, Problem, Refused, Words, system_error};
 use crate::words;
 use crate::work::Stop;
 use std::io;
@@ -59,10 +59,23 @@ impl Card {
         header(self.source)
     }
 
+    /// Where the game comes from: what its page says under *Sources*, in one line.
+    pub fn sources(&self) -> String {
+        section(&self.page(), "Sources").unwrap_or_default().replace('\n', " ")
+    }
+
     /// A question about the game that works.
     pub fn example(&self) -> Call {
         Call::solve(self.game, self.position)
     }
+}
+
+/// The body under a `## heading` of a Markdown text.
+pub fn section<'a>(markdown: &'a str, heading: &str) -> Option<&'a str> {
+    let start = format!("\n## {heading}\n");
+    let at = markdown.find(&start)? + start.len();
+    let body = &markdown[at..];
+    Some(body[..body.find("\n## ").unwrap_or(body.len())].trim_matches('\n'))
 }
 
 /// The `//!` header of a source file, a Markdown text.
@@ -83,7 +96,8 @@ pub trait Files {
     /// The same, with what to say if it cannot be read.
     fn bytes(&self, path: &str) -> Result<Vec<u8>, Problem> {
         self.read(path).map_err(|error| {
-            Problem::new(words!("cannot read `{path}`: {error}", "无法读取 `{path}`：{error}"))
+            let Words { en, zh } = system_error(&error);
+            Problem::new(words!("cannot read `{path}`: {en}", "无法读取 `{path}`：{zh}"))
         })
     }
 
@@ -103,6 +117,6 @@ pub struct NoFiles;
 
 impl Files for NoFiles {
     fn read(&self, path: &str) -> io::Result<Vec<u8>> {
-        Err(io::Error::new(io::ErrorKind::Unsupported, format!("{path}: no files here")))
+        Err(Refused(words!("{path}: no files here", "{path}：这里不读取文件")).into())
     }
 }

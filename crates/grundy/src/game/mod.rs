@@ -20,7 +20,7 @@ pub use abilities::{
     Survey, Surveyed, Verdicts,
 };
 pub use any::{AnyGame, Component, EachMove, Move, Reached, TableKind, TheoremCard};
-pub use card::{Card, Files, NoFiles, RULE, header};
+pub use card::{Card, Files, NoFiles, RULE, header, section};
 pub use family::Family;
 pub use shape::{Shape, Size};
 pub use theorem::{Constructor, Theorem};

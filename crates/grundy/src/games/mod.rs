@@ -6,6 +6,7 @@ pub mod heap;
 mod names;
 mod question;
 pub mod row;
+pub mod sources;
 
 pub use names::{canonical, known, leading, library, names_a_rule, near, shape};
 pub use question::judged;

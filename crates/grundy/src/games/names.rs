@@ -1,9 +1,10 @@
-//! The names of games: those of the catalogue, of the library, and what else people call them.
+//! The names of games: those of the catalogue, of the library, and what else people call them, the
+//! codes of contest problems included.
 //!
 //! Case, apostrophes and the difference between blanks and hyphens do not matter. Where several
 //! games have one title, nobody is meant by it.
 
-use super::{ALIASES, CATALOGUE, looks_like_a_code, split};
+use super::{ALIASES, CATALOGUE, Entry, looks_like_a_code, sources, split};
 use crate::game::{RULE, Shape};
 use crate::notation::suggest;
 use grundy_library::{LIBRARY, RuleFile};
@@ -150,13 +151,16 @@ fn index() -> &'static FxHashMap<String, &'static str> {
     static INDEX: OnceLock<FxHashMap<String, &'static str>> = OnceLock::new();
     INDEX.get_or_init(|| {
         let mut index = FxHashMap::default();
-        // Names come first, then other names and titles; the catalogue before the library.
+        // Names come first, then other names and titles, last the codes of contest problems; the
+        // catalogue before the library.
         for tier in [
             names_of_the_catalogue(),
             short_names_of_the_catalogue(),
             names_of_the_library(),
             aliases(),
             short_names_of_the_library(),
+            codes_of_the_catalogue(),
+            codes_of_the_library(),
         ] {
             let mut meant: FxHashMap<String, Option<&'static str>> = FxHashMap::default();
             for (spelling, name) in tier {
@@ -216,6 +220,22 @@ fn short_names_of_the_library() -> Vec<Spelling> {
     LIBRARY.iter().map(|file| (shortened(file.zh), file.name)).collect()
 }
 
+/// The contest problems that games are: `cf1091h`.
+fn codes_of_the_catalogue() -> Vec<Spelling> {
+    let of = |entry: &'static Entry| {
+        let codes = sources::codes([entry.card.sources().as_str()]);
+        codes.into_iter().map(|code| (code, entry.card.name))
+    };
+    CATALOGUE.iter().flat_map(of).collect()
+}
+
+fn codes_of_the_library() -> Vec<Spelling> {
+    let of = |file: &'static RuleFile| {
+        sources::codes(file.sources()).into_iter().map(|code| (code, file.name))
+    };
+    LIBRARY.iter().flat_map(of).collect()
+}
+
 fn shortened(zh: &str) -> String {
     zh.split(['（', '(']).next().unwrap_or(zh).to_owned()
 }
@@ -242,6 +262,41 @@ mod tests {
             assert_eq!(canonical(name).as_deref(), Some(name));
             assert!(!name.starts_with(|c: char| c.is_ascii_digit()), "{name} begins as a number");
         }
+    }
+
+    #[test]
+    fn a_code_means_the_one_game_that_is_the_problem() {
+        let mut games: FxHashMap<String, Vec<&str>> = FxHashMap::default();
+        for (code, name) in codes_of_the_catalogue().into_iter().chain(codes_of_the_library()) {
+            assert_eq!(plain(&code), code);
+            games.entry(code).or_default().push(name);
+        }
+        let mut alone = 0;
+        for (code, names) in &games {
+            let meant = canonical(code);
+            // A name or a title that somebody gave comes before any code.
+            let given = known().any(|name| name == code);
+            match &names[..] {
+                _ if given => assert_eq!(meant.as_ref(), Some(code)),
+                [name] => {
+                    alone += 1;
+                    assert_eq!(meant.as_deref(), Some(*name), "{code}");
+                }
+                // Two of the library are told apart by their names; one of the catalogue is meant.
+                _ => assert!(
+                    meant
+                        .is_none_or(|meant| CATALOGUE.iter().any(|entry| entry.card.name == meant))
+                ),
+            }
+        }
+        assert!(alone > 60, "{alone}");
+        for (code, name) in
+            [("cf1091h", "tricolore"), ("CF1091H", "tricolore"), ("poj1740", "stones")]
+        {
+            assert_eq!(canonical(code).as_deref(), Some(name));
+        }
+        assert_eq!(canonical("cf850c"), None);
+        assert_eq!(leading("cf1091h 3 4"), Some(("tricolore".to_owned(), "3 4")));
     }
 
     #[test]

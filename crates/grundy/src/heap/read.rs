@@ -39,7 +39,7 @@ fn problem(text: &str, hex: bool, why: NotACode) -> Problem {
         ),
         NotACode::Character(c) => words!(
             "`{c}` in `{text}` is not a digit of a take-and-break code",
-            "`{text}` 中的 `{c}` 不是取分编码的数字"
+            "`{text}` 中的 `{c}` 不是取子分堆编码的数字"
         ),
         NotACode::Mark(c) => {
             words!("`{c}` in `{text}` must follow a digit", "`{text}` 中的 `{c}` 必须跟在数字之后")

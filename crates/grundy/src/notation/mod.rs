@@ -11,6 +11,7 @@ mod misread;
 mod place;
 mod problem;
 pub mod quantity;
+mod refused;
 pub mod scan;
 mod words;
 
@@ -19,4 +20,5 @@ pub use example::{Call, Example};
 pub use misread::misread;
 pub use place::Place;
 pub use problem::{Lists, Problem, suggest};
+pub use refused::{Refused, system_error};
 pub use words::{Locale, Words};

@@ -1,5 +1,6 @@
 //! Pages made of the sections of a Markdown text.
 
+pub use crate::game::section;
 use crate::notation::Locale;
 
 /// A heading of a page: in English, in Chinese, and whether a Chinese page has the English
@@ -23,12 +24,36 @@ pub fn sections<'a>(
     headings.iter().filter_map(one).collect()
 }
 
-/// The body under a `## heading`.
-pub fn section<'a>(markdown: &'a str, heading: &str) -> Option<&'a str> {
-    let start = format!("\n## {heading}\n");
-    let at = markdown.find(&start)? + start.len();
-    let body = &markdown[at..];
-    Some(body[..body.find("\n## ").unwrap_or(body.len())].trim_matches('\n'))
+/// An English transcript for readers of Chinese: the commands, and of what they print what is the
+/// same in all languages: verdicts, values, where moves lead. Sentences are left out.
+///
+/// # Example
+/// ```
+/// use grundy::present::markdown::without_sentences;
+/// let body = "$ solve nim 3 4 5\nN sg=2\nmove: 1 4 5  (take 2 from heap 1)\nby: Bouton 1901 (theorem, proved)";
+/// assert_eq!(without_sentences(body), "$ solve nim 3 4 5\nN sg=2\nmove: 1 4 5\n");
+/// ```
+pub fn without_sentences(body: &str) -> String {
+    let mut text = String::new();
+    for line in body.lines() {
+        // What a move is in words stands after two blanks.
+        let line =
+            if line.starts_with("$ ") { line } else { line.split("  (").next().unwrap_or(line) };
+        if line.starts_with("$ ") || !is_english(line) {
+            text.push_str(&format!("{line}\n"));
+        }
+    }
+    text
+}
+
+/// Whether a line is a sentence: it has a label other than `move`, or two words in a row.
+fn is_english(line: &str) -> bool {
+    let small = |text: &str| text.bytes().all(|b| b.is_ascii_lowercase() || b == b' ');
+    let labelled = line.split_once(": ").is_some_and(|(label, _)| small(label) && label != "move");
+    let is_word = |word: &&str| word.len() > 1 && word.bytes().all(|b| b.is_ascii_alphabetic());
+    let bare = |word| str::trim_matches(word, [',', ':', ';', '.', '(', ')']);
+    let words: Vec<&str> = line.split_whitespace().map(bare).collect();
+    labelled || words.windows(2).any(|pair| pair.iter().all(is_word))
 }
 
 /// Text by two blanks, code by four, without the marks of Markdown.

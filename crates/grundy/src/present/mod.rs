@@ -11,6 +11,7 @@
 //! | [`atlas`] | the atlas of octal games: lines, JSON, the page |
 //! | [`certificate`] | proofs of periods that can be checked again |
 //! | [`checkpoint`] | searches for a period that were put aside |
+//! | [`cited`] | names of theorems |
 //! | [`letters`] | rows of values as words |
 //! | [`mod@why`] | why a value is what it is |
 //! | [`mod@judged`] | a position with every move judged |
@@ -22,6 +23,7 @@
 pub mod atlas;
 pub mod certificate;
 pub mod checkpoint;
+pub mod cited;
 pub mod columns;
 pub mod json;
 pub mod judged;

@@ -3,8 +3,8 @@
 //! A game's page is the `//!` header of its file, Markdown under fixed headings.
 //! Famous variants that are rows of data share the page of the game they are.
 
-use super::markdown::{Heading, indented, sections};
-use super::{Style, columns};
+use super::markdown::{Heading, indented, sections, without_sentences};
+use super::{Style, cited, columns};
 use crate::answer::{Tame, Tameness, Wild};
 use crate::game::any::TheoremCard;
 use crate::game::{AnyGame, Card, Family, Files, NoFiles};
@@ -15,6 +15,7 @@ use crate::values::Convention;
 use crate::words;
 use crate::work::Stop;
 use grundy_library::{LIBRARY, RuleFile};
+use std::borrow::Cow;
 use std::sync::Arc;
 
 /// What is known about one name: a game, a game with parameters, or a variant.
@@ -141,6 +142,8 @@ pub struct Listed {
     pub level: u8,
     /// Whether it is a rule of the library.
     pub rule: bool,
+    /// Where it comes from.
+    pub sources: Vec<String>,
 }
 
 impl Listed {
@@ -155,6 +158,8 @@ impl Listed {
             family: page.card.family,
             level: page.card.level,
             rule: false,
+            // A variant has its page from the game that it is, not its sources.
+            sources: page.is.is_none().then(|| page.card.sources()).into_iter().collect(),
         }
     }
 
@@ -172,7 +177,13 @@ impl Listed {
             family: Family::read(file.family).unwrap_or(usual),
             level: file.level.parse().unwrap_or(3),
             rule: true,
+            sources: file.sources().map(str::to_owned).collect(),
         }
+    }
+
+    /// The contest problems that it is: `cf1091h`.
+    pub fn codes(&self) -> Vec<String> {
+        games::sources::codes(self.sources.iter().map(String::as_str))
     }
 }
 
@@ -188,8 +199,11 @@ pub fn listed() -> Vec<Listed> {
 
 /// The list of games, by family: how the name is written, the title, an example or what a
 /// variant is.
-pub fn list(locale: Locale, style: Style) -> String {
-    let all = listed();
+pub fn list(all: &[Listed], locale: Locale, style: Style) -> String {
+    if all.is_empty() {
+        let none = words!("there is no such game\n", "没有这样的游戏\n");
+        return none.get(locale).to_owned();
+    }
     let row = |listed: &Listed| {
         let last = match &listed.is {
             Some(is) => format!("= {is}"),
@@ -211,6 +225,9 @@ pub fn list(locale: Locale, style: Style) -> String {
     text
 }
 
+/// The heading of the examples on a Chinese page.
+const EXAMPLES: &str = "示例";
+
 /// The headings of a page.
 pub const HEADINGS: &[Heading] = &[
     ("中文", "说明", true),
@@ -218,9 +235,18 @@ pub const HEADINGS: &[Heading] = &[
     ("Notation", "记法", true),
     ("Theorem", "定理", false),
     ("Why it holds", "为何成立", false),
-    ("Examples", "示例", true),
+    ("Examples", EXAMPLES, true),
     ("Sources", "出处", true),
 ];
+
+/// The body of a section as it is shown: the examples of a Chinese page are the transcripts of the
+/// English one.
+pub fn as_shown<'b>(heading: &str, body: &'b str) -> Cow<'b, str> {
+    match heading == EXAMPLES {
+        true => without_sentences(body).into(),
+        false => body.into(),
+    }
+}
 
 /// The page of one game as people read it.
 pub fn text(page: &Page, locale: Locale, style: Style) -> String {
@@ -232,7 +258,8 @@ pub fn text(page: &Page, locale: Locale, style: Style) -> String {
         None => format!("{}\n", page.usage),
     });
     for (heading, body) in sections(&page.card.page(), HEADINGS, locale) {
-        text.push_str(&format!("\n{}\n{}", style.bold(heading), indented(body)));
+        let body = indented(&as_shown(heading, body));
+        text.push_str(&format!("\n{}\n{body}", style.bold(heading)));
     }
     for (heading, body) in [moves(page, locale), misere(page, locale)].into_iter().flatten() {
         text.push_str(&format!("\n{}\n{}", style.bold(&heading), indented(&body)));
@@ -255,7 +282,7 @@ pub fn moves(page: &Page, locale: Locale) -> Option<(String, String)> {
 /// What is known of misère play: a heading, what is known in one line, and why.
 pub fn misere(page: &Page, locale: Locale) -> Option<(String, String)> {
     let tameness = page.tameness()?;
-    let heading = words!("Misère play", "反常规则（misère）");
+    let heading = words!("Misère play", "反 Nim 规则（misère，走最后一步者输）");
     let known = match (&tameness.wild, &tameness.tame) {
         (Some(Wild { heap, .. }), _) => {
             words!(
@@ -278,7 +305,9 @@ fn on_record(page: &Page, locale: Locale, style: Style) -> String {
         .iter()
         .map(|theorem| {
             let play = convention(theorem.convention).get(locale).to_owned();
-            vec![format!("  {}", theorem.name), play, theorem.source.to_owned()]
+            let name = cited::theorem(theorem.name);
+            let source = cited::source(theorem.source).get(locale).to_owned();
+            vec![format!("  {}", name.get(locale)), play, source]
         })
         .collect();
     if rows.is_empty() {
@@ -292,7 +321,7 @@ fn on_record(page: &Page, locale: Locale, style: Style) -> String {
 pub fn convention(convention: Convention) -> Words {
     match convention {
         Convention::Normal => words!("normal play", "正常规则"),
-        Convention::Misere => words!("misère play", "反常规则（misère）"),
+        Convention::Misere => words!("misère play", "反 Nim 规则"),
         Convention::AntiSg => words!("anti-SG play", "anti-SG 规则"),
     }
 }

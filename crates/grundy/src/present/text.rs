@@ -1,7 +1,7 @@
 //! What people read. The first line of an answer and its `move:` lines are a
 //! contract that scripts may rely on; the rest is for the eye.
 
-use super::{Style, Survey, columns};
+use super::{Style, Survey, cited, columns};
 use crate::answer::{Answer, Evidence, Method, Period, Verified};
 use crate::notation::{Locale, Words};
 use crate::values::{Convention, Outcome};
@@ -100,10 +100,13 @@ fn by(answer: &Answer) -> Words {
         }
     };
     match &answer.theorem {
-        Some(theorem) => Words {
-            en: format!("{theorem} ({}, {})", method.en, evidence.en),
-            zh: format!("{theorem}（{}，{}）", method.zh, evidence.zh),
-        },
+        Some(theorem) => {
+            let name = cited::theorem(theorem);
+            Words {
+                en: format!("{} ({}, {})", name.en, method.en, evidence.en),
+                zh: format!("{}（{}，{}）", name.zh, method.zh, evidence.zh),
+            }
+        }
         None => Words {
             en: format!("{} ({})", method.en, evidence.en),
             zh: format!("{}（{}）", method.zh, evidence.zh),
@@ -136,7 +139,7 @@ pub fn period(period: &Period, locale: Locale, style: Style) -> String {
     };
     say(words!("why", "理由"), period.reason.get(locale));
     if let Some(theorem) = period.theorem {
-        say(words!("by", "依据"), theorem);
+        say(words!("by", "依据"), cited::theorem(theorem).get(locale));
     }
     if period.values_checked > 0 && period.period.is_some() {
         say(words!("values checked", "检查的值"), &period.values_checked.to_string());
@@ -178,7 +181,7 @@ pub fn verified(all: &[Verified], locale: Locale, style: Style) -> String {
             None if verified.positions == 0 => {
                 words!("nothing to compare", "没有可比较的").get(locale).to_owned()
             }
-            None => style.good("ok"),
+            None => style.good(words!("ok", "一致").get(locale)),
             Some(difference) => {
                 let label = words!("DIFFERENCE: ", "有差异：");
                 style.bad(label.get(locale)) + difference.get(locale)
@@ -186,7 +189,8 @@ pub fn verified(all: &[Verified], locale: Locale, style: Style) -> String {
         };
         let cells = [&bound, &positions].map(|words| words.get(locale).to_owned());
         let [bound, positions] = cells;
-        vec![verified.game.clone(), verified.theorem.clone(), bound, positions, last]
+        let theorem = cited::theorem(&verified.theorem).get(locale).to_owned();
+        vec![verified.game.clone(), theorem, bound, positions, last]
     };
     let mut text = columns::aligned(&all.iter().map(row).collect::<Vec<_>>());
     let differences = all.iter().filter(|verified| !verified.ok()).count();

@@ -24,7 +24,7 @@ pub fn text(why: &Why, locale: Locale) -> String {
     let unreachable = why.unreachable.get(locale);
     lines.push(match locale {
         Locale::En => format!("not {sg}: {unreachable}"),
-        Locale::Zh => format!("不可能为 {sg}：{unreachable}"),
+        Locale::Zh => format!("走不到 {sg}：{unreachable}"),
     });
     lines.join("\n") + "\n"
 }

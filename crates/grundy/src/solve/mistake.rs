@@ -212,7 +212,7 @@ fn reply(answer: &Answer) -> Words {
     match answer.winning_moves.first() {
         Some(winning) => {
             let (to, en, zh) = (&winning.to, &winning.words.en, &winning.words.zh);
-            words!("The reply {to} ({en}) wins.", "应着 {to}（{zh}）即可获胜。")
+            words!("The reply {to} ({en}) wins.", "对手走到 {to}（{zh}）即可获胜。")
         }
         None => Words::default(),
     }

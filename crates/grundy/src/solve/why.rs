@@ -161,18 +161,18 @@ impl Explainer<'_> {
         let general = if several {
             words!(
                 "A move changes the value of one component, and so the nim-sum: {sum} cannot stay.",
-                "一步只改变一个分量的值，异或和随之改变：不可能仍为 {sum}。"
+                "一步只改变一个子游戏的 SG 值，异或和随之改变，不会仍是 {sum}。"
             )
         } else {
             words!(
                 "The value is the least one that no option has: {sum} itself is not among them.",
-                "SG 值是所有后继都没有的最小值：{sum} 不在其中。"
+                "所有后继的 SG 值中都没有 {sum}，而更小的值都有，所以 mex = {sum}。"
             )
         };
         Ok(match self.looked_at(values)? {
             Some(options) => general.then(words!(
                 "All {options} options were looked at; none keeps the value of its component.",
-                "已检查全部 {options} 个后继，没有一个保持原分量的值。"
+                "（已逐一检查全部 {options} 个后继。）"
             )),
             None => general,
         })

@@ -8,7 +8,7 @@ pub use routes::routes;
 use super::Verb;
 use crate::{Session, Trouble, allocator, arguments, client, interrupt, limits};
 use clap::{ArgAction, ArgMatches, Command};
-use grundy::notation::{Locale, Problem, Words, scan};
+use grundy::notation::{Locale, Problem, Words, scan, system_error};
 use grundy::words;
 use grundy::work::Limits;
 use grundy_ask::Shelf;
@@ -84,11 +84,9 @@ impl Verb for Serve {
         let server = listen(address, routes(), work, Some(pages::site()), settings);
         let bound = server.and_then(|server| Ok((server.address()?, server)));
         let (address, server) = bound.map_err(|error| {
-            Problem::new(words!(
-                "cannot listen on {address}: {error}",
-                "无法监听 {address}：{error}"
-            ))
-            .example("grundy serve --port 0")
+            let Words { en, zh } = system_error(&error);
+            Problem::new(words!("cannot listen on {address}: {en}", "无法监听 {address}：{zh}"))
+                .example("grundy serve --port 0")
         })?;
         session.print(&format!("http://{address}/\n"))?;
         session.flush()?;

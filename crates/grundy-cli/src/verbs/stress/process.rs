@@ -3,7 +3,7 @@
 //! The pipes are served by threads of their own, which nobody waits for longer than a moment: a
 //! process that the program has left behind may keep them open for ever.
 
-use grundy::notation::{Problem, scan};
+use grundy::notation::{Problem, Words, scan, system_error};
 use grundy::words;
 use grundy::work::{Interrupt, Stop};
 use grundy_ask::stress::{Attempt, Contestant};
@@ -33,7 +33,8 @@ impl Contestant for Process {
         self.interrupt.look()?;
         let ran = self.run(input, longest).map_err(|error| {
             let name = scan::shown(&self.command[0]);
-            Problem::new(words!("cannot run `{name}`: {error}", "无法运行 `{name}`：{error}"))
+            let Words { en, zh } = system_error(&error);
+            Problem::new(words!("cannot run `{name}`: {en}", "无法运行 `{name}`：{zh}"))
         })?;
         ran.ok_or(Stop::Interrupted)
     }
@@ -168,20 +169,24 @@ fn stop(child: &mut Child) {
     let _ = child.wait();
 }
 
-fn how(status: ExitStatus) -> String {
+fn how(status: ExitStatus) -> Words {
     #[cfg(unix)]
     if let Some(signal) = std::os::unix::process::ExitStatusExt::signal(&status) {
         let name = match signal {
-            4 => " (illegal instruction)",
-            6 => " (abort)",
-            8 => " (arithmetic error)",
-            9 => " (killed)",
-            11 => " (segmentation fault)",
-            _ => "",
+            4 => words!(" (illegal instruction)", "（非法指令）"),
+            6 => words!(" (abort)", "（中止）"),
+            8 => words!(" (arithmetic error)", "（算术错误）"),
+            9 => words!(" (killed)", "（被杀死）"),
+            11 => words!(" (segmentation fault)", "（段错误）"),
+            _ => Words::default(),
         };
-        return format!("signal {signal}{name}");
+        let Words { en, zh } = name;
+        return words!("signal {signal}{en}", "信号 {signal}{zh}");
     }
-    status.code().map_or_else(|| "an error".into(), |code| format!("exit code {code}"))
+    match status.code() {
+        Some(code) => words!("exit code {code}", "退出码 {code}"),
+        None => words!("an error", "错误"),
+    }
 }
 
 fn last_lines(said: &[u8]) -> String {
@@ -221,13 +226,13 @@ mod tests {
         assert_eq!(run("sleep 60 & wait", b""), timed_out(b""));
         let crashed = run("echo 2; echo why >&2; exit 3", b"");
         let expected = Attempt::Crashed {
-            how: "exit code 3".into(),
+            how: words!("exit code 3", "退出码 3"),
             printed: b"2\n".to_vec(),
             said: "why".into(),
         };
         assert_eq!(crashed, expected);
         assert!(
-            matches!(run("kill -SEGV $$", b""), Attempt::Crashed { how, .. } if how.contains("11"))
+            matches!(run("kill -SEGV $$", b""), Attempt::Crashed { how, .. } if how.en.contains("11"))
         );
     }
 

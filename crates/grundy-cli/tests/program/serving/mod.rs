@@ -28,6 +28,7 @@ impl Server {
         let mut process = Command::new(program)
             .args(["serve", "--port", "0", "--threads", "2"])
             .args(limits)
+            .env("GRUNDY_LOCALE", "en")
             .stdout(Stdio::piped())
             .spawn()
             .expect("the program starts");

@@ -18,7 +18,7 @@ fn start(words: &[&str]) -> Child {
 pub(super) fn start_verb(name: &str, words: &[&str]) -> Child {
     let mut command = Command::new(env!("CARGO_BIN_EXE_grundy"));
     let command = command.arg(name).args(words).stdin(Stdio::null());
-    let command = command.stdout(Stdio::piped()).stderr(Stdio::piped());
+    let command = command.stdout(Stdio::piped()).stderr(Stdio::piped()).env("GRUNDY_LOCALE", "en");
     command.spawn().expect("the program runs")
 }
 

@@ -96,11 +96,11 @@ impl Game for TakeBreak {
     const CARD: Card = Card {
         name: "code",
         title: "Take-and-break codes",
-        zh: "取分编码（八进制游戏）",
+        zh: "取子分堆编码（八进制游戏）",
         game: "0.77",
         position: "10 4",
         usage: "0.77",
-        aliases: &["octal", "八进制游戏"],
+        aliases: &["octal", "八进制游戏", "取分编码"],
         family: Family::Split,
         level: 3,
         shape: Shape::Heaps,
@@ -133,7 +133,7 @@ impl Game for TakeBreak {
         let Some(text) = parameters else {
             return Err(Problem::new(words!(
                 "`code` stands for a code: write the code itself",
-                "`code` 表示取分编码：请直接写出编码"
+                "`code` 表示取子分堆编码：请直接写出编码"
             ))
             .example(Call::solve("0.77", "10 4")));
         };

@@ -267,14 +267,14 @@ impl BeforeSearch<Pair> for Wythoff {
 fn reason(game: &Wythoff, pair: &Pair, meter: &Meter) -> Result<Words, Stop> {
     let (low, high) = in_order(pair);
     let floor = game.expected(pair, meter)?;
-    let sign = if floor == *low.value(meter)? { "=" } else { "≠" };
+    let (sign, said) = match floor == *low.value(meter)? {
+        true => ("=", "等于较小的一堆，故先手必败"),
+        false => ("≠", "不等于较小的一堆，故先手必胜"),
+    };
     let (difference, floor) = (high.minus(low), Long::prepared(floor, meter)?);
     difference.prepare(meter)?;
     low.prepare(meter)?;
-    Ok(words!(
-        "⌊φ·{difference}⌋ = {floor} {sign} {low}.",
-        "⌊φ·{difference}⌋ = {floor} {sign} {low}。"
-    ))
+    Ok(words!("⌊φ·{difference}⌋ = {floor} {sign} {low}.", "⌊φ·({high}−{low})⌋ = {floor}，{said}。"))
 }
 
 fn moves(game: &Wythoff, pair: &Pair, wanted: Claim, meter: &Meter, each: Sink<'_, Pair>) -> Flow {

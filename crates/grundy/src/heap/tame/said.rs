@@ -12,11 +12,11 @@ pub(super) fn class(heap: u64, class: Claim) -> Words {
     match class {
         Claim::Tame { sg, firm: true } => words!(
             "Heap {heap} has value {sg}, in misère play too (firm).",
-            "堆 {heap} 的值为 {sg}，反常规则下相同（稳固）。"
+            "堆 {heap} 的值为 {sg}，反 Nim 规则下相同（稳固）。"
         ),
         Claim::Tame { sg, .. } => words!(
             "Heap {heap} has value {sg}, in misère play {} (fickle).",
-            "堆 {heap} 的值为 {sg}，反常规则下为 {}（不稳固）。",
+            "堆 {heap} 的值为 {sg}，反 Nim 规则下为 {}（不稳固）。",
             sg ^ 1
         ),
         _ => Words::default(),
@@ -27,7 +27,7 @@ pub(super) fn class(heap: u64, class: Claim) -> Words {
 fn condition() -> Words {
     words!(
         "Tame: the value in misère play is the same (firm), or 0 and 1 are exchanged (fickle).",
-        "驯顺即反常规则下的值相同（稳固），或 0 与 1 互换（不稳固）。"
+        "驯顺即反 Nim 规则下的值相同（稳固），或 0 与 1 互换（不稳固）。"
     )
 }
 
@@ -73,7 +73,7 @@ pub(super) fn wild(wild: &Wild) -> Words {
     let (sum, values) = (scan::joined(wild.witness()), scan::joined(values));
     words!(
         "Heap {heap} is the first wild one: its value is {sg}, but {misere} in misère play, and only equal values, or 0 and 1 exchanged, are tame. Misère Nim {values} is {nim}, but {sum} is {outcome}.",
-        "堆 {heap} 是第一个不驯顺的：值为 {sg}，反常规则下却为 {misere}，而只有两值相等或 0 与 1 互换才算驯顺。反常 Nim {values} 是 {nim}，而 {sum} 是 {outcome}。"
+        "堆 {heap} 是第一个不驯顺的：值为 {sg}，反 Nim 规则下却为 {misere}，而只有两值相等或 0 与 1 互换才算驯顺。反 Nim {values} 是 {nim}，而 {sum} 是 {outcome}。"
     )
 }
 

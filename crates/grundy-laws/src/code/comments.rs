@@ -1,0 +1,253 @@
+//! The comments of emitted code in the language of whoever reads it.
+//!
+//! Code is written with English comments; what the compiler reads is the same in all languages, so
+//! that only the comments, and the sentence that a program prints when it fails, are exchanged.
+
+use super::Language;
+use grundy::notation::Locale;
+
+/// What comments say, line by line.
+const SENTENCES: &[(&str, &str)] = &[
+    ("a / b rounded down, b > 0.", "a / b 向下取整，b > 0。"),
+    ("The remainder of a, never negative, b > 0.", "a 的非负余数，b > 0。"),
+    ("The length in binary; 0 for 0.", "二进制长度；0 的长度为 0。"),
+    ("How many binary digits are 1.", "二进制中 1 的个数。"),
+    ("The least power of two in x > 0.", "x > 0 的最低位 1（lowbit）。"),
+    ("How often x > 0 can be divided by p.", "x > 0 能被 p 整除的次数。"),
+    ("x > 0 divided by two as often as possible.", "x > 0 除尽因子 2 之后的值。"),
+    (
+        "The square root, rounded down: Newton's iteration from above, in integers.",
+        "平方根向下取整：整数的牛顿迭代，从上方逼近。",
+    ),
+    ("The greatest k with 1 + 2 + ... + k <= x.", "满足 1 + 2 + ... + k <= x 的最大 k。"),
+    (
+        "Miller and Rabin; these bases are enough for all 64-bit numbers.",
+        "Miller–Rabin 素性检验；这些底数对所有 64 位整数足够。",
+    ),
+    (
+        "The exponents of the prime factors of x > 0, in O(cube root of x): what trial division leaves",
+        "x > 0 的各质因子的指数，复杂度 O(x 的立方根)：试除之后",
+    ),
+    (
+        "The exponents of the prime factors of x > 0, in O(cube root of x): what trial division",
+        "x > 0 的各质因子的指数，复杂度 O(x 的立方根)：试除之后",
+    ),
+    ("has at most two prime factors.", "至多还剩两个质因子。"),
+    ("leaves has at most two prime factors.", "至多还剩两个质因子。"),
+    (
+        "How many prime factors x > 0 has, repeated ones counted.",
+        "x > 0 的质因子个数，重复的也计入。",
+    ),
+    (
+        "The exclusive or of the exponents of the prime factors of x > 0.",
+        "x > 0 的各质因子指数的异或和。",
+    ),
+    (
+        "The x-th number, from 0, with an odd number of binary ones.",
+        "二进制中有奇数个 1 的第 x 个数（从 0 起）。",
+    ),
+    ("The digits of x in a base, the greatest place first.", "x 在给定进制下的各位，高位在前。"),
+    (
+        "x as a sum of Fibonacci numbers 1, 2, 3, 5, ..., the greatest place first.",
+        "把 x 写成斐波那契数 1, 2, 3, 5, ... 之和，高位在前。",
+    ),
+    (
+        "x as a sum of Pell numbers 1, 2, 5, 12, ..., the greatest place first.",
+        "把 x 写成佩尔数 1, 2, 5, 12, ... 之和，高位在前。",
+    ),
+    (
+        "x as a sum of Tribonacci numbers 1, 2, 4, 7, 13, ..., the greatest place first.",
+        "把 x 写成三阶斐波那契数 1, 2, 4, 7, 13, ... 之和，高位在前。",
+    ),
+    (
+        "The nim product of numbers below 2^64: a = a1 F + a0 with F = 2^half, where F F = F + F/2.",
+        "小于 2^64 的数的 nim 积：a = a1 F + a0，F = 2^half，其中 F F = F + F/2。",
+    ),
+    (
+        "What an automaton says that reads the digits of x, the greatest place first.",
+        "从高位起读入 x 的各位的自动机的输出。",
+    ),
+    (
+        "The value of x where x is an exception, else -1: a binary search.",
+        "x 是例外时的值，否则为 -1：二分查找。",
+    ),
+    ("The value of x where x is an exception, else -1.", "x 是例外时的值，否则为 -1。"),
+    (
+        "A product of a row, a matrix for each digit of x, the greatest place first, and a column.",
+        "行向量、x 各位（高位在前）对应的矩阵与列向量的乘积。",
+    ),
+    ("a + b, which must fit in 64 bits.", "a + b，结果须能用 64 位表示。"),
+    ("a - b, which must fit in 64 bits.", "a - b，结果须能用 64 位表示。"),
+    ("a * b, which must fit in 64 bits.", "a * b，结果须能用 64 位表示。"),
+    ("a / b rounded down.", "a / b 向下取整。"),
+    ("What a / b, rounded down, leaves.", "a / b 向下取整后的余数。"),
+    ("x times the e-th power of two.", "x 乘以 2 的 e 次方。"),
+    ("x divided by the e-th power of two, rounded down.", "x 除以 2 的 e 次方，向下取整。"),
+    ("The largest e with p^e | x.", "满足 p^e | x 的最大 e。"),
+    ("The positive divisors of x; none for 0.", "x 的正约数；0 没有。"),
+    ("The prime divisors of x; none for 0.", "x 的质因子；0 没有。"),
+    ("The primes up to x, from a list that grows.", "不超过 x 的质数，取自逐步增长的表。"),
+    ("1, b, b * b, ... up to most.", "不超过 most 的 1, b, b * b, ...。"),
+    ("of 0, 1, 2, ... as far as they are known", "0, 1, 2, ... 已求出的值"),
+    (
+        "marks[v] == values.size() + 1: v is an option's value",
+        "marks[v] == values.size() + 1：v 是某个后继的值",
+    ),
+    (
+        "marks[v] == values.len() + 1: v is an option's value.",
+        "marks[v] == values.len() + 1：v 是某个后继的值。",
+    ),
+    (
+        "The value of x; -1 for what is no position, -2 for what is not known yet.",
+        "x 的值；不是局面时为 -1，尚未求出时为 -2。",
+    ),
+    ("the table has side * side cells, row by row", "表格有 side * side 格，逐行存放"),
+    ("as far as they are known", "已求出的值"),
+    (
+        "The value of (x, y); -1 for what is no position, -2 for what is not known yet.",
+        "(x, y) 的值；不是局面时为 -1，尚未求出时为 -2。",
+    ),
+    ("The least value that is not marked, as the next one.", "把未标记的最小值作为下一个值。"),
+    ("The value of two positions together.", "两个局面之和的值。"),
+    ("The value of so many copies of a position.", "若干个相同局面之和的值。"),
+    ("The values of 0, 1, 2, ... as far as they are known.", "0, 1, 2, ... 已求出的值。"),
+    (
+        "The values of a square of positions, row by row, as far as they are known.",
+        "正方形内各局面已求出的值，逐行存放。",
+    ),
+    ("Marks the values of all options.", "标记所有后继的值。"),
+];
+
+/// Code with its comments in one language.
+///
+/// # Example
+/// ```
+/// use grundy::notation::Locale;
+/// use grundy_laws::code::{Language, commented};
+/// let code = "// PROVED for all n\nlong long sg(long long n) {\n";
+/// let zh = commented(code, Language::Cpp, Locale::Zh);
+/// assert_eq!(zh, "// 已证明（对所有 n）\nlong long sg(long long n) {\n");
+/// ```
+///
+/// # Complexity
+/// O(length).
+pub fn commented(code: &str, language: Language, locale: Locale) -> String {
+    if locale == Locale::En {
+        return code.to_owned();
+    }
+    code.lines().map(|line| translated(line, language) + "\n").collect()
+}
+
+fn translated(line: &str, language: Language) -> String {
+    if line.contains("first difference: ") {
+        return line.replace("first difference: ", "首个差异：").replace(" should be ", " 应为 ");
+    }
+    match comment(line, language) {
+        Some((start, text, end)) => format!("{start}{}{end}", in_chinese(text)),
+        None => line.to_owned(),
+    }
+}
+
+/// A line with a comment: what stands before it, the comment, what stands after it.
+fn comment(line: &str, language: Language) -> Option<(&str, &str, &str)> {
+    let (quotes, signs): (&str, &[&str]) = match language {
+        Language::Python => ("\"\"\"", &["# "]),
+        Language::Cpp | Language::Rust => ("", &["/// ", "// "]),
+    };
+    let start = signs.iter().find_map(|sign| Some(line.find(sign)? + sign.len()));
+    if let Some(start) = start {
+        return Some((&line[..start], line[start..].trim_start(), ""));
+    }
+    if quotes.is_empty() {
+        return None;
+    }
+    // A text in quotes may go on in the next line.
+    let text = line.trim_start();
+    let indent = line.len() - text.len();
+    let inner = text.strip_prefix(quotes).unwrap_or(text);
+    let closed = inner.strip_suffix(quotes);
+    let start = indent + text.len() - inner.len();
+    let text = closed.unwrap_or(inner);
+    (text.len() < line.trim_start().len())
+        .then(|| (&line[..start], text, &line[start + text.len()..]))
+}
+
+fn in_chinese(text: &str) -> String {
+    if let Some((_, zh)) = SENTENCES.iter().find(|(en, _)| *en == text) {
+        return (*zh).to_owned();
+    }
+    if let Some(index) = text.strip_prefix("PROVED for all ") {
+        return format!("已证明（对所有 {index}）");
+    }
+    let tested = text.strip_prefix("TESTED to ").and_then(|rest| rest.strip_suffix("; not proved"));
+    if let Some(reach) = tested {
+        return format!("已检验到 {reach}，未证明");
+    }
+    let ruled = text.strip_suffix(" by its rule, from a table of all values below that grows.");
+    if let Some(function) = ruled {
+        return format!("{function} 按规则计算：表格逐步增长，存放所有较小的值。");
+    }
+    let pace = text.strip_prefix("Goes down from n step by step: at most about ");
+    let pace = pace.and_then(|rest| rest.strip_suffix(" for the largest n."));
+    if let Some((steps, most)) = pace.and_then(|rest| rest.split_once(" steps, ")) {
+        return format!("从 n 逐步下降：至多约 {steps} 步，n 最大时为 {most} 步。");
+    }
+    match text.split_once(" for 0 <= ") {
+        Some((law, bound)) => format!("{}，其中 0 <= {bound}", law.trim_end_matches(',')),
+        None => text.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Options, emit};
+    use super::*;
+    use crate::{Expr, Function, Op};
+
+    const ALL: [Language; 3] = [Language::Cpp, Language::Python, Language::Rust];
+
+    fn is_chinese(text: &str) -> bool {
+        text.chars().any(|c| ('\u{4e00}'..='\u{9fff}').contains(&c))
+    }
+
+    #[test]
+    fn every_comment_of_the_helpers_is_known() {
+        let files = [
+            include_str!("helpers/cpp.txt"),
+            include_str!("helpers/python.txt"),
+            include_str!("helpers/rust.txt"),
+        ];
+        let mut count = 0;
+        for (language, file) in ALL.into_iter().zip(files) {
+            for (_, text, _) in file.lines().filter_map(|line| comment(line, language)) {
+                assert!(is_chinese(&in_chinese(text)), "{language}: {text}");
+                count += 1;
+            }
+        }
+        assert!(count > 50, "{count}");
+    }
+
+    #[test]
+    fn nothing_but_comments_changes() {
+        let part = Expr::Index.joined(Op::Add, 1).under(Function::OddPart);
+        let law = part.joined(Op::Div, 2);
+        for language in ALL {
+            let code = emit(&law, language, &Options::default()).unwrap();
+            let zh = commented(&code, language, Locale::Zh);
+            assert_eq!(commented(&code, language, Locale::En), code);
+            assert_eq!(code.lines().count(), zh.lines().count());
+            let mut changed = 0;
+            for (one, other) in code.lines().zip(zh.lines()) {
+                if one != other {
+                    changed += 1;
+                    let printed = one.contains("first difference");
+                    assert!(printed || comment(one, language).is_some(), "{one}");
+                }
+                if let Some((_, text, _)) = comment(other, language) {
+                    assert!(is_chinese(text), "{text}");
+                }
+            }
+            assert!(changed > 2, "{zh}");
+        }
+    }
+}

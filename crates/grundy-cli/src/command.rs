@@ -96,8 +96,8 @@ fn help_option(locale: Locale) -> Arg {
 
 fn language_option(locale: Locale) -> Arg {
     let help = words!(
-        "Language of the answers: en, zh [default: GRUNDY_LOCALE, else that of the system]",
-        "回答所用的语言：en、zh [默认：环境变量 GRUNDY_LOCALE，其次是系统语言]"
+        "Language: en, zh [default: GRUNDY_LOCALE, else the system's]",
+        "语言：en、zh [默认：GRUNDY_LOCALE，其次为系统语言]"
     );
     arguments::option("locale", "LOCALE", help, locale).global(true).display_order(LAST)
 }

@@ -17,8 +17,17 @@ const WORDS: &[(&str, &str, &str)] = &[
 impl Card {
     /// The limits in Chinese: formulas stay, the few words between them are translated.
     pub fn limits_zh(&self) -> String {
-        let clauses = self.limits.split(", ").map(clause);
-        clauses.collect::<Vec<_>>().join("，")
+        let mut said = String::new();
+        for text in self.limits.split(", ") {
+            // Names that share a bound stand beside each other as in a formula.
+            let comma = match said.rsplit([',', '，']).next().unwrap_or_default().trim() {
+                "" => "",
+                last if !last.contains(' ') => ", ",
+                _ => "，",
+            };
+            said = format!("{said}{comma}{}", clause(text));
+        }
+        said
     }
 }
 
@@ -58,5 +67,8 @@ mod tests {
         assert_eq!(clause("sum of N ≤ 10^6"), "N 的总和 ≤ 10^6");
         assert_eq!(clause("10^5 numbers"), "10^5 个数");
         assert_eq!(clause("pile ≤ 10^9"), "每堆 ≤ 10^9");
+        let said = |name: &str| crate::find(name).unwrap().card().limits_zh();
+        assert_eq!(said("bzoj1457"), "T ≤ 10，N ≤ 1000，x, y ≤ 99");
+        assert_eq!(said("p3235"), "T, N ≤ 100，F, 每堆 ≤ 10^5");
     }
 }

@@ -73,7 +73,12 @@ fn every_route_gives_what_the_command_prints() {
         let router = server();
         for (address, line, input) in [
             ("games", "games --json", ""),
+            ("games?source=cf", "games --source cf --json", ""),
+            ("games?source=cf1091h", "games --source cf1091h --json", ""),
+            ("games?family=heap&source=hdu", "games --family heap --source hdu --json", ""),
+            ("problems?source=luogu", "problems --source luogu --json", ""),
             ("problems?locale=zh", "problems --json --locale zh", ""),
+            ("show?game=cf1091h", "show tricolore --json", ""),
             ("show?game=kayles", "show kayles --json", ""),
             ("show?game=p2197", "show p2197 --json", ""),
             ("solve?game=nim&position=3+4+5", "solve nim 3 4 5 --json", ""),

@@ -304,3 +304,32 @@ fn grid_function(language: Language, name: &str, unordered: bool) -> String {
         ),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use grundy::notation::Locale;
+    use grundy_laws::code::commented;
+
+    #[test]
+    fn every_comment_of_the_helpers_is_said_in_chinese() {
+        let files = [
+            (Language::Cpp, include_str!("helpers/cpp.txt")),
+            (Language::Python, include_str!("helpers/python.txt")),
+            (Language::Rust, include_str!("helpers/rust.txt")),
+        ];
+        let mut count = 0;
+        for (language, file) in files {
+            let has = |line: &&str| match language {
+                Language::Python => line.contains("\"\"\"") || line.contains("  # "),
+                _ => line.contains("// "),
+            };
+            for line in file.lines().filter(has) {
+                let zh = commented(line, language, Locale::Zh);
+                assert!(!zh.is_ascii(), "{language}: {line}");
+                count += 1;
+            }
+        }
+        assert!(count > 40, "{count}");
+    }
+}

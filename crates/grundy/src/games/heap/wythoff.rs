@@ -274,6 +274,7 @@ fn reason(game: &Wythoff, pair: &Pair, meter: &Meter) -> Result<Words, Stop> {
     let (difference, floor) = (high.minus(low), Long::prepared(floor, meter)?);
     difference.prepare(meter)?;
     low.prepare(meter)?;
+    high.prepare(meter)?;
     Ok(words!("⌊φ·{difference}⌋ = {floor} {sign} {low}.", "⌊φ·({high}−{low})⌋ = {floor}，{said}。"))
 }
 

@@ -78,21 +78,29 @@ fn english(line: &str) -> Vec<String> {
     let (mut runs, mut run): (Vec<Vec<String>>, Vec<String>) = (Vec::new(), Vec::new());
     // Two blanks part columns.
     for word in plain(&line.replace("  ", " | ")).split_whitespace() {
-        let bare = word.trim_matches([',', '.', ';', ':', '(', ')', '"', '\'']);
+        let bare = word.trim_matches([',', '.', ';', ':', '(', ')', '"']);
         let letters = bare.len() > 1 && bare.chars().all(|c| c.is_ascii_alphabetic() || c == '\'');
         let capitals = bare.chars().all(|c| c.is_ascii_uppercase());
-        if letters && !capitals && !SYMBOLS.contains(&bare) {
+        let counts = letters && !capitals && !SYMBOLS.contains(&bare);
+        // A clause begins or ends here, or both.
+        if !counts || word.starts_with('(') {
+            runs.push(std::mem::take(&mut run));
+        }
+        if counts {
             run.push(bare.to_owned());
-            // A clause ends here.
-            if word.ends_with([',', '.', ';', ':', ')']) {
-                runs.push(std::mem::take(&mut run));
-            }
-        } else {
+        }
+        if word.ends_with([',', '.', ';', ':', ')']) {
             runs.push(std::mem::take(&mut run));
         }
     }
     runs.push(run);
     runs.into_iter().filter(|run| run.len() > 1).map(|run| run.join(" ")).collect()
+}
+
+/// The comment in a line of a program.
+fn comment(line: &str) -> &str {
+    let start = ["// ", "# ", "\"\"\""].iter().find_map(|sign| line.find(sign));
+    start.map_or("", |start| &line[start..])
 }
 
 /// What is left in English of what commands say.
@@ -107,8 +115,11 @@ fn left(commands: &[Vec<String>]) -> Vec<String> {
             None => words,
         };
         let (_, output, errors) = command(&words, "");
-        let said = format!("{}\n{errors}", String::from_utf8_lossy(&output));
-        for line in said.lines() {
+        let output = String::from_utf8_lossy(&output);
+        // Of a program, its comments are for people.
+        let is_program = words.first() == Some(&"code");
+        let printed = output.lines().map(|line| if is_program { comment(line) } else { line });
+        for line in printed.chain(errors.lines()) {
             let runs = english(line).into_iter();
             let runs = runs.filter(|run| !given.contains(&run.to_lowercase()));
             found.extend(runs.map(|run| format!("{}: `{run}` in: {line}", words.join(" "))));

@@ -77,7 +77,7 @@ mod tests {
 
     #[test]
     fn errors_of_the_system_and_ours() {
-        let missing = std::fs::File::open("/no/such/file").unwrap_err();
+        let missing = io::Error::from_raw_os_error(2);
         let words = system_error(&missing);
         assert_eq!(words.en, missing.to_string());
         assert!(words.zh.starts_with("文件或目录不存在"));

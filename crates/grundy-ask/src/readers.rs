@@ -9,6 +9,9 @@ use std::ops::RangeInclusive;
 /// More moves than this are no list.
 pub const MOST_MOVES: u64 = 10_000;
 
+/// An answer lists no more winning moves than this.
+pub const MOST_WINNING: u64 = 1000;
+
 /// `NAME=VALUE`: another value for a parameter of a rule.
 pub fn assignment(text: &str) -> Result<(String, i64), Problem> {
     let wrong = || {

@@ -1,10 +1,11 @@
-//! `Games` and `Show`: the catalogue, and the page of a game, a rule or a contest problem.
+//! `Games` and `Show`: the catalogue, and the page of a game, a rule, a contest problem or a concept.
 
 use crate::{Ask, GameRef, Shelf};
 use grundy::game::{AnyGame, Family};
 use grundy::games;
+use grundy::games::concepts::{self, Concept};
 use grundy::games::sources::Wanted;
-use grundy::notation::{Call, Lists, Problem, scan, suggest};
+use grundy::notation::{Call, Lists, Problem, Words, scan, suggest};
 use grundy::present::page::{self, Listed, Page};
 use grundy::words;
 use grundy::work::{Meter, Stop};
@@ -67,7 +68,7 @@ fn family(slug: &str) -> Result<Family, Problem> {
     })
 }
 
-/// What is known about a game, a rule or a contest problem?
+/// What is known about a game, a rule, a contest problem or a concept of the theory?
 ///
 /// # Example
 /// ```
@@ -79,13 +80,16 @@ fn family(slug: &str) -> Result<Family, Problem> {
 /// assert_eq!(page.is.as_deref(), Some("0.77"));
 /// let shown = Show { of: GameRef::named("p2197") }.ask(&shelf, &meter)?;
 /// assert!(matches!(shown, Shown::Problem(_)));
+/// let shown = Show { of: GameRef::named("mex") }.ask(&shelf, &meter)?;
+/// assert!(matches!(shown, Shown::Concept(concept) if concept.name == "mex"));
 /// # Ok::<(), grundy::work::Stop>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Show {
-    /// A game (parameters may be left out), a rule, or the name of a problem.
+    /// A game (parameters may be left out), a rule, the name of a problem or of a concept, or
+    /// `concepts` for the list of these.
     pub of: GameRef,
 }
 
@@ -107,12 +111,19 @@ pub enum Shown {
     },
     /// About a contest problem.
     Problem(&'static dyn AnyProblem),
+    /// About a concept.
+    Concept(&'static Concept),
+    /// Which concepts there are.
+    Concepts,
 }
 
 impl Ask for Show {
     type Answer = Shown;
 
     fn ask(self, shelf: &Shelf, meter: &Meter) -> Result<Shown, Stop> {
+        if let Some(shown) = concept_named(&self.of)? {
+            return Ok(shown);
+        }
         if let Some(problem) = problem_named(&self.of)? {
             return Ok(Shown::Problem(problem));
         }
@@ -124,7 +135,7 @@ impl Ask for Show {
         }
         let word = of.word();
         let files = self.of.files();
-        let page = page::find(word, &files).map_err(|stop| or_a_problem(word, stop))?;
+        let page = page::find(word, &files).map_err(|stop| or_a_concept(word, stop))?;
         let game = games::open(&page.game, &files).ok();
         Ok(Shown::Game { page: Box::new(page), game })
     }
@@ -144,19 +155,57 @@ pub fn problem_named(of: &GameRef) -> Result<Option<&'static dyn AnyProblem>, Pr
     }
 }
 
+/// The concept that is meant, or all of them. Games and problems come first: where one of them
+/// has the bare name, the concept is `concept:NAME`.
+fn concept_named(of: &GameRef) -> Result<Option<Shown>, Problem> {
+    let word = of.word();
+    if matches!(of, GameRef::Rule(_)) {
+        return Ok(None);
+    }
+    if let Some(asked_for) = concepts::asked_for(word) {
+        return Ok(Some(Shown::Concept(asked_for?)));
+    }
+    if games::looks_like_a_game(word) || grundy_contest::find(word).is_ok() {
+        return Ok(None);
+    }
+    let all = (word == concepts::ALL).then_some(Shown::Concepts);
+    Ok(all.or_else(|| concepts::find(word).map(Shown::Concept)))
+}
+
 /// Where a game or a problem may stand, neither was meant: what to say about a name that is
 /// unknown. What is wrong with a known game stays as it is.
 pub fn or_a_problem(name: &str, stop: Stop) -> Stop {
+    let shown = scan::shown(name);
+    let said = words!(
+        "there is no game and no problem named `{shown}`",
+        "没有名为 `{shown}` 的游戏或题目"
+    );
+    unknown(name, stop, said, [])
+}
+
+/// The same, where a concept may stand, too.
+fn or_a_concept(name: &str, stop: Stop) -> Stop {
+    let (shown, all) = (scan::shown(name), concepts::ALL);
+    let said = words!(
+        "there is no game, problem or concept named `{shown}` (show `{all}` for the concepts)",
+        "没有名为 `{shown}` 的游戏、题目或概念（概念的列表：show `{all}`）"
+    );
+    unknown(name, stop, said, concepts::names().chain([concepts::ALL]))
+}
+
+/// What is said about an unknown name, which may be near one of a game, a problem or `others`.
+fn unknown(
+    name: &str,
+    stop: Stop,
+    said: Words,
+    others: impl IntoIterator<Item = &'static str>,
+) -> Stop {
     if games::looks_like_a_game(name) || !stop.is_fault() {
         return stop;
     }
-    let shown = scan::shown(name);
     let known = games::known().chain(PROBLEMS.iter().map(|problem| problem.card().name));
-    Problem::new(words!(
-        "there is no game and no problem named `{shown}`",
-        "没有名为 `{shown}` 的游戏或题目"
-    ))
-    .listed_by(Lists::GamesAndProblems)
-    .suggest(suggest(name, known))
-    .into()
+    Problem::new(said)
+        .listed_by(Lists::GamesAndProblems)
+        .suggest(suggest(name, known.chain(others)))
+        .into()
 }

@@ -38,6 +38,10 @@ pub struct Solve {
     /// Whether the answer leaves the position out, which may be megabytes long.
     #[serde(default)]
     pub brief: bool,
+    /// At most so many winning moves are listed; else up to 1000.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = crate::readers::MOST_WINNING)))]
+    pub most: Option<usize>,
 }
 
 /// Who wins.
@@ -52,7 +56,7 @@ pub enum Solved {
 impl Solve {
     /// The usual question.
     pub fn of(position: Position) -> Self {
-        Solve { position, brief: false }
+        Solve { position, brief: false, most: None }
     }
 }
 
@@ -64,7 +68,7 @@ impl Ask for Solve {
             Ok(question) => question,
             Err(failure) => return Ok(Solved::Survey(self.survey(failure, shelf, meter)?)),
         };
-        let brief_one = self.brief;
+        let (brief_one, most) = (self.brief, self.most);
         drop(self); // it may be megabytes long
         let limits = meter.limits().clone();
         let answered = if brief_one { brief(&question, limits) } else { answer(&question, limits) };
@@ -72,7 +76,12 @@ impl Ask for Solve {
         if question.parts.iter().map(|part| part.components.len()).sum::<usize>() > MANY {
             discard(question);
         }
-        Ok(Solved::Answer(Box::new(answered?)))
+        let mut answered = answered?;
+        if let Some(most) = most.filter(|&most| most < answered.winning_moves.len()) {
+            answered.winning_moves.truncate(most);
+            answered.truncated = true;
+        }
+        Ok(Solved::Answer(Box::new(answered)))
     }
 }
 

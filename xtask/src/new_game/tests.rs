@@ -68,8 +68,18 @@ fn the_values_of_the_scaffold_are_right() {
 
 #[test]
 fn a_game_in_rust_is_one_new_file_and_its_lines() {
-    const HEADINGS: [&str; 8] =
-        ["Rules", "Notation", "Theorem", "Why it holds", "Examples", "Sources", "中文", "记法"];
+    const HEADINGS: [&str; 10] = [
+        "Rules",
+        "Notation",
+        "Theorem",
+        "Why it holds",
+        "Examples",
+        "Sources",
+        "中文",
+        "记法",
+        "定理",
+        "证明思路",
+    ];
     let scratch = Scratch::new("new-rust");
     for (folder, _) in TEMPLATES {
         let name = format!("zz-{folder}");

@@ -56,10 +56,10 @@ impl Flat for ProblemsForm {
     }
 }
 
-/// Show a game or a contest problem: rules, theorem with its source, an example
+/// Show a game, a contest problem or a concept: rules, theorem with its source, an example
 #[derive(Deserialize, JsonSchema)]
 pub(super) struct ShowForm {
-    /// A game or a contest problem (needed unless there is `rule`)
+    /// A game, a contest problem, a concept or `concepts` (needed unless there is `rule`)
     #[schemars(length(min = 1))]
     game: Option<String>,
     #[serde(flatten)]

@@ -2,7 +2,7 @@
 
 use super::fields::{ByRule, Played, Within};
 use super::{Filled, Flat, asked, given};
-use crate::readers::{MOST_MOVES, dark, width};
+use crate::readers::{MOST_MOVES, MOST_WINNING, dark, width};
 use crate::{Draw, Moves, Position, Solve, Why};
 use grundy::notation::Problem;
 use grundy::solve::Wish;
@@ -19,6 +19,9 @@ pub(super) struct SolveForm {
     game: Option<String>,
     /// A position in the game's own notation; parts joined by ` + ` are played together
     position: Option<String>,
+    /// List at most so many winning moves; else 1000
+    #[schemars(with = "Option<u64>", range(min = 1, max = MOST_WINNING))]
+    most: Option<String>,
     #[serde(flatten)]
     played: Played,
     #[serde(flatten)]
@@ -30,11 +33,12 @@ pub(super) struct SolveForm {
 impl Flat for SolveForm {
     fn question(self) -> Result<Filled, Problem> {
         let position = self.rule.position(self.game, self.position)?;
-        asked(Solve::of(self.played.play(position)?), self.limits)
+        let most = given(self.most, "most", 1..=MOST_WINNING, "3")?.map(|most| most as usize);
+        asked(Solve { most, ..Solve::of(self.played.play(position)?) }, self.limits)
     }
 }
 
-/// Explain an SG value: a move to every smaller value, and why it stops there
+/// Explain an SG value: a move to every smaller value, and why it stops there; or the outcome of a compound
 #[derive(Deserialize, JsonSchema)]
 pub(super) struct WhyForm {
     /// A game: nim, bash:3, kayles, 0.137 (needed unless there is `rule`)
@@ -43,6 +47,8 @@ pub(super) struct WhyForm {
     /// A position in the game's own notation; parts joined by ` + ` are played together
     position: Option<String>,
     #[serde(flatten)]
+    played: Played,
+    #[serde(flatten)]
     rule: ByRule,
     #[serde(flatten)]
     limits: Within,
@@ -50,7 +56,8 @@ pub(super) struct WhyForm {
 
 impl Flat for WhyForm {
     fn question(self) -> Result<Filled, Problem> {
-        asked(Why { position: self.rule.position(self.game, self.position)? }, self.limits)
+        let position = self.rule.position(self.game, self.position)?;
+        asked(Why { position: self.played.play(position)? }, self.limits)
     }
 }
 

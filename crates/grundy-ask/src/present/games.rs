@@ -1,6 +1,7 @@
 //! The catalogue as a document, and the page of a game.
 
 use super::Convention;
+use super::concepts;
 use super::show::ToOpen;
 use crate::Number;
 use grundy::answer::{self, Tameness};
@@ -85,6 +86,10 @@ pub struct Page {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(with = "Misere"))]
     pub misere: Option<Misere>,
+    /// The concept of the same name, where there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "concepts::Page"))]
+    pub concept: Option<concepts::Page>,
     /// What can be asked on.
     #[serde(flatten)]
     pub open: ToOpen,
@@ -153,6 +158,7 @@ pub(super) fn of_page(page: &page::Page, open: ToOpen, locale: Locale) -> Page {
         theorems: theorems(page),
         moves: page.moves().iter().map(|words| words.get(locale).to_owned()).collect(),
         misere: page.tameness().map(|known| misere(&known, locale)),
+        concept: page.concept().map(|concept| concepts::of_page(concept, locale)),
         open,
     }
 }

@@ -4,6 +4,7 @@ pub mod atlas;
 pub mod check;
 pub mod check_proof;
 pub mod code;
+pub mod concepts;
 pub mod count;
 #[cfg(feature = "schema")]
 pub mod documents;
@@ -30,11 +31,13 @@ mod members;
 #[cfg(feature = "schema")]
 mod schemas;
 mod terms;
+mod told;
 
 pub use members::Members;
 #[cfg(feature = "schema")]
 pub use schemas::{document_schema, schema};
 pub use terms::{Convention, Evidence, Method, Move, Outcome};
+pub use told::{ComponentTold, DetailTold, Sequences, VertexValue};
 
 use crate::Number;
 use grundy_rules::Opened;

@@ -1,7 +1,7 @@
 //! Pages as documents, with what programs need to ask on; and as texts.
 
 use super::draw::KindName;
-use super::{Members, games, problems};
+use super::{Members, concepts, games, problems};
 use crate::{Number, Shown};
 use grundy::game::AnyGame;
 use grundy::notation::Locale;
@@ -23,6 +23,10 @@ pub enum Document {
     Problem(problems::Page),
     /// Of a rule.
     Rule(Box<Rule>),
+    /// Of a concept.
+    Concept(concepts::Page),
+    /// The concepts.
+    Concepts(Vec<concepts::Names>),
 }
 
 /// The page of a rule.
@@ -85,6 +89,8 @@ pub fn text(shown: &Shown, locale: Locale, style: Style) -> String {
         Shown::Problem(problem) => grundy_contest::present::page(problem.card(), locale, style),
         Shown::Rule { word, rule } => grundy_rules::page::text(word, rule, locale, style),
         Shown::Game { page, .. } => grundy::present::page::text(page, locale, style),
+        Shown::Concept(concept) => grundy::present::concept::text(concept, locale, style),
+        Shown::Concepts => grundy::present::concept::list(locale),
     }
 }
 
@@ -93,6 +99,8 @@ pub fn document(shown: &Shown, locale: Locale) -> Document {
     match shown {
         Shown::Problem(problem) => Document::Problem(problems::of_page(problem.card())),
         Shown::Rule { word, rule } => Document::Rule(Box::new(of_rule(word, rule))),
+        Shown::Concept(concept) => Document::Concept(concepts::of_page(concept, locale)),
+        Shown::Concepts => Document::Concepts(concepts::list()),
         Shown::Game { page, game } => {
             let open = ToOpen::new(&page.game, page.card.position, game.as_ref());
             Document::Game(Box::new(games::of_page(page, open, locale)))

@@ -1,5 +1,6 @@
 //! Who wins, as a document.
 
+use super::told::{ComponentTold, DetailTold, told_of};
 use super::{Convention, Evidence, Members, Method, Move, Outcome};
 use crate::{Number, Solved};
 use grundy::answer;
@@ -53,6 +54,16 @@ pub struct Answer {
     pub theorem: Option<String>,
     /// Why it is so, in words.
     pub reason: String,
+    /// What was found of the components, where there are several and a theorem decides.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub components: Vec<ComponentTold>,
+    /// How many components there are, where they are listed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Number"))]
+    pub component_count: Option<Number>,
+    /// What the theorem of the game rests on.
+    #[serde(flatten)]
+    pub detail: DetailTold,
     /// How far it can be trusted.
     pub evidence: Evidence,
     /// How long it took, in microseconds.
@@ -105,6 +116,10 @@ fn of_one(answer: &answer::Answer, locale: Locale) -> Answer {
         method: answer.method.into(),
         theorem: answer.theorem.clone(),
         reason: answer.reason.get(locale).to_owned(),
+        components: answer.components.iter().map(|told| told_of(told, answer.compound)).collect(),
+        component_count: (!answer.components.is_empty())
+            .then_some(Number(answer.component_count as u64)),
+        detail: answer.detail.as_ref().map(DetailTold::of).unwrap_or_default(),
         evidence: (&answer.evidence).into(),
         elapsed_us: microseconds(answer.elapsed),
     }

@@ -38,7 +38,7 @@ impl Speaker<'_> {
                 let found = self.ask(question)?;
                 match in_json {
                     true => json!(present::why::document(&found, locale)).into(),
-                    false => why::text(&found, locale).into(),
+                    false => why::text(&found, locale, style).into(),
                 }
             }
             Question::Moves(question) => {

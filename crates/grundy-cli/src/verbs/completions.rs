@@ -1,11 +1,15 @@
-//! `grundy completions SHELL`: a script that completes verbs and options.
+//! `grundy completions SHELL`: a script that completes verbs, options, and the names that can be
+//! shown.
 
 use super::Verb;
 use crate::{Session, Trouble, arguments, command};
+use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Command};
 use clap_complete::{Shell, generate};
+use grundy::games::{self, concepts};
 use grundy::notation::{Locale, Words};
 use grundy::words;
+use std::collections::BTreeSet;
 
 pub struct Completions;
 
@@ -42,7 +46,35 @@ impl Verb for Completions {
     fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
         let Some(shell) = matches.get_one::<Shell>("SHELL") else { return Ok(()) };
         let mut script = Vec::new();
-        generate(*shell, &mut command::whole(session.locale()), "grundy", &mut script);
+        let mut whole = with_names(command::whole(session.locale()));
+        generate(*shell, &mut whole, "grundy", &mut script);
         session.print(&String::from_utf8_lossy(&script))
+    }
+}
+
+/// The command, told what can be shown: games, contest problems and concepts.
+fn with_names(command: Command) -> Command {
+    let problems = grundy_contest::PROBLEMS.iter().map(|problem| problem.card().name);
+    let names: BTreeSet<&'static str> =
+        games::known().chain(problems).chain(concepts::names()).chain([concepts::ALL]).collect();
+    command.mut_subcommand("show", |show| {
+        show.mut_arg("GAME", |game| game.value_parser(PossibleValuesParser::new(names)))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn scripts_know_what_can_be_shown() {
+        let mut script = Vec::new();
+        generate(Shell::Bash, &mut with_names(command::whole(Locale::En)), "grundy", &mut script);
+        let script = String::from_utf8(script).unwrap();
+        let line = script.lines().find(|line| line.contains("zeckendorf")).unwrap();
+        let words: Vec<&str> = line.split([' ', '"']).collect();
+        for name in ["zeckendorf", "concepts", "kayles", "p2197"] {
+            assert!(words.contains(&name), "{name}");
+        }
     }
 }

@@ -1,4 +1,4 @@
-//! `grundy show GAME`, `grundy show PROBLEM`: its page.
+//! `grundy show GAME`, `grundy show PROBLEM`, `grundy show CONCEPT`: its page.
 
 use super::Verb;
 use crate::{Session, Trouble, arguments, limits, rules};
@@ -16,13 +16,13 @@ impl Verb for Show {
 
     fn about(&self) -> Words {
         words!(
-            "Show a game or a contest problem: rules, theorem with its source, an example",
-            "介绍一个游戏或竞赛题：规则、定理与出处、例子"
+            "Show a game, a contest problem or a concept: rules, theorem with its source, an example",
+            "介绍一个游戏、竞赛题或概念：规则、定理与出处、例子"
         )
     }
 
     fn usage(&self) -> &'static str {
-        "GAME|PROBLEM"
+        "GAME|PROBLEM|CONCEPT"
     }
 
     fn examples(&self) -> &'static [&'static str] {
@@ -31,6 +31,9 @@ impl Verb for Show {
             "grundy show kayles",
             "grundy show cot3",
             "grundy show bash --locale zh",
+            "grundy show sg-theorem",
+            "grundy show concepts",
+            "grundy show concept:moore",
         ]
     }
 
@@ -40,8 +43,8 @@ impl Verb for Show {
 
     fn arguments(&self, command: Command, locale: Locale) -> Command {
         let help = words!(
-            "A game (parameters may be left out) or a contest problem",
-            "游戏名（可省略参数）或竞赛题名"
+            "A game (parameters may be left out), a contest problem, a concept, or `concepts` for their list",
+            "游戏名（可省略参数）、竞赛题名、概念名，或 `concepts`（概念列表）"
         );
         let command =
             command.arg(arguments::word("GAME", help, locale)).arg(arguments::json(locale));

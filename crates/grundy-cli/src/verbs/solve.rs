@@ -8,7 +8,7 @@ use grundy::values::{Compound, Convention};
 use grundy::words;
 use grundy::work::{Meter, Stop};
 use grundy_ask::Position;
-use grundy_ask::readers::{COMPOUNDS, compound};
+use grundy_ask::readers::{COMPOUNDS, MOST_WINNING, compound};
 
 pub struct Solve;
 
@@ -34,6 +34,7 @@ impl Verb for Solve {
             "grundy solve bash:3 10 7 --misere",
             "grundy solve 'nim 3 + 5 + wythoff 2 5'",
             "grundy solve 0.77 10 4 --compound selective",
+            "grundy solve nim 3 5 7 --most 1",
             "grundy solve geography '*' 1-2 2-3 3-4",
             "seq 1 1000 | grundy solve nim -",
         ]
@@ -52,13 +53,22 @@ impl Verb for Solve {
 
     fn arguments(&self, command: Command, locale: Locale) -> Command {
         let command = command.arg(arguments::question(locale)).arg(arguments::json(locale));
+        let most = words!(
+            "List at most so many winning moves [default: 1000]",
+            "最多列出的必胜着法数 [默认：1000]"
+        );
+        let command = command.arg(arguments::option("most", "COUNT", most, locale));
         limits::add(conventions(command, locale), "60s", locale)
     }
 
     fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
         let position = position(matches, session)?;
         let meter = Meter::new(limits::read(matches, session)?);
-        session.say(grundy_ask::Solve::of(position), matches.get_flag("json"), &meter)
+        let given = matches.contains_id("most");
+        let most = || arguments::between(matches, "most", 1..=MOST_WINNING, "--most 3");
+        let most = given.then(most).transpose()?.map(|most| most as usize);
+        let question = grundy_ask::Solve { most, ..grundy_ask::Solve::of(position) };
+        session.say(question, matches.get_flag("json"), &meter)
     }
 }
 

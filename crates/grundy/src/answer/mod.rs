@@ -3,11 +3,15 @@
 mod judged;
 mod period;
 mod tameness;
+mod told;
+mod why;
 
 pub use grundy_heap::Proved;
 pub use judged::{Change, Chosen, Judged, JudgedMove, Mistake, Piece};
 pub use period::{Period, Repetition};
 pub use tameness::{Tame, Tameness, Wild};
+pub use told::{Detail, Told, VertexValue};
+pub use why::{Explained, Step, Via, Why, WhyCompound, Witness};
 
 use crate::notation::Words;
 use crate::values::{Compound, Convention, Outcome};
@@ -79,6 +83,13 @@ pub struct Answer {
     pub theorem: Option<String>,
     /// Why it is so, in plain words.
     pub reason: Words,
+    /// What was found of the components, where there are several and a theorem decides: the first
+    /// of them.
+    pub components: Vec<Told>,
+    /// How many components there are.
+    pub component_count: usize,
+    /// What the theorem of the game rests on, where there is one component.
+    pub detail: Option<Detail>,
     /// How far it can be trusted.
     pub evidence: Evidence,
     /// How long it took.
@@ -119,32 +130,4 @@ impl Verified {
     pub fn ok(&self) -> bool {
         self.difference.is_none()
     }
-}
-
-/// A move to a smaller value.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Witness {
-    /// The value it leads to.
-    pub value: u64,
-    /// The position after it.
-    pub to: String,
-    /// The move in words.
-    pub words: Words,
-}
-
-/// Why an SG value is what it is.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Why {
-    /// The canonical name of the game, or `sum`.
-    pub game: String,
-    /// The canonical position.
-    pub position: String,
-    /// The value.
-    pub sg: u64,
-    /// A move to every smaller value.
-    pub witnesses: Vec<Witness>,
-    /// Whether witnesses were left out.
-    pub truncated: bool,
-    /// Why the value itself cannot be reached.
-    pub unreachable: Words,
 }

@@ -55,22 +55,29 @@ impl CompoundTheorem for AntiSg {
         let big = parts.iter().filter_map(Claim::value).filter(|&value| value > 1).count();
         if parts.iter().filter_map(Claim::value).all(|value| value == 0) {
             return words!(
-                "Every component has value 0: play is over and the player to move has won.",
-                "每个分量的 SG 值都是 0：游戏已结束，轮到走的人获胜。"
+                "Every component has value 0: play is over and the player to move has won (case 2 of the SJ theorem).",
+                "每个子游戏的 SG 值都是 0：游戏已结束，轮到走的人获胜（SJ 定理第 2 种情形）。"
             );
         }
-        // The two cases in which the SJ theorem lets the player to move win, and the others.
-        let case = match (sum != 0, big > 0) {
-            (true, true) => "异或和不为 0 且有子游戏 SG > 1：SJ 定理第 1 种情形，先手必胜",
-            (false, false) => "异或和为 0 且没有子游戏 SG > 1：SJ 定理第 2 种情形，先手必胜",
-            (true, false) => {
-                "异或和不为 0，但没有子游戏 SG > 1：不属于 SJ 定理的两种情形，先手必败"
-            }
-            (false, true) => "异或和为 0，但有子游戏 SG > 1：不属于 SJ 定理的两种情形，先手必败",
-        };
-        words!(
-            "The nim-sum is {sum}; components with a value above 1: {big}. The player to move wins if both numbers are zero or neither is.",
-            "SG 异或和为 {sum}，SG > 1 的子游戏有 {big} 个；{case}。"
-        )
+        let values: Vec<u64> = parts.iter().filter_map(Claim::value).collect();
+        let shown = sprague_grundy::shown_sum(&values);
+        match (sum != 0, big > 0) {
+            (true, true) => words!(
+                "SG values {shown} = {sum} ≠ 0, and some component has SG > 1: case 1 of the SJ theorem, the player to move wins.",
+                "SG 值 {shown} = {sum}：SG 异或和 {sum} ≠ 0，且有子游戏 SG > 1：SJ 定理第 1 种情形，先手必胜。"
+            ),
+            (false, false) => words!(
+                "SG values {shown} = 0, and no component has SG > 1: case 2 of the SJ theorem, the player to move wins.",
+                "SG 值 {shown} = 0：SG 异或和为 0，且所有子游戏 SG ≤ 1：SJ 定理第 2 种情形，先手必胜。"
+            ),
+            (true, false) => words!(
+                "SG values {shown} = {sum} ≠ 0, but no component has SG > 1: neither case of the SJ theorem, the player to move loses.",
+                "SG 值 {shown} = {sum}：SG 异或和 {sum} ≠ 0，但所有子游戏 SG ≤ 1：SJ 定理的两种情形都不成立，先手必败。"
+            ),
+            (false, true) => words!(
+                "SG values {shown} = 0, but some component has SG > 1: neither case of the SJ theorem, the player to move loses.",
+                "SG 值 {shown} = 0：SG 异或和为 0，但有子游戏 SG > 1：SJ 定理的两种情形都不成立，先手必败。"
+            ),
+        }
     }
 }

@@ -100,16 +100,34 @@ impl CompoundTheorem for Conjunctive {
         let pace = self.deciding(parts).unwrap_or(0);
         let wins = if self.misere { words!("even", "偶数") } else { words!("odd", "奇数") };
         let (en, zh) = (wins.en, wins.zh);
+        let shown = shown_steps(parts);
+        let (steps, steps_zh) = (shown.en, shown.zh);
         if self.long {
             words!(
-                "The longest component lasts {pace} moves (winner delays, loser hurries); the player to move wins when that is {en}.",
-                "各子游戏的步数（胜方拖延、败方求快）最大为 {pace}；最大步数为{zh}时先手必胜。"
+                "Steps of the components (winner delays, loser hurries): {steps}. The longest lasts {pace} moves; the player to move wins when that is {en}.",
+                "各子游戏的 step（胜方拖延、败方求快）：{steps_zh}，最大为 {pace}；最大步数为{zh}时先手必胜。"
             )
         } else {
             words!(
-                "The first component ends after {pace} moves (winner hurries, loser delays); the player to move wins when that is {en}.",
-                "各子游戏的步数（胜方求快、败方拖延）最小为 {pace}；最小步数为{zh}时先手必胜。"
+                "Steps of the components (winner hurries, loser delays): {steps}. The first one ends after {pace} moves; the player to move wins when that is {en}.",
+                "各子游戏的步数（胜方求快、败方拖延）：{steps_zh}，最小为 {pace}；最小步数为{zh}时先手必胜。"
             )
         }
+    }
+}
+
+/// The steps of the components in their order, shortened when there are many.
+fn shown_steps(parts: &[Claim]) -> Words {
+    const SHOWN: usize = 12;
+    let step = |part: &Claim| match part {
+        Claim::Pace(pace) => Some(pace.to_string()),
+        _ => None,
+    };
+    let first: Vec<String> = parts.iter().filter_map(step).take(SHOWN).collect();
+    let (en, zh, count) = (first.join(", "), first.join("、"), parts.len());
+    if count > SHOWN {
+        words!("{en}, … ({count} components)", "{zh}……（共 {count} 个分量）")
+    } else {
+        words!("{en}", "{zh}")
     }
 }

@@ -14,7 +14,7 @@ mod selective;
 mod sprague_grundy;
 pub(crate) mod tame;
 
-pub(crate) use sprague_grundy::{nim_sum, shown_sum};
+pub(crate) use sprague_grundy::{nim_sum, shown_parts, shown_sum};
 
 pub use moore::{EachMove, Moore, column_residues, winning_moves as moore_winning_moves};
 

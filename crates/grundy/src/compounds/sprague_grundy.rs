@@ -97,9 +97,13 @@ impl CompoundTheorem for SpragueGrundy {
 
 /// `3⊕4⊕5`, shortened when long.
 pub(crate) fn shown_sum(values: &[u64]) -> String {
+    shown_parts(values, values.len())
+}
+
+/// The same of the first of `count` values.
+pub(crate) fn shown_parts(values: &[u64], count: usize) -> String {
     const SHOWN: usize = 12;
     let texts: Vec<String> = values.iter().take(SHOWN).map(u64::to_string).collect();
-    let tail =
-        if values.len() > SHOWN { format!("⊕…({})", values.len()) } else { String::new() };
+    let tail = if count > SHOWN { format!("⊕…({count})") } else { String::new() };
     texts.join("⊕") + &tail
 }

@@ -1,7 +1,7 @@
 //! Games and components with their type erased: what solvers and front ends see.
 
 use super::{Card, Claim, LookedUp, Lost, Shape, Surveyed};
-use crate::answer::{Method, Period, Table, Verified};
+use crate::answer::{Detail, Method, Period, Table, Verified};
 use crate::heap::{Code, TameHeaps};
 use crate::notation::{Problem, Words};
 use crate::reach::Reach;
@@ -159,6 +159,12 @@ pub trait Component: Send + Sync {
 
     /// The theorem's reason in words.
     fn reason(&self, convention: Convention, meter: &Meter) -> Result<Option<Words>, Stop>;
+
+    /// What the theorem rests on in normal play, as data; `None` where there is nothing to show.
+    fn detail(&self, meter: &Meter) -> Result<Option<Detail>, Stop>;
+
+    /// The SG value of each of its pieces; `None` where some piece has none.
+    fn piece_values(&self, meter: &Meter) -> Result<Option<Vec<u64>>, Stop>;
 
     /// Whether it is a Nim heap.
     fn nim_heap(&self) -> Option<u64>;

@@ -16,7 +16,8 @@ pub use crate::values::Claim;
 pub use crate::work::Sink;
 pub(crate) use abilities::example;
 pub use abilities::{
-    Abilities, BeforeSearch, Grid, Heaps, Line, LookedUp, Lost, Naming, Pairs, Shortcuts, Starts,
+    Abilities, BeforeSearch, Details, Grid, Heaps, Line, LookedUp, Lost, Naming, Pairs, Shortcuts,
+    Starts,
     Survey, Surveyed, Verdicts,
 };
 pub use any::{AnyGame, Component, EachMove, Move, Reached, TableKind, TheoremCard};

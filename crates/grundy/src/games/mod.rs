@@ -1,6 +1,7 @@
 //! The catalogue: one file per game, one line in [`CATALOGUE`].
 
 pub mod compounds;
+pub mod concepts;
 pub mod graph;
 pub mod heap;
 mod names;

@@ -130,7 +130,7 @@ pub fn known() -> impl Iterator<Item = &'static str> {
 }
 
 /// A name in one spelling.
-fn plain(name: &str) -> String {
+pub(super) fn plain(name: &str) -> String {
     let mut plain = String::with_capacity(name.len());
     for c in name.trim().chars().flat_map(char::to_lowercase) {
         match c {

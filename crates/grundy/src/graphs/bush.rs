@@ -104,6 +104,14 @@ impl Bush {
         })
     }
 
+    /// The first `most` vertices by name, each with the vertex that it is fused with and the value
+    /// of what stands on it; and how many vertices there are.
+    pub(crate) fn vertex_values(&self, most: usize) -> (Vec<(u64, u64, u64)>, usize) {
+        let (values, count) = self.fused().vertex_values(&self.numbered(), most);
+        let named = |(vertex, top, sg)| (self.name(vertex), self.name(top), sg);
+        (values.into_iter().map(named).collect(), count)
+    }
+
     /// The first edge that is not joined to the ground.
     pub(crate) fn loose(&self) -> Option<(u64, u64)> {
         // The fusion is needed anyway and has met all that is joined.

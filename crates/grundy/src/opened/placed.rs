@@ -1,7 +1,7 @@
 //! A component: the one implementation of [`Component`], for every [`Game`].
 
 use super::Opened;
-use crate::answer::Method;
+use crate::answer::{Detail, Method};
 use crate::game::{AnyGame, Claim, Component, EachMove, Game, LookedUp, Move, Sink, Theorem};
 use crate::notation::Words;
 use crate::values::{Convention, Outcome};
@@ -181,6 +181,18 @@ impl<G: Game> Component for Placed<G> {
             said = said.then((theorem.reason)(self.game(), piece, meter)?);
         }
         Ok(Some(said))
+    }
+
+    fn detail(&self, meter: &Meter) -> Result<Option<Detail>, Stop> {
+        match (self.pieces.as_slice(), self.game().abilities().details) {
+            ([piece], Some(details)) => details.detail(piece, meter),
+            _ => Ok(None),
+        }
+    }
+
+    fn piece_values(&self, meter: &Meter) -> Result<Option<Vec<u64>>, Stop> {
+        let value = |piece| Ok(self.opened.piece_sg(piece, meter)?.map(|(value, _)| value));
+        self.pieces.iter().map(value).collect()
     }
 
     fn nim_heap(&self) -> Option<u64> {

@@ -8,6 +8,7 @@
 //! | [`table`] | long tables: text, JSON, CSV, binary, written piece by piece |
 //! | [`markdown`] | the sections of a page, for the terminal |
 //! | [`page`] | the list of games and the page of one |
+//! | [`mod@concept`] | the list of concepts and the page of one |
 //! | [`atlas`] | the atlas of octal games: lines, JSON, the page |
 //! | [`certificate`] | proofs of periods that can be checked again |
 //! | [`checkpoint`] | searches for a period that were put aside |
@@ -25,6 +26,7 @@ pub mod certificate;
 pub mod checkpoint;
 pub mod cited;
 pub mod columns;
+pub mod concept;
 pub mod json;
 pub mod judged;
 pub mod letters;

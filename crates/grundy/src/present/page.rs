@@ -4,10 +4,11 @@
 //! Famous variants that are rows of data share the page of the game they are.
 
 use super::markdown::{Heading, indented, sections, without_sentences};
-use super::{Style, cited, columns};
+use super::{Style, cited, columns, concept};
 use crate::answer::{Tame, Tameness, Wild};
 use crate::game::any::TheoremCard;
 use crate::game::{AnyGame, Card, Family, Files, NoFiles};
+use crate::games::concepts::{CONCEPTS, Concept};
 use crate::games::{self, ALIASES, CATALOGUE};
 use crate::heap::{TameHeaps, moves_in_words};
 use crate::notation::{Call, Locale, Words};
@@ -89,6 +90,11 @@ impl Page {
     /// a code.
     pub fn tameness(&self) -> Option<Tameness> {
         self.named()?.tame().map(TameHeaps::tameness)
+    }
+
+    /// The concept that has the name of the game.
+    pub fn concept(&self) -> Option<&'static Concept> {
+        CONCEPTS.iter().find(|concept| concept.name == self.card.name)
     }
 
     /// The title in one language.
@@ -234,7 +240,7 @@ pub const HEADINGS: &[Heading] = &[
     ("Rules", "规则", false),
     ("Notation", "记法", true),
     ("Theorem", "定理", false),
-    ("Why it holds", "为何成立", false),
+    ("Why it holds", "证明思路", false),
     ("Examples", EXAMPLES, true),
     ("Sources", "出处", true),
 ];
@@ -268,6 +274,9 @@ pub fn text(page: &Page, locale: Locale, style: Style) -> String {
     let example = words!("An example to paste", "可粘贴的例子");
     let example = style.bold(example.get(locale));
     text.push_str(&format!("\n{example}\n  {}\n", page.example()));
+    if let Some(concept) = page.concept() {
+        text.push_str(&format!("\n{}", concept::text(concept, locale, style)));
+    }
     text
 }
 

@@ -21,7 +21,9 @@ mod question;
 mod reasons;
 mod resist;
 pub mod tables;
+mod told;
 mod why;
+mod why_compound;
 mod winning;
 
 pub use explore::{explore, explore_plainly};
@@ -33,3 +35,4 @@ pub use plan::{answer, brief, brief_within, search};
 pub(crate) use question::no_sum_with_verdicts;
 pub use question::{Part, Question, parts};
 pub use why::why;
+pub use why_compound::why_compound;

@@ -99,6 +99,13 @@ impl Solver<'_> {
 
     /// What is said about a question that is decided.
     pub(super) fn said(&self, basis: &Basis) -> Result<Answer, Stop> {
+        let mut answer = self.said_in_short(basis)?;
+        self.tell(basis, &mut answer)?;
+        Ok(answer)
+    }
+
+    /// The same without what was found of each component.
+    fn said_in_short(&self, basis: &Basis) -> Result<Answer, Stop> {
         match basis {
             Basis::Tabulated { outcome, misere } => self.by_outcomes(*outcome, *misere),
             Basis::Lone(lone) => self.by_lone(lone),
@@ -301,6 +308,9 @@ impl Solver<'_> {
             method: verdict.method,
             theorem: verdict.theorem,
             reason: verdict.reason,
+            components: Vec::new(),
+            component_count: 0,
+            detail: None,
             evidence: self.evidence(verdict.method),
             elapsed: std::time::Duration::ZERO,
         }

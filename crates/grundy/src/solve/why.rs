@@ -15,6 +15,8 @@ use std::collections::BTreeMap;
 const MAX_WITNESSES: usize = 1000;
 /// How long the witnesses may be when written: positions can be megabytes.
 const MAX_TEXT: usize = 1 << 20;
+/// How many values of parts a witness has: enough to see that there are more.
+const MAX_PARTS: usize = 13;
 /// How many options are looked at, in all and thus in one component.
 const MAX_OPTIONS: usize = 200_000;
 
@@ -90,7 +92,24 @@ impl Explainer<'_> {
         let Some(at) = at else { return Ok(None) };
         let Some(found) = self.option_of_value(at, values[at] ^ change)? else { return Ok(None) };
         let to = self.question.written(&BTreeMap::from([(at, &*found.to)]), self.meter)?;
-        Ok(Some(Witness { value: smaller, to, words: self.question.said(at, &found.words) }))
+        let (parts, part_count) = self.parts_after(values, at, &*found.to)?;
+        let words = self.question.said(at, &found.words);
+        Ok(Some(Witness { value: smaller, to, words, parts, part_count }))
+    }
+
+    /// The values of the parts after component `at` has changed, the first few of them, and how many
+    /// there are.
+    fn parts_after(
+        &self,
+        values: &[u64],
+        at: usize,
+        to: &dyn Component,
+    ) -> Result<(Vec<u64>, usize), Stop> {
+        let pieces = to.piece_values(self.meter)?.unwrap_or_default();
+        let count = values.len() - 1 + pieces.len();
+        let before = values[..at].iter().chain(&pieces);
+        let parts = before.chain(&values[at + 1..]).copied().take(MAX_PARTS);
+        Ok((parts.collect(), count))
     }
 
     fn option_of_value(&mut self, at: usize, value: u64) -> Result<Option<Move>, Stop> {

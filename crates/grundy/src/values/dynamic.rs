@@ -12,6 +12,8 @@
 //! are not stored, so a large k costs nothing until n exceeds k + 1. From there on
 //! the terms grow by a factor of about 1 + 1/k, hence number about k·ln(n/k).
 
+pub mod terms;
+
 use crate::work::{Meter, Stop};
 use num_bigint::BigUint;
 use num_traits::{CheckedAdd, CheckedMul, CheckedSub, ToPrimitive};

@@ -46,8 +46,9 @@ fn one_file_one_line() {
 
 #[test]
 fn pages_have_their_headings() {
-    let headings =
-        ["Rules", "Notation", "Theorem", "Why it holds", "Examples", "Sources", "中文", "记法"];
+    let english = ["Rules", "Notation", "Theorem", "Why it holds", "Examples", "Sources"];
+    let headings: Vec<&str> =
+        english.into_iter().chain(["中文", "记法", "定理", "证明思路"]).collect();
     for entry in CATALOGUE {
         let page = entry.card.page();
         assert!(page.starts_with("# "), "{}", entry.card.name);

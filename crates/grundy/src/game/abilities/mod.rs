@@ -1,6 +1,7 @@
 //! What a game may have beside its rules: one file for each ability.
 
 mod before_search;
+mod details;
 mod heaps;
 mod line;
 mod lost;
@@ -12,6 +13,7 @@ mod survey;
 mod verdicts;
 
 pub use before_search::{BeforeSearch, LookedUp};
+pub use details::Details;
 pub use heaps::Heaps;
 pub use line::Line;
 pub use lost::Lost;
@@ -47,6 +49,8 @@ pub struct Abilities<'a, P> {
     pub shortcuts: Option<&'a dyn Shortcuts<P>>,
     /// A text may ask about many positions.
     pub survey: Option<&'a dyn Survey>,
+    /// What the theorem rests on can be shown.
+    pub details: Option<&'a dyn Details<P>>,
     /// Names and examples are not always those of the card.
     pub naming: Option<&'a dyn Naming<P>>,
 }
@@ -63,6 +67,7 @@ impl<P> Abilities<'_, P> {
         before_search: None,
         shortcuts: None,
         survey: None,
+        details: None,
         naming: None,
     };
 }

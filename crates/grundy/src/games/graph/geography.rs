@@ -44,18 +44,34 @@
 //! ## 记法
 //! 起点，然后是各边：`1 1-2 2-3 3-4`。名称是不含空白、逗号和连字符的词。起点写作 `*` 表示
 //! 同时询问所有起点。自环与重边不影响结果。每步删去已访问的顶点及其边。整个局面是一个分量。
+//!
+//! ## 定理
+//! 先手必胜当且仅当每个最大匹配都覆盖起点。必胜着法是起点处属于某个最大匹配的边。任意无向图都成立，
+//! 不限于二分图；自环与重边不影响结果。
+//!
+//! ## 证明思路
+//! 设 M 是一个最大匹配。若每个最大匹配都覆盖起点，先手总沿 M 的边走到配对的顶点。
+//! 对手走到的顶点一定被 M 覆盖：否则从起点沿走过的路交替换掉匹配边与非匹配边，
+//! 就得到同样大小而不覆盖起点的匹配，矛盾。所以先手总有路可走，对手先走不动。若某个最大匹配 M 不覆盖起点，
+//! 则先手走到的任何顶点都被 M 覆盖（否则 M 还能加一条边），此后由对手沿 M 走：先手走到的顶点若不被覆盖，
+//! 走过的路就是一条增广路，与 M 最大矛盾。要对所有起点同时作答：求一个最大匹配，
+//! 再从未覆盖的顶点沿交替路搜索，偶数步到达的顶点就是“某个最大匹配不覆盖”的顶点；奇环（花）须缩起来处理。
+
+mod matched;
 
 use super::{ends, simple_graphs};
+use crate::answer::Detail;
 use crate::game::{
-    Abilities, Card, Claim, Each, Family, Files, Game, Shape, Sink, Survey, Surveyed, Theorem,
+    Abilities, Card, Claim, Details, Each, Family, Files, Game, Shape, Survey, Surveyed, Theorem,
 };
 use crate::games::no_parameters;
-use crate::graphs::matching::{Matching, decompose_within, missed_without_within};
+use crate::graphs::matching::{Matching, decompose_within};
 use crate::graphs::undirected::Undirected;
 use crate::notation::{Problem, Words, scan};
 use crate::values::{Convention, Outcome};
 use crate::words;
 use crate::work::{Flow, Meter, Stop, go_on};
+use matched::{moves, reason, with_matching};
 use rustc_hash::FxHashMap;
 use std::cmp::Ordering;
 use std::hash::{Hash, Hasher};
@@ -306,7 +322,13 @@ impl Game for Geography {
     }
 
     fn abilities(&self) -> Abilities<'_, Token> {
-        Abilities { survey: Some(self), ..Abilities::NONE }
+        Abilities { survey: Some(self), details: Some(self), ..Abilities::NONE }
+    }
+}
+
+impl Details<Token> for Geography {
+    fn detail(&self, token: &Token, meter: &Meter) -> Result<Option<Detail>, Stop> {
+        matched::detail(token, meter)
     }
 }
 
@@ -323,67 +345,4 @@ impl Survey for Geography {
         };
         Some(Board::read(text).map_err(Stop::from).and_then(all))
     }
-}
-
-/// Asks about the matching of what is left of the board. The whole board is solved
-/// once for all starts.
-fn with_matching<T>(
-    token: &Token,
-    meter: &Meter,
-    ask: impl FnOnce(&Undirected, &Matching, &[bool]) -> Result<T, Stop>,
-) -> Result<Option<T>, Stop> {
-    let mine;
-    let solved = if token.visited.is_empty() {
-        token.board.solved(meter)?
-    } else {
-        let edges: Vec<(u32, u32)> = token.edges().collect();
-        mine = Board::solve(token.board.names.len(), &edges, meter)?;
-        mine.as_ref()
-    };
-    solved.map(|(graph, matching, missed)| ask(graph, matching, missed)).transpose()
-}
-
-fn reason(_: &Geography, token: &Token, meter: &Meter) -> Result<Words, Stop> {
-    let name = &token.board.names[token.at as usize];
-    let said = with_matching(token, meter, |_, matching, missed| {
-        let size = matching.size();
-        if missed[token.at as usize] {
-            return Ok(words!(
-                "A maximum matching (of size {size}) misses {name}: the opponent can always answer along it.",
-                "有一个最大匹配（{size} 条边）不覆盖 {name}：对手总能沿匹配边应对。"
-            ));
-        }
-        let partner = matching.mate(token.at).map(|v| token.board.names[v as usize].as_str());
-        let partner = partner.unwrap_or("");
-        Ok(words!(
-            "Every maximum matching (of size {size}) covers {name}; one of them joins it to {partner}.",
-            "每个最大匹配（{size} 条边）都覆盖 {name}；其中一个把它与 {partner} 相配。"
-        ))
-    })?;
-    Ok(said.unwrap_or_default())
-}
-
-/// The neighbours that some maximum matching of the rest misses.
-fn moves(
-    _: &Geography,
-    token: &Token,
-    wanted: Claim,
-    meter: &Meter,
-    each: Sink<'_, Token>,
-) -> Flow {
-    if wanted.value() != Some(0) {
-        return Flow::Continue(());
-    }
-    let search = || meter.steps(token.length());
-    let lost = with_matching(token, meter, |graph, matching, _| {
-        missed_without_within(graph, matching, token.at, &search)
-    });
-    let lost = match lost {
-        Ok(lost) => lost.unwrap_or_default(),
-        Err(stop) => return go_on(Err(stop)),
-    };
-    token.neighbours().into_iter().filter(|&v| lost[v as usize]).try_for_each(|to| {
-        go_on(search())?;
-        each(&[token.moved(to)])
-    })
 }

@@ -37,16 +37,32 @@
 //! ## 记法
 //! 各边：`0-1 1-2 0-2`。所有地面顶点都写作 0。允许重边与自环。没有边时局面写作 `0`。
 //! 整个局面是一个分量。
+//!
+//! ## 定理
+//! 树：SG(v) 等于各子结点 c 的 SG(c)+1 的异或（冒号原理）。一般图：先把所有地面顶点看作一点，
+//! 再把每个边双连通分量缩成一点，若其内部边数为奇数，则在该点异或 1（融合原理），然后按树计算。线性时间。
+//! 偶环相当于一点，奇环相当于一点加一条边。
+//!
+//! ## 证明思路
+//! n 条边的一根竿就是 n 颗的尼姆堆。冒号原理：
+//! 同一顶点上的枝可以换成值相同的一根竿而整体的值不变——两个这样的局面之和里，一方在枝中走一步，
+//! 另一方在替换的部分走到同值处（升高的着法可再降回来），所以和为 0。
+//! 于是顶点 v 上的各枝换成长 SG(c)+1 的竿，它们在同一点上的和是异或。融合原理：
+//! 同一个环上的两个顶点并为一点，值不变；由最小反例法证明，证明见 `grundy show fusion`。
+//! 环上各点并成一点后每条边成为自环，一条自环相当于一条边，偶数条抵消，奇数条剩 1。
 
 pub use crate::graphs::bush::Bush;
 
 use super::{ends, simple_graphs};
-use crate::game::{Card, Claim, Each, Family, Files, Game, Shape, Sink, Theorem};
+use crate::answer::{Detail, VertexValue};
+use crate::game::{
+    Abilities, Card, Claim, Details, Each, Family, Files, Game, Shape, Sink, Theorem,
+};
 use crate::games::no_parameters;
 use crate::notation::{Digits, Problem, Words, scan};
 use crate::values::Convention;
 use crate::words;
-use crate::work::{Flow, Meter};
+use crate::work::{Flow, Meter, Stop};
 use std::ops::ControlFlow;
 
 /// Deleting edges of a graph on the ground.
@@ -75,7 +91,7 @@ impl Game for Hackenbush {
         source: "Winning Ways, ch. 7",
         convention: Convention::Normal,
         says: |_, bush, _| Ok(Some(Claim::Sg(bush.fused().value()))),
-        reason: |game, position, _| Ok(reason(game, position)),
+        reason: |game, bush, _| Ok(reason(game, bush).then(by_vertex(bush))),
         moves: Some(moves),
     }];
 
@@ -146,6 +162,56 @@ impl Game for Hackenbush {
         let few = (2..=bound.min(3)).flat_map(graphs_on).chain(multigraphs());
         none.chain(few).chain((4..=bound).flat_map(graphs_on))
     }
+
+    fn abilities(&self) -> Abilities<'_, Bush> {
+        Abilities { details: Some(self), ..Abilities::NONE }
+    }
+}
+
+impl Details<Bush> for Hackenbush {
+    fn detail(&self, bush: &Bush, _: &Meter) -> Result<Option<Detail>, Stop> {
+        let (values, count) = bush.vertex_values(MOST_VERTICES);
+        let one = |(vertex, fused_with, sg)| VertexValue { vertex, fused_with, sg };
+        let values = values.into_iter().map(one).collect();
+        Ok(Some(Detail::Vertices { values, count: count as u64 }))
+    }
+}
+
+/// How many vertices are shown: in words, and as data.
+const SHOWN_VERTICES: usize = 12;
+const MOST_VERTICES: usize = 200;
+
+/// The values of what stands on the vertices, in words: those that are fused stand together.
+fn by_vertex(bush: &Bush) -> Words {
+    let (values, count) = bush.vertex_values(SHOWN_VERTICES);
+    if count < 2 {
+        return Words::default();
+    }
+    // Of each point: the vertex that the others are fused with, all of them, the value.
+    let mut points: Vec<(u64, Vec<String>, u64)> = Vec::new();
+    for &(vertex, top, sg) in &values {
+        match points.iter_mut().find(|point| point.0 == top) {
+            Some((_, names, _)) => names.push(vertex.to_string()),
+            None => points.push((top, vec![vertex.to_string()], sg)),
+        }
+    }
+    let point = |(_, names, sg): &(u64, Vec<String>, u64)| format!("{}: {sg}", names.join("="));
+    let shown = points.iter().map(point).collect::<Vec<_>>().join(", ");
+    let fused = if points.len() < values.len() {
+        words!(" (= joins fused vertices)", "（= 连接融合为一点的顶点）")
+    } else {
+        Words::default()
+    };
+    let more = if count > values.len() {
+        words!(", … ({count} vertices)", "，……（共 {count} 个顶点）")
+    } else {
+        Words::default()
+    };
+    let (en, zh, more_en, more_zh) = (fused.en, fused.zh, more.en, more.zh);
+    words!(
+        "SG of what stands on each vertex{en}: {shown}{more_en}.",
+        "各顶点以上部分的 SG 值{zh}：{shown}{more_zh}。"
+    )
 }
 
 /// Reads edges token by token, and says which one is wrong.

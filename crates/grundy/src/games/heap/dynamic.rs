@@ -42,13 +42,31 @@
 //!
 //! ## 记法
 //! `dynamic:K`，K ≥ 1，然后是 `n`（开局）或 `n limit`（剩 n 颗，至多可取 `limit` 颗）。
+//!
+//! ## 定理
+//! 令 a₀ = 1，aᵢ₊₁ = bᵢ + 1，bᵢ = aᵢ + bₜ，其中 t 是满足 k·aₜ < aᵢ 的最大下标（没有这样的 t 时 bᵢ = aᵢ）。
+//! aᵢ 是数列的第 i 项；bᵢ 是只用 a₀, …, aᵢ、且每一项大于下一项的 k 倍时，所能凑出的最大数。
+//! 每个 n 都能写成数列 a 中若干项之和，每一项都大于下一项的 k 倍：每次取不超过余数的最大项（贪心）。
+//! 先手必胜当且仅当最小的一项不超过上限；开局时当且仅当 n 不在数列 a 中。k = 1 时 a 是 2 的幂，
+//! k = 2 时是斐波那契数，k = 3 时是 1、2、3、4、6、8、11、15、21、29、40……
+//!
+//! ## 证明思路
+//! 先看数列：用 a₀, …, aᵢ 能凑出 1 到 bᵢ 的每一个数——不用 aᵢ 时由归纳得 1 到 bᵢ₋₁ = aᵢ−1，
+//! 用 aᵢ 时还可加上由 a₀, …, aₜ 凑出的任何数（k·aₜ < aᵢ），直到 aᵢ + bₜ = bᵢ。
+//! 所以下一个凑不出的数 bᵢ+1 就是新的一项。再看玩法：取走最小的一项 s，剩下的最小一项大于 k·s，
+//! 对手够不着它的全部。对手若从最小项为 a 的局面取走 x < a，则 a−x 的最小项不超过 k·x，
+//! 否则 a−x 的各项再添上 x 的各项，就用比 a 小的项凑出了 a，与数列的定义矛盾。
+//! 所以轮到自己时最小项总在上限之内，直到取完。
 
 pub(super) mod parts;
 
-use crate::answer::Period;
-use crate::game::{Abilities, BeforeSearch, Card, Each, Family, Files, Game, Line, Shape, Theorem};
+use crate::answer::{Detail, Period};
+use crate::game::{
+    Abilities, BeforeSearch, Card, Details, Each, Family, Files, Game, Line, Shape, Theorem,
+};
 use crate::games::positive_parameter;
 use crate::notation::{Problem, Words, scan};
+use crate::values::dynamic::terms::first_terms;
 use crate::values::dynamic::{TooManyTerms, dynamic_parts_within};
 use crate::values::long::Long;
 use crate::values::{Convention, MexSet};
@@ -62,6 +80,10 @@ use std::sync::Arc;
 
 /// Terms beyond k + 1 that may be stored: k = 10^5 needs 3 million for n = 10^18.
 const MAX_TERMS: usize = 4_000_000;
+
+/// How many terms of the sequences are shown: in words, and as data.
+const SHOWN_TERMS: usize = 12;
+const MOST_TERMS: usize = 200;
 
 /// At most k times the last take.
 pub struct Dynamic {
@@ -112,7 +134,10 @@ impl Game for Dynamic {
             Err(_) => Ok(None),
         },
         reason: |game, position, meter| match &*game.parts(&position.0, meter)? {
-            Ok(parts) => parts::reason(position, parts, &Words::default(), meter),
+            Ok(parts) => {
+                let reason = parts::reason(position, parts, &Words::default(), meter)?;
+                Ok(reason.then(sequences(game.k, &position.0, meter)?))
+            }
             Err(_) => Ok(Words::default()),
         },
         moves: Some(|game, position, wanted, meter, each| {
@@ -159,7 +184,21 @@ impl Game for Dynamic {
     }
 
     fn abilities(&self) -> Abilities<'_, Limited> {
-        Abilities { line: Some(self), before_search: Some(self), ..Abilities::NONE }
+        Abilities {
+            line: Some(self),
+            before_search: Some(self),
+            details: Some(self),
+            ..Abilities::NONE
+        }
+    }
+}
+
+impl Details<Limited> for Dynamic {
+    fn detail(&self, (n, _): &Limited, meter: &Meter) -> Result<Option<Detail>, Stop> {
+        let terms = first_terms(self.k, n.value(meter)?, MOST_TERMS);
+        let written = |terms: &[BigUint]| terms.iter().map(BigUint::to_string).collect();
+        let (a, b, complete) = (written(&terms.a), written(&terms.b), terms.complete);
+        Ok(Some(Detail::Sequences { a, b, complete }))
     }
 }
 
@@ -193,6 +232,27 @@ impl BeforeSearch<Limited> for Dynamic {
             "dynamic:{k} 在此至少需要数列的 {needed} 项，超过保留上限 {MAX_TERMS} 项；请减小 K 或 n"
         )))
     }
+}
+
+/// The sequences of the theorem up to n, in words.
+fn sequences(k: NonZeroU64, n: &Long, meter: &Meter) -> Result<Words, Stop> {
+    let terms = first_terms(k, n.value(meter)?, MOST_TERMS);
+    let shown = |terms: &[BigUint]| {
+        let first: Vec<String> = terms.iter().take(SHOWN_TERMS).map(BigUint::to_string).collect();
+        first.join(", ") + if terms.len() > SHOWN_TERMS { ", …" } else { "" }
+    };
+    let (a, b, count) = (shown(&terms.a), shown(&terms.b), terms.a.len());
+    let many = match count {
+        0 => return Ok(Words::default()),
+        0..=SHOWN_TERMS => Words::default(),
+        _ if terms.complete => words!(" ({count} terms)", "（共 {count} 项）"),
+        _ => words!(" (more than {count} terms)", "（超过 {count} 项）"),
+    };
+    let (en, zh) = (many.en, many.zh);
+    Ok(words!(
+        "The parts are terms of a: {a}{en}, where b: {b}; each next a is the last b + 1, and b = a + the b of the last earlier term below a/{k} (a itself if there is none).",
+        "各项取自数列 a：{a}{zh}，相应的 b：{b}；下一个 a 是上一个 b 加 1，b 等于 a 加上小于 a/{k} 的最后一项所对应的 b（没有则为 a 本身）。"
+    ))
 }
 
 /// The starts of value 0 are the terms of a sequence in which each term exceeds the

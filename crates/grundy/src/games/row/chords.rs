@@ -39,6 +39,13 @@
 //!
 //! ## 记法
 //! 点数：`8`。走过之后是各区域中空闲的点数：`3 3`。
+//!
+//! ## 定理
+//! SG(n) = mex { SG(i) ⊕ SG(n−2−i) : 0 ≤ i ≤ n−2 }，即八进制游戏 0.07（道森凯尔斯）：前周期 53，周期 34。
+//!
+//! ## 证明思路
+//! 一条弦用去两个点，把其余的点分成 i 个与 n−2−i 个；弦不能相交，两边从此互不相干，
+//! 所以一步留下两个局面之和，值是异或。周期由 Guy–Smith 定理证明：检验到 2·53+34+2 为止即可。
 
 use crate::answer::Period;
 use crate::game::{Abilities, Card, Claim, Each, Family, Files, Game, Heaps, Line, Shape, Theorem};

@@ -199,6 +199,44 @@ impl Fused {
         (result, stalks)
     }
 
+    /// The values of what stands on the vertices, in the order of the search, the ground first: each
+    /// vertex, the one of its component nearest to the ground, and the value. At most `most` are
+    /// listed; how many there are is told beside. `edges` are those that it was made of.
+    ///
+    /// # Example
+    /// ```
+    /// use grundy::graphs::fusion::Fused;
+    /// let edges = [(0, 1), (1, 2), (1, 2), (2, 3)];
+    /// let (values, count) = Fused::new(4, &edges).vertex_values(&edges, 10);
+    /// assert_eq!(values, [(0, 0, 2), (1, 1, 1), (2, 1, 1), (3, 3, 0)]);
+    /// assert_eq!(count, 4);
+    /// ```
+    ///
+    /// # Complexity
+    /// O(`most`).
+    pub fn vertex_values(
+        &self,
+        edges: &[(u32, u32)],
+        most: usize,
+    ) -> (Vec<(u32, u32, u64)>, usize) {
+        let mut listed: Vec<(u32, u32, u64)> = Vec::new();
+        for v in 0..self.value.len().min(most) {
+            let Some(&via) = self.tree.via.get(v).filter(|_| v > 0) else {
+                listed.push((0, 0, self.value()));
+                continue;
+            };
+            // The parent has a smaller number, so it is listed.
+            let (parent, top, value) = listed[self.tree.parent[v] as usize];
+            let (a, b) = edges[via as usize];
+            let vertex = if a == parent { b } else { a };
+            listed.push(match self.is_bridge(v) {
+                true => (vertex, vertex, u64::from(self.value[v])),
+                false => (vertex, top, value),
+            });
+        }
+        (listed, self.value.len())
+    }
+
     /// The edges that vanish when one is removed, itself among them, in increasing order. All edges
     /// must be joined to the ground.
     ///

@@ -147,7 +147,8 @@ fn details(study: &Study) -> Vec<(Words, Words)> {
         };
         details.push((words!("proof", "证明"), why));
     }
-    if let (Status::Tested, Some(theorem)) = (study.status(), &study.theorem) {
+    // Who wins may have a theorem where the values have no law.
+    if let (Status::Tested | Status::None, Some(theorem)) = (study.status(), &study.theorem) {
         let (Words { en, zh }, game) = (cited::theorem(theorem.name), &study.name);
         details.push((
             words!("known", "已知"),
@@ -279,6 +280,10 @@ pub struct Document {
     pub zeros: Option<Option<Pairs>>,
     /// Why the law holds for all n.
     pub proof: Option<Proof>,
+    /// A theorem of the catalogue about the game, which its page has.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
+    pub known: Option<&'static str>,
     /// What other classes say.
     pub tried: Vec<Class>,
 }
@@ -338,6 +343,7 @@ pub fn document(study: &Study, locale: Locale) -> Document {
             .proof
             .as_ref()
             .map(|proof| Proof::new(proof.certificate.method.name(), proof.why.get(locale))),
+        known: study.theorem.as_ref().map(|theorem| theorem.name),
         tried: tried.collect(),
     };
     match &study.seen {

@@ -56,7 +56,7 @@ impl Flat for ProblemsForm {
     }
 }
 
-/// Show a game, a contest problem or a concept: rules, theorem with its source, an example
+/// Show a game, a problem or a concept: rules, theorem with its source, an example
 #[derive(Deserialize, JsonSchema)]
 pub(super) struct ShowForm {
     /// A game, a contest problem, a concept or `concepts` (needed unless there is `rule`)

@@ -38,7 +38,7 @@ impl Flat for SolveForm {
     }
 }
 
-/// Explain an SG value: a move to every smaller value, and why it stops there; or the outcome of a compound
+/// Explain an SG value: a move to every smaller value, and why it stops there
 #[derive(Deserialize, JsonSchema)]
 pub(super) struct WhyForm {
     /// A game: nim, bash:3, kayles, 0.137 (needed unless there is `rule`)

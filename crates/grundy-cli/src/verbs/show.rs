@@ -16,7 +16,7 @@ impl Verb for Show {
 
     fn about(&self) -> Words {
         words!(
-            "Show a game, a contest problem or a concept: rules, theorem with its source, an example",
+            "Show a game, a problem or a concept: rules, theorem with its source, an example",
             "介绍一个游戏、竞赛题或概念：规则、定理与出处、例子"
         )
     }

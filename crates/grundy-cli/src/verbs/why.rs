@@ -17,8 +17,8 @@ impl Verb for Why {
 
     fn about(&self) -> Words {
         words!(
-            "Explain an SG value: a move to every smaller value, and why it stops there; or the outcome of a compound",
-            "解释 SG 值：给出走到每个较小值的着法，并说明为何不能走到自身的值；或解释合并的胜负"
+            "Explain an SG value: a move to every smaller value, and why it stops there",
+            "解释 SG 值：给出走到每个较小值的着法，并说明为何不能走到自身的值"
         )
     }
 

@@ -120,7 +120,7 @@ pub fn asked_for(word: &str) -> Option<Result<&'static Concept, Problem>> {
             "there is no concept named `{shown}`; the concepts are {all}",
             "没有名为 `{shown}` 的概念；概念有 {all}"
         ));
-        problem.suggest(suggest(name, names)).example("concept:mex")
+        problem.suggest(suggest(name, names))
     }))
 }
 

@@ -101,7 +101,7 @@ fn class(claim: &Claim, compound: Compound) -> Words {
             words!("SG = {value}", "SG = {value}")
         }
         Claim::Tame { sg, firm: true } => words!("SG = {sg}, firm", "SG = {sg}，稳固"),
-        Claim::Tame { sg, firm: false } => words!("SG = {sg}, fickle", "SG = {sg}，善变"),
+        Claim::Tame { sg, firm: false } => words!("SG = {sg}, fickle", "SG = {sg}，不稳固"),
         Claim::Play { live: false, .. } | Claim::Ended => words!("over", "已结束"),
         Claim::Play { normal, misere, .. } => {
             words!(

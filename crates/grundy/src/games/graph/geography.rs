@@ -24,7 +24,7 @@
 //! $ grundy solve geography 1 1-2 2-3 3-4
 //! N sg=1
 //! move: 2 2-3 3-4  (move from 1 to 2)
-//! why: Every maximum matching (of size 2) covers 1; one of them joins it to 2.
+//! why: Every maximum matching (of size 2) covers 1; one of them joins it to 2. Without 1 the largest matching has only 1. The matching: 1-2, 3-4.
 //! by: maximum matchings (Berge 1957) (theorem, proved)
 //! $ grundy solve geography '*' 0-2 2-4 4-1 4-3 1-3
 //! 0 P

@@ -23,7 +23,7 @@
 //! $ grundy solve hackenbush 0-1 1-2 0-2 2-3
 //! P sg=0
 //! note: no move wins: whatever is played, the opponent wins
-//! why: 2-edge-connected components fused to points: 1, with an odd number of edges (⊕1 each): 1; bridges left: 1. At the ground: 1⊕1 = 0.
+//! why: 2-edge-connected components fused to points: 1, with an odd number of edges (⊕1 each): 1; bridges left: 1. At the ground: 1⊕1 = 0. SG of what stands on each vertex (= joins fused vertices): 0=1=2: 0, 3: 0.
 //! by: colon and fusion principles (theorem, proved)
 //! ```
 //!

@@ -24,12 +24,12 @@
 //! $ grundy solve dynamic:3 20
 //! N sg=9
 //! move: 19 3  (take 1)
-//! why: 20 = 15 + 4 + 1; the smallest part 1 is at most the limit 19.
+//! why: 20 = 15 + 4 + 1; the smallest part 1 is at most the limit 19. The parts are terms of a: 1, 2, 3, 4, 6, 8, 11, 15, where b: 1, 2, 3, 5, 7, 10, 14, 20; each next a is the last b + 1, and b = a + the b of the last earlier term below a/3 (a itself if there is none).
 //! by: Schwenk 1970 (theorem, proved)
 //! $ grundy solve dynamic:3 20 2
 //! N sg=1
 //! move: 19 3  (take 1)
-//! why: 20 = 15 + 4 + 1; the smallest part 1 is at most the limit 2.
+//! why: 20 = 15 + 4 + 1; the smallest part 1 is at most the limit 2. The parts are terms of a: 1, 2, 3, 4, 6, 8, 11, 15, where b: 1, 2, 3, 5, 7, 10, 14, 20; each next a is the last b + 1, and b = a + the b of the last earlier term below a/3 (a itself if there is none).
 //! by: Schwenk 1970 (theorem, proved)
 //! ```
 //!

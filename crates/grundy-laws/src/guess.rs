@@ -1,7 +1,8 @@
 //! The protocol: fit on a quarter, test on all, and take the shortest that is short enough.
 
+use crate::Expr;
 use crate::class::{Fit, Miss};
-use crate::classes::CLASSES;
+use crate::classes::{CLASSES, first_excepted};
 use grundy::heap::evidence::{Evidence, LEAST, SHARE};
 use grundy::notation::Words;
 use grundy::words;
@@ -12,6 +13,8 @@ use grundy::work::{Meter, Stop};
 pub struct Guess {
     /// The law, if there is one.
     pub found: Option<Found>,
+    /// Formulas that hold for all terms and are too long to be believed, the shortest first.
+    pub candidates: Vec<Candidate>,
     /// Every class that was tried and how it ended, in the order of the list.
     pub tried: Vec<Tried>,
     /// How many terms formulas were fitted on.
@@ -27,6 +30,17 @@ pub struct Found {
     pub class: &'static str,
     /// The formula.
     pub fit: Fit,
+}
+
+/// A formula that holds for all terms and is no law: they are too few to tell it from chance.
+#[derive(Clone, Debug)]
+pub struct Candidate {
+    /// The name of its class.
+    pub class: &'static str,
+    /// The formula.
+    pub fit: Fit,
+    /// Why it is no law.
+    pub why: Words,
 }
 
 /// A class that was tried.
@@ -61,7 +75,8 @@ const TEST: u64 = 1 << 28;
 /// The meter has no time or memory left.
 pub fn guess(terms: &[u64], meter: &Meter) -> Result<Guess, Stop> {
     let (fitted, tested) = (terms.len() / SHARE, terms.len());
-    let mut guess = Guess { found: None, tried: Vec::new(), fitted, tested };
+    let mut guess =
+        Guess { found: None, candidates: Vec::new(), tried: Vec::new(), fitted, tested };
     if tested < LEAST {
         let why = words!(
             "there are {tested} terms; at least {LEAST} are needed",
@@ -75,12 +90,13 @@ pub fn guess(terms: &[u64], meter: &Meter) -> Result<Guess, Stop> {
     let mut why: Vec<Option<Words>> = vec![None; CLASSES.len()];
     for (at, class) in CLASSES.iter().enumerate() {
         match class.fit(&terms[..fitted], &meter.aside_with(u64::MAX, CLASS)) {
-            Ok(fit) => fits.push((fit.law.weight(), at, fit)),
+            Ok(fit) => fits.push((fit.law.weight() + fit.law.strangeness(), at, fit)),
             Err(miss) => why[at] = Some(reason(miss)?),
         }
     }
     meter.release(held(fitted));
-    // The shortest first: whatever is longer than a law need not be tested.
+    // The shortest first, and plain arithmetic before what few people know: whatever comes after a
+    // law need not be tested.
     fits.sort_by_key(|&(weight, at, _)| (weight, at));
     for (_, at, fit) in fits {
         if guess.found.is_some() {
@@ -88,10 +104,13 @@ pub fn guess(terms: &[u64], meter: &Meter) -> Result<Guess, Stop> {
                 Some(words!("fits {fitted} terms, but is longer", "符合前 {fitted} 项，但更长"));
             continue;
         }
-        let aside = meter.aside_with(u64::MAX, TEST);
-        match sound(fit, CLASSES[at].caution(), terms, fitted, &aside) {
-            Ok(fit) => guess.found = Some(Found { class: CLASSES[at].name(), fit }),
-            Err(miss) => why[at] = Some(reason(miss)?),
+        let class = CLASSES[at].name();
+        let said = judged(&fit, CLASSES[at].caution(), terms, fitted, meter)?;
+        why[at] = said.why();
+        match said {
+            Tested::Law => guess.found = Some(Found { class, fit }),
+            Tested::Long(why) => guess.candidates.push(Candidate { class, fit, why }),
+            Tested::Wrong(_) => {}
         }
     }
     let names = CLASSES.iter().map(|class| class.name());
@@ -117,38 +136,89 @@ fn held(terms: usize) -> u64 {
     terms as u64 * 256
 }
 
-/// The formula holds for all terms and says less than they do.
-fn sound(fit: Fit, caution: u64, terms: &[u64], fitted: usize, meter: &Meter) -> Result<Fit, Miss> {
-    let mut wrong = None;
-    for (n, &term) in (0u64..).zip(terms) {
-        let said = fit.law.at_within(n, meter)?;
-        if said != Some(term) {
-            wrong = Some((n, term, said));
-            break;
+/// What the terms say of a formula.
+enum Tested {
+    /// It holds, and says less than they do.
+    Law,
+    /// It holds, and says too much.
+    Long(Words),
+    /// It does not hold, or that takes too long to tell.
+    Wrong(Words),
+}
+
+impl Tested {
+    /// Why it is no law.
+    fn why(&self) -> Option<Words> {
+        match self {
+            Tested::Law => None,
+            Tested::Long(why) | Tested::Wrong(why) => Some(why.clone()),
         }
     }
+}
+
+/// Whether a formula holds for all terms and says less than they do.
+fn judged(
+    fit: &Fit,
+    caution: u64,
+    terms: &[u64],
+    fitted: usize,
+    meter: &Meter,
+) -> Result<Tested, Stop> {
+    let aside = meter.aside_with(u64::MAX, TEST);
+    let wrong = match differs(&fit.law, terms, &aside) {
+        Ok(wrong) => wrong,
+        Err(stop) => return Ok(Tested::Wrong(reason(stop.into())?)),
+    };
     if let Some((n, term, said)) = wrong {
-        let said = match said {
-            Some(value) => value.to_string(),
-            None => "–".to_owned(),
-        };
-        return Err(Miss::Why(words!(
+        let said = said.map_or("–".to_owned(), |value| value.to_string());
+        return Ok(Tested::Wrong(words!(
             "fits {fitted} terms, but at n = {n} it says {said} where the value is {term}",
             "符合前 {fitted} 项，但在 n = {n} 处给出 {said}，实际为 {term}"
         )));
     }
-    meter.steps(2 * terms.len() as u64)?;
     let evidence = Evidence::of(terms.iter().copied(), fitted);
     // Exceptions stand among the terms that were fitted on.
-    if let Err(long) = evidence.weigh(fit.law.rule().weight(), fit.law.weight(), caution) {
-        let (weight, told) = (long.bits, long.allowed);
-        return Err(Miss::Why(words!(
-            "holds for {} terms, but takes {weight} bits to write where they allow {told}: too few terms to tell it from chance",
-            "与全部 {} 项相符，但证据不足，未采纳：公式长 {weight} 位，这些项至多支持 {told} 位，可能是巧合",
-            terms.len()
-        )));
+    let Err(long) = evidence.weigh(fit.law.rule().weight(), fit.law.weight(), caution) else {
+        return Ok(Tested::Law);
+    };
+    let (count, weight, told) = (terms.len(), long.bits, long.allowed);
+    Ok(Tested::Long(words!(
+        "holds for {count} terms, but takes {weight} bits to write where they allow {told}: too few terms to tell it from chance",
+        "与全部 {count} 项相符，但证据不足，未采纳：公式长 {weight} 位，这些项至多支持 {told} 位，可能是巧合"
+    )))
+}
+
+/// The first index at which a formula does not say the term, with the term and what it says.
+type Difference = (u64, u64, Option<u64>);
+
+fn differs(law: &Expr, terms: &[u64], meter: &Meter) -> Result<Option<Difference>, Stop> {
+    for (n, &term) in (0u64..).zip(terms) {
+        let said = law.at_within(n, meter)?;
+        if said != Some(term) {
+            return Ok(Some((n, term, said)));
+        }
     }
-    Ok(fit)
+    meter.steps(2 * terms.len() as u64)?;
+    Ok(None)
+}
+
+/// A formula that somebody knows for a sequence, with exceptions where the first few terms differ;
+/// nothing if later ones do. To agree is no evidence: whoever asks has another reason to believe it.
+///
+/// # Errors
+/// The meter has no time or memory left.
+///
+/// # Example
+/// ```
+/// use grundy_laws::{Expr, Op, agreeing};
+/// let (meter, terms) = (grundy::work::Meter::unlimited(), [7, 1, 2, 0, 1, 2, 0, 1]);
+/// let law = agreeing(Expr::Index.joined(Op::Mod, 3), &terms, &meter)?;
+/// assert_eq!(law.unwrap().to_string(), "7 if n == 0 else n % 3");
+/// # Ok::<(), grundy::work::Stop>(())
+/// ```
+pub fn agreeing(law: Expr, terms: &[u64], meter: &Meter) -> Result<Option<Expr>, Stop> {
+    let law = first_excepted(law, terms, meter)?;
+    Ok(differs(&law, terms, meter)?.is_none().then_some(law))
 }
 
 #[cfg(test)]
@@ -160,7 +230,12 @@ mod tests {
     fn what_changed_may_change_again() {
         let tens: Vec<u64> = (0..99).map(|n| u64::from((1..10).contains(&n))).collect();
         let guess = |terms: &[u64]| guess(terms, &Meter::unlimited()).unwrap();
-        assert!(guess(&tens).found.is_none());
+        let doubted = guess(&tens);
+        assert!(doubted.found.is_none());
+        // What holds for all terms is kept, with why it is no law.
+        let candidate = &doubted.candidates[0];
+        assert_eq!((candidate.class, doubted.tried.len()), ("periodic", CLASSES.len()));
+        assert!((0u64..).zip(&tens).all(|(n, &term)| candidate.fit.law.at(n) == Some(term)));
         let once: Vec<u64> = (0..4096).map(|n| u64::from(n == 1)).collect();
         assert_eq!(guess(&once).found.unwrap().fit.law.to_string(), "1 if n == 1 else 0");
     }

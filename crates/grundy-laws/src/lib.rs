@@ -29,6 +29,6 @@ mod ultimate;
 
 pub use class::{Class, Fit, Miss, class_in_words};
 pub use expr::{Condition, Descent, Exceptions, Expr, Function, Op, Range};
-pub use guess::{Found, Guess, Tried, guess};
+pub use guess::{Candidate, Found, Guess, Tried, agreeing, guess};
 pub use numeration::Numeration;
 pub use ultimate::Ultimate;

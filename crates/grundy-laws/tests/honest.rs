@@ -64,6 +64,56 @@ fn growing_runs_get_no_false_law() {
     }
 }
 
+/// Lists that a formula of the dictionary gives but for one term in each block: whatever is found
+/// within a block is not said of the next.
+#[test]
+fn nearly_dictionary_gets_no_false_law() {
+    let functions: [fn(u64) -> u64; 5] = [
+        |n| u64::from(n.count_ones()) % 2,
+        |n| u64::from((n + 1).trailing_zeros()) % 2,
+        |n| (n + 1) - (1 << (n + 1).ilog2()),
+        |n| (2..=n + 2).find(|d| (n + 2) % d == 0).unwrap_or(0),
+        |n| u64::from(64 - n.leading_zeros()) % 3,
+    ];
+    for (i, function) in functions.into_iter().enumerate() {
+        for wrong in [37, 90, 211, 500] {
+            let terms: Vec<u64> =
+                (0..1200).map(|n| function(n) + u64::from(n % wrong == wrong - 1)).collect();
+            for length in
+                common::lengths(160, terms.len()).into_iter().filter(|&it| it >= wrong as usize)
+            {
+                let Some(found) = guess(&terms[..length], &Meter::unlimited()).unwrap().found
+                else {
+                    continue;
+                };
+                let law = &found.fit.law;
+                let said = (0u64..).zip(&terms).all(|(n, &term)| law.at(n) == Some(term));
+                assert!(said, "{i}, {wrong}, {length} terms: {law} ({})", found.class);
+            }
+        }
+    }
+}
+
+/// Bits, digits and small numbers drawn by lot have no law at any length.
+#[test]
+fn drawn_by_lot_has_no_law() {
+    for (seed, most) in [(1u64, 2u64), (2, 2), (3, 3), (4, 4), (5, 7), (6, 2), (7, 9), (8, 2)] {
+        let mut state = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let mut draw = || {
+            state = state
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1_442_695_040_888_963_407);
+            (state >> 33) % most
+        };
+        let terms: Vec<u64> = (0..700).map(|_| draw()).collect();
+        for length in common::lengths(700, terms.len()) {
+            if let Some(found) = guess(&terms[..length], &Meter::unlimited()).unwrap().found {
+                panic!("seed {seed}, {length} terms: {} ({})", found.fit.law, found.class);
+            }
+        }
+    }
+}
+
 #[test]
 fn grundys_game_has_no_law() {
     no_law("grundy");

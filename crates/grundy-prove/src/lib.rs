@@ -19,4 +19,4 @@ pub use catalogue::rule_of;
 pub use certificate::{Certificate, KIND, check, read};
 pub use claim::Claim;
 pub use method::{Method, Proof, Refusal, prove};
-pub use methods::counterexample;
+pub use methods::{counterexample, known_laws, known_rules};

@@ -2,7 +2,7 @@
 
 use super::{Proof, digits};
 use crate::Number;
-use crate::study::{Seen, Status, Study};
+use crate::study::{Held, Seen, Status, Study};
 use grundy::answer::{Proved, Repetition};
 use grundy::notation::{Locale, Words};
 use grundy::present::{Style, cited};
@@ -27,6 +27,15 @@ pub fn text(study: &Study, with_tried: bool, locale: Locale, style: Style) -> St
     }
     for (label, words) in details(study) {
         say(label, &words);
+    }
+    for Held { law, terms, .. } in study.candidates() {
+        say(
+            words!(
+                "fits all {terms} terms, not accepted",
+                "与全部 {terms} 项相符，但证据不足，未采纳；候选公式"
+            ),
+            &words!("{law}", "{law}"),
+        );
     }
     if with_tried || study.status() == Status::None {
         for Tried { class, why } in tried(study) {
@@ -286,6 +295,23 @@ pub struct Document {
     pub known: Option<&'static str>,
     /// What other classes say.
     pub tried: Vec<Class>,
+    /// Where there is no law: formulas that hold for all terms, and that these are too few to believe.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub candidates: Vec<Candidate>,
+}
+
+/// A formula that holds as far as was looked, and is no law.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+pub struct Candidate {
+    /// The formula.
+    pub law: String,
+    /// The class of laws that it belongs to.
+    pub class: &'static str,
+    /// How many terms it holds for: all that were looked at.
+    pub terms: usize,
+    /// Why it is no law.
+    pub why: String,
 }
 
 /// Losing pairs (a, a + gap).
@@ -317,6 +343,10 @@ pub fn document(study: &Study, locale: Locale) -> Document {
     let tried = tried(study).iter();
     let tried =
         tried.map(|tried| Class { class: tried.class, why: tried.why.get(locale).to_owned() });
+    let candidates = study.candidates().into_iter().map(|held| {
+        let Held { law, class, terms, why } = held;
+        Candidate { law, class, terms, why: why.get(locale).to_owned() }
+    });
     let (fitted, terms, class) = match &study.seen {
         Seen::Line { values, guess, .. } => {
             (guess.fitted, values.len(), guess.found.as_ref().map(|found| found.class))
@@ -345,6 +375,7 @@ pub fn document(study: &Study, locale: Locale) -> Document {
             .map(|proof| Proof::new(proof.certificate.method.name(), proof.why.get(locale))),
         known: study.theorem.as_ref().map(|theorem| theorem.name),
         tried: tried.collect(),
+        candidates: candidates.collect(),
     };
     match &study.seen {
         Seen::Line { from, law, .. } => {

@@ -5,7 +5,7 @@ use super::Seen;
 use grundy::heap::evidence::TIMES;
 use grundy::words;
 use grundy::work::{Meter, Stop};
-use grundy_laws::{Expr, Tried};
+use grundy_laws::{Candidate, Expr, Tried};
 use grundy_rules::Horizon;
 
 /// How many values a rule must have shown before a law of theirs is believed.
@@ -44,13 +44,16 @@ impl Seen {
     pub(super) fn doubt(&mut self, needed: u64) {
         let Seen::Line { values, guess, law, .. } = self else { return };
         let count = values.len();
-        let class = guess.found.take().map_or("any", |found| found.class);
+        let found = guess.found.take();
+        let class = found.as_ref().map_or("any", |found| found.class);
         if let Some(law) = law.take() {
             let why = words!(
                 "{law} holds for {count} terms, but such a rule may change again before n = {needed}",
                 "{law} 对 {count} 项成立，但这样的规则在 n = {needed} 之前可能再变"
             );
-            guess.tried.push(Tried { class, why });
+            guess.tried.push(Tried { class, why: why.clone() });
+            let held = found.map(|found| Candidate { class, fit: found.fit, why });
+            guess.candidates.splice(0..0, held);
         }
     }
 }

@@ -3,8 +3,10 @@
 
 mod belief;
 mod lost;
+mod otherwise;
 
 pub(crate) use belief::needed;
+pub use otherwise::Held;
 
 use crate::{Ask, GameRef, Of, Opened, Reach, Shelf, Subject};
 use grundy::answer::{Period, Proved, Repetition, Table};
@@ -158,17 +160,19 @@ impl Seen {
         Ok(())
     }
 
-    /// The proof of the law, if there is one.
-    fn proof(
-        &self,
+    /// The proof of the law, if there is one, or of another law.
+    fn proved(
+        &mut self,
         subject: &Subject,
         reach: &Reach,
         meter: &Meter,
     ) -> Result<Option<Proved<Proof>>, Stop> {
-        match self {
-            Seen::Line { from: 0, law: Some(law), .. } => proved(subject, law, reach, meter),
-            _ => Ok(None),
+        if let Seen::Line { from: 0, law: Some(law), .. } = self
+            && let Some(proof) = proved(subject, law, reach, meter)?
+        {
+            return Ok(Some(proof));
         }
+        self.proved_otherwise(subject, reach, meter)
     }
 
     /// Whether the values have a law.
@@ -248,6 +252,10 @@ pub(crate) fn study(
         }
         _ => look(subject.terms(last.unwrap_or(u64::MAX), meter)?, meter)?,
     };
+    let mut proof = match seen.has_a_law() {
+        true => None,
+        false => seen.proved_otherwise(subject, reach, meter)?,
+    };
     // A rule may change at a number that it names, so it is looked at beyond; and a law may show
     // later than usual.
     let horizon = match &seen {
@@ -257,7 +265,7 @@ pub(crate) fn study(
     let usual = seen.last() == steps.last().copied();
     let named = horizon.map_or(0, |horizon| horizon.beyond(0, 1));
     let next = if usual && !seen.has_a_law() { lawless.max(named) } else { named };
-    if last.is_none() && seen.last() < Some(next) {
+    if last.is_none() && proof.is_none() && seen.last() < Some(next) {
         seen.look_further(subject, next, reach, meter)?;
     }
     if let Seen::Grid { table, guess, zeros: law } = &mut seen
@@ -266,14 +274,16 @@ pub(crate) fn study(
     {
         *law = zeros(table, meter)?.map(Box::new);
     }
-    let mut proof = seen.proof(subject, reach, meter)?;
+    if proof.is_none() {
+        proof = seen.proved(subject, reach, meter)?;
+    }
     // Without a proof a law counts only if it was seen where the rule had occasion to change.
     if let (None, None, Some(horizon)) = (last, &proof, &horizon)
         && let Some(needed) = seen.lacks(horizon, meter)?
     {
         if needed <= reach.farthest {
             seen.look_further(subject, needed, reach, meter)?;
-            proof = seen.proof(subject, reach, meter)?;
+            proof = seen.proved(subject, reach, meter)?;
         }
         if let (None, Some(needed)) = (&proof, seen.lacks(horizon, meter)?) {
             seen.doubt(needed);

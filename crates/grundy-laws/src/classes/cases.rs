@@ -49,9 +49,9 @@ pub(super) fn every<T>(
     Ok(true)
 }
 
-/// The formula with the least weight.
+/// The formula with the least weight, plain arithmetic before what few people know.
 pub(super) fn shortest(laws: impl IntoIterator<Item = Expr>) -> Option<Expr> {
-    laws.into_iter().min_by_key(Expr::weight)
+    laws.into_iter().min_by_key(|law| law.weight() + law.strangeness())
 }
 
 /// The formula with the least weight of those that are made one by one, some of which do not
@@ -62,7 +62,7 @@ pub(super) fn shortest_of(
     let mut best: Option<(u64, Expr)> = None;
     for law in laws {
         let Some(law) = law? else { continue };
-        let weight = law.weight();
+        let weight = law.weight() + law.strangeness();
         if best.as_ref().is_none_or(|(least, _)| weight < *least) {
             best = Some((weight, law));
         }

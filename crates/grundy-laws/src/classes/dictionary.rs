@@ -1,13 +1,15 @@
-//! Well-known functions with small shifts and factors: (a · f(n + s) + b) / d.
+//! Well-known functions with small shifts and factors: (a · f(n + s) + b) / d, and (f + b) % m and
+//! n − f + b.
 //!
 //! The first few terms may be exceptions: many of the functions say nothing of 0.
 //!
 //! Complexity: O(functions · shifts · terms) at most; a wrong candidate is given up at the first
 //! term that differs.
 
-use super::cases::{every, exceptions, shortest};
+use super::cases::{exceptions, shortest};
+use super::forms::Sample;
 use crate::class::{Class, Fit, Miss};
-use crate::{Expr, Function, Op};
+use crate::{Expr, Function};
 use grundy::notation::Words;
 use grundy::words;
 use grundy::work::{Meter, Stop};
@@ -17,16 +19,6 @@ pub struct Dictionary;
 
 /// The index may be moved by so much.
 const SHIFTS: std::ops::RangeInclusive<i64> = -2..=2;
-
-/// Numerators and denominators of the factor.
-const FACTORS: [(i64, i64); 9] =
-    [(1, 1), (2, 1), (3, 1), (4, 1), (1, 2), (1, 3), (1, 4), (3, 2), (2, 3)];
-
-/// Numbers that may be added before dividing.
-const ADDED: std::ops::RangeInclusive<i64> = -3..=3;
-
-/// A function must have shown so many different values.
-const DIFFERENT: usize = 4;
 
 /// So many first terms may be exceptions, and one of so many at most.
 const EXCEPTIONS: usize = 3;
@@ -39,8 +31,8 @@ impl Class for Dictionary {
 
     fn about(&self) -> Words {
         words!(
-            "(a·f(n + s) + b) / d for a well-known function f",
-            "(a·f(n + s) + b) / d，f 为常见函数"
+            "(a·f(n + s) + b) / d, (f(n + s) + b) % m or n - f(n + s) + b for a well-known function f",
+            "(a·f(n + s) + b) / d、(f(n + s) + b) % m 或 n - f(n + s) + b，f 为常见函数"
         )
     }
 
@@ -78,58 +70,60 @@ impl Book {
 
     /// The shortest formula for a sequence.
     pub fn law(&self, terms: &[u64], meter: &Meter) -> Result<Option<Expr>, Stop> {
-        let mut different: Vec<u64> = Vec::new();
-        for &term in terms {
-            meter.steps(1)?;
-            if !different.contains(&term) {
-                different.push(term);
-            }
-            if different.len() == DIFFERENT {
-                break;
-            }
-        }
-        if terms.len() < ONE_IN || different.len() < DIFFERENT {
+        if terms.len() < ONE_IN {
             return Ok(None);
         }
+        let sample = Sample { terms, first: 0, step: 1, except: excepted(terms) };
         let mut found = Vec::new();
-        for (function, values) in &self.0 {
-            for (shift, at) in SHIFTS.zip(0..) {
-                found.extend(candidates(*function, shift, &values[at..], terms, meter)?);
-            }
+        for law in self.laws(sample, true, meter)? {
+            found.push(first_excepted(law, terms, meter)?);
         }
         Ok(shortest(found))
     }
-}
 
-/// The formulas with one function and shift that fit.
-fn candidates(
-    function: Function,
-    shift: i64,
-    values: &[Option<i128>],
-    terms: &[u64],
-    meter: &Meter,
-) -> Result<Vec<Expr>, Stop> {
-    let except = EXCEPTIONS.min(terms.len() / ONE_IN);
-    let mut found = Vec::new();
-    for (a, d) in FACTORS {
-        for b in ADDED {
-            let value = |x: i128| (i128::from(a) * x + i128::from(b)).div_euclid(d.into());
-            let pairs = values.iter().zip(terms).skip(except);
-            let fits = |(x, term): (&Option<i128>, &u64)| x.map(value) == Some((*term).into());
-            if every(pairs, 2, meter, fits)? {
-                let argument = Expr::Index.joined(Op::Add, Expr::number(shift));
-                let law = argument.under(function).joined(Op::Mul, a as u64);
-                let law = law.joined(Op::Add, Expr::number(b)).joined(Op::Div, d as u64);
-                found.push(exceptions(law, except, terms, meter)?);
+    /// The shortest formula of n for the terms of a sequence at n = first, first + step, …; terms
+    /// that may be exceptions of the sequence are not asked.
+    pub fn law_along(
+        &self,
+        (first, step): (usize, usize),
+        terms: &[u64],
+        meter: &Meter,
+    ) -> Result<Option<Expr>, Stop> {
+        let except = EXCEPTIONS.saturating_sub(first).div_ceil(step);
+        if terms.len() < ONE_IN * (except + 1) {
+            return Ok(None);
+        }
+        Ok(shortest(self.laws(Sample { terms, first, step, except }, false, meter)?))
+    }
+
+    /// Every form that fits.
+    fn laws(&self, sample: Sample, scaled: bool, meter: &Meter) -> Result<Vec<Expr>, Stop> {
+        let kind = sample.kind(meter)?;
+        let mut found = Vec::new();
+        for (function, values) in &self.0 {
+            for (shift, at) in SHIFTS.zip(0..) {
+                let form = (*function, shift);
+                found.extend(sample.forms(form, &values[at..], (kind, scaled), meter)?);
             }
         }
+        Ok(found)
     }
-    Ok(found)
+}
+
+/// How many first terms may be exceptions.
+fn excepted(terms: &[u64]) -> usize {
+    EXCEPTIONS.min(terms.len() / ONE_IN)
+}
+
+/// A formula with exceptions where the first few terms are not what it says.
+pub(crate) fn first_excepted(law: Expr, terms: &[u64], meter: &Meter) -> Result<Expr, Stop> {
+    exceptions(law, excepted(terms), terms, meter)
 }
 
 #[cfg(test)]
 mod tests {
     use super::super::cases::tests::{finds, says_only_what_fits};
+    use super::super::forms::{DIFFERENT, FACTORS, MODULUS};
     use super::*;
     use proptest::prelude::*;
     use std::collections::BTreeSet;
@@ -152,6 +146,15 @@ mod tests {
         assert_eq!(law(divisor), "0 if n == 0 else exponent(n, 2)");
         let late = |n: u64| if n < 2 { 7 } else { (n - 2).count_ones().into() };
         assert_eq!(law(late), "7 if n < 2 else popcount(n - 2)");
+        assert_eq!(law(|n| u64::from(n.count_ones()) % 2), "popcount(n) % 2");
+        assert_eq!(
+            law(|n| (u64::from((n + 1).trailing_zeros()) + 1) % 3),
+            "(exponent(n + 1, 2) + 1) % 3"
+        );
+        let rest = |n: u64| if n == 0 { 0 } else { n - (1 << n.ilog2()) + 1 };
+        assert_eq!(law(rest), "0 if n == 0 else n - highbit(n) + 1");
+        let least = |n: u64| if n < 2 { 0 } else { (2..=n).find(|d| n % d == 0).unwrap() };
+        assert_eq!(law(least), "0 if n < 2 else least_prime(n)");
         let terms: Vec<u64> = (0..64).map(|n| n * n % 7).collect();
         assert!(Dictionary.fit(&terms, &Meter::unlimited()).is_err());
     }
@@ -163,17 +166,25 @@ mod tests {
             function in prop::sample::select(Function::ALL.to_vec()),
             (shift, added) in (SHIFTS, 0..=3i128),
             (a, d) in prop::sample::select(FACTORS.to_vec()),
+            (form, modulus) in (0..3, 2..=MODULUS),
             first in prop::array::uniform3(0..9u64),
         ) {
             let term = |n: usize| {
                 let x = u128::try_from(n as i64 + shift).ok()?;
-                let value = i128::from(a) * function.of(x)? as i128 + added;
-                u64::try_from(value / i128::from(d)).ok()
+                let x = function.of(x)? as i128;
+                let value = match form {
+                    0 => (i128::from(a) * x + added) / i128::from(d),
+                    1 => (x + added) % i128::from(modulus),
+                    _ => n as i128 - x + added,
+                };
+                u64::try_from(value).ok()
             };
+            prop_assume!((EXCEPTIONS..300).all(|n| term(n).is_some()));
             let terms: Vec<u64> = (0..300)
                 .map(|n| term(n).filter(|_| n > 2).unwrap_or_else(|| first[n.min(2)]))
                 .collect();
-            if terms.iter().collect::<BTreeSet<_>>().len() >= DIFFERENT {
+            let different = terms[EXCEPTIONS..].iter().collect::<BTreeSet<_>>().len();
+            if different >= if form == 1 { 2 } else { DIFFERENT } {
                 finds(&Dictionary, &terms);
             }
         }

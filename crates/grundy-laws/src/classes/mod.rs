@@ -5,6 +5,7 @@ mod automatic;
 mod beatty;
 mod cases;
 mod dictionary;
+mod forms;
 mod limits;
 mod periodic;
 mod ranked;
@@ -14,6 +15,7 @@ mod runs;
 mod sorted;
 
 use crate::class::Class;
+pub(crate) use dictionary::first_excepted;
 
 /// Every class.
 pub const CLASSES: &[&dyn Class] = &[

@@ -136,7 +136,28 @@ fn formula(pattern: &Pattern, terms: &[u64], meter: &Meter) -> Result<Expr, Stop
         _ => steps.joined(Op::Add, shape),
     };
     let law = law.joined(Op::Add, Expr::Number(least));
+    let law = match line(pattern, terms) {
+        Some(line) if line.weight() < law.weight() => line,
+        _ => law,
+    };
     exceptions(law, start, terms, meter)
+}
+
+/// The line (saltus · n + b) / period, if the terms of a period lie on one: the plainest form there
+/// is, where a table would do as well.
+fn line(pattern: &Pattern, terms: &[u64]) -> Option<Expr> {
+    let &Pattern { start, period, saltus } = pattern;
+    let (period, saltus) = (period as i128, i128::from(saltus));
+    // period · s(n) ≤ saltus · n + b < period · (s(n) + 1).
+    let (mut least, mut most) = (i128::MIN, i128::MAX);
+    for (n, &term) in (0i128..).zip(terms).skip(start).take(period as usize) {
+        let below = period * i128::from(term) - saltus * n;
+        (least, most) = (least.max(below), most.min(below + period - 1));
+    }
+    let b = 0.clamp(least.min(most), most);
+    let slope = Expr::Number(saltus).joined(Op::Mul, Expr::Index);
+    (saltus > 0 && least <= most)
+        .then(|| slope.joined(Op::Add, Expr::Number(b)).joined(Op::Div, Expr::Number(period)))
 }
 
 #[cfg(test)]
@@ -155,6 +176,10 @@ mod tests {
         assert_eq!(law(&of(&|n| n)), "n");
         assert_eq!(law(&of(&|_| 3)), "3");
         assert_eq!(law(&of(&|n| n / 3)), "n / 3");
+        assert_eq!(law(&of(&|n| (n + 1) / 3)), "(n + 1) / 3");
+        assert_eq!(law(&of(&|n| 2 * n / 5)), "2 * n / 5");
+        // Not odious(n - 1) / 4, which is the same.
+        assert_eq!(law(&of(&|n| n.saturating_sub(1) / 2)), "0 if n == 0 else (n - 1) / 2");
         assert_eq!(law(&of(&|n| if n == 4 { 9 } else { n % 3 })), "9 if n == 4 else n % 3");
         let lasker = of(&|n| match n % 4 {
             3 => n + 1,

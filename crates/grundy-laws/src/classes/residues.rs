@@ -4,13 +4,14 @@
 //! without a law.
 
 use super::cases::{shortest, shortest_of};
-use super::dictionary::Book;
+use super::dictionary::{Book, first_excepted};
 use super::periodic::Periodic;
 use crate::class::{Class, Fit, Miss, tried};
 use crate::{Condition, Expr, Op};
 use grundy::notation::Words;
 use grundy::words;
 use grundy::work::{Meter, Stop};
+use std::cmp::Reverse;
 
 /// Laws by residues.
 pub struct Residues;
@@ -31,7 +32,7 @@ impl Class for Residues {
     }
 
     fn fit(&self, terms: &[u64], meter: &Meter) -> Result<Fit, Miss> {
-        let book = Book::new(terms.len() / MODULI.start() + 1, meter)?;
+        let book = Book::new(terms.len(), meter)?;
         let laws = MODULI.map(|modulus| by_residue(modulus, &book, terms, meter));
         shortest_of(laws)?.map(Fit::of).ok_or_else(|| {
             Miss::Why(words!(
@@ -44,6 +45,16 @@ impl Class for Residues {
     }
 }
 
+/// The law of n of one residue.
+struct Own {
+    law: Expr,
+    /// Whether its values come over and over, by its shape.
+    repeats: bool,
+}
+
+/// So many first terms are compared once more when exceptions have been made.
+const FIRST: usize = 8;
+
 fn by_residue(
     modulus: usize,
     book: &Book,
@@ -53,6 +64,7 @@ fn by_residue(
     if terms.len() < SEEN * modulus {
         return Ok(None);
     }
+    let quotient = Expr::Index.joined(Op::Div, modulus as u64);
     let mut laws = Vec::with_capacity(modulus);
     for r in 0..modulus {
         let mut own = Vec::with_capacity(terms.len() / modulus + 1);
@@ -61,28 +73,40 @@ fn by_residue(
             own.push(term);
         }
         let periodic = tried(Periodic.fit(&own, meter))?;
-        let Some(law) = shortest(periodic.into_iter().chain(book.law(&own, meter)?)) else {
-            return Ok(None);
+        let by_quotient = shortest(periodic.into_iter().chain(book.law(&own, meter)?));
+        // A law of n itself, or one of n / m.
+        let law = match (by_quotient, book.law_along((r, modulus), &own, meter)?) {
+            (Some(by_quotient), None) => {
+                Own { repeats: repeats(&by_quotient), law: by_quotient.of(&quotient) }
+            }
+            (Some(by_quotient), Some(law)) if by_quotient.weight() <= law.weight() => {
+                Own { repeats: repeats(&by_quotient), law: by_quotient.of(&quotient) }
+            }
+            (_, Some(law)) => Own { repeats: false, law },
+            (None, None) => return Ok(None),
         };
         laws.push(law);
     }
-    Ok(together(&laws, modulus as u64))
+    let Some(law) = together(&laws, modulus as u64) else { return Ok(None) };
+    let law = first_excepted(law, terms, meter)?;
+    // What stands at the first terms may be an exception in one residue and not in another.
+    let fits = |(n, &term): (u64, &u64)| law.at(n) == Some(term);
+    Ok((0u64..).zip(terms).take(FIRST).all(fits).then_some(law))
 }
 
 /// One law for all residues, unless it is a period.
-fn together(laws: &[Expr], modulus: u64) -> Option<Expr> {
+fn together(laws: &[Own], modulus: u64) -> Option<Expr> {
     // If every residue repeats, the whole does, and a period is what people know.
-    if laws.iter().all(repeats) {
+    if laws.iter().all(|own| own.repeats) {
         return None;
     }
-    // What most residues have goes without saying: it stands last.
-    let often = |law: &Expr| laws.iter().filter(|other| *other == law).count();
-    let rest = laws.iter().max_by_key(|law| (often(law), law.weight()))?;
-    let quotient = Expr::Index.joined(Op::Div, modulus);
+    // What most residues have goes without saying, or what is simplest: it stands last.
+    let often = |law: &Expr| laws.iter().filter(|other| other.law == *law).count();
+    let rest = &laws.iter().max_by_key(|own| (often(&own.law), Reverse(own.law.weight())))?.law;
     let remainder = || Expr::Index.joined(Op::Mod, modulus);
-    let cases = laws.iter().enumerate().rev().filter(|(_, law)| *law != rest);
-    Some(cases.fold(rest.of(&quotient), |rest, (r, law)| {
-        law.of(&quotient).when(Condition::equal(remainder(), r as u64), rest)
+    let cases = laws.iter().map(|own| &own.law).enumerate().rev();
+    Some(cases.filter(|(_, law)| *law != rest).fold(rest.clone(), |rest, (r, law)| {
+        law.clone().when(Condition::equal(remainder(), r as u64), rest)
     }))
 }
 
@@ -111,6 +135,16 @@ mod tests {
         assert_eq!(law(&|n| if n % 2 == 0 { n / 2 } else { 0 }), "n / 2 if n % 2 == 0 else 0");
         let roots = |n: u64| if n % 3 == 1 { (n / 3).isqrt() } else { 5 };
         assert_eq!(law(&roots), "isqrt(n / 3) if n % 3 == 1 else 5");
+        // Take what has no factor in common (Winning Ways): the index of the least prime factor.
+        let prim = |n: u64| match n {
+            0 | 1 => n,
+            n if n % 2 == 0 => 0,
+            n => {
+                let least = (2..=n).find(|d| n % d == 0).unwrap();
+                (2..=least).filter(|p| (2..*p).all(|d| p % d != 0)).count() as u64
+            }
+        };
+        assert_eq!(law(&prim), "1 if n == 1 else least_prime_index(n) if n % 2 == 1 else 0");
         let squares: Vec<u64> = (0..60).map(|n| n * n).collect();
         assert!(Residues.fit(&squares, &Meter::unlimited()).is_err());
     }

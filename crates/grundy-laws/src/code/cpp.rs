@@ -71,8 +71,9 @@ fn headers(program: &Program) -> String {
     names.push("cstdio");
     names.extend(program.main.as_ref().map(|_| "cstdlib"));
     names.extend(has(&[Helper::Pell]).then_some("utility"));
+    let digits_or_primes = has(&[Helper::Exponents, Helper::LeastPrimeIndex]) || has(&digits);
     let lists = program.main.as_ref().is_some_and(Main::has_lists);
-    names.extend((lists || has(&[Helper::Exponents]) || has(&digits)).then_some("vector"));
+    names.extend((lists || digits_or_primes).then_some("vector"));
     names.into_iter().map(|name| format!("#include <{name}>\n")).collect()
 }
 

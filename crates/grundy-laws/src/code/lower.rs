@@ -186,11 +186,11 @@ impl Lowering {
     }
 
     fn function(&mut self, function: Function, part: Lowered) -> Result<Lowered, Problem> {
-        let factors = matches!(function, Function::PrimeFactors | Function::XorOfExponents);
-        if factors && part.range.is_none_or(|range| range.greatest > u64::MAX.into()) {
+        let known = function.known_bits();
+        if known < 127 && part.range.is_none_or(|range| range.greatest >> known > 0) {
             return Err(Problem::new(words!(
-                "{function} is for numbers below 2^64; its argument may be larger up to n = {}",
-                "{function} 只适用于小于 2^64 的数；n 到 {} 为止时其参数可能更大",
+                "{function} is for numbers below 2^{known}; its argument may be larger up to n = {}",
+                "{function} 只适用于小于 2^{known} 的数；n 到 {} 为止时其参数可能更大",
                 self.most
             )));
         }

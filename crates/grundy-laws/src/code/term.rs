@@ -51,6 +51,9 @@ pub(crate) enum Helper {
     Exponents,
     PrimeFactors,
     XorOfExponents,
+    Highbit,
+    LeastPrime,
+    LeastPrimeIndex,
     Odious,
     Digits,
     Zeckendorf,
@@ -74,6 +77,9 @@ impl Helper {
             Function::TriangularRoot => Helper::TriangularRoot,
             Function::PrimeFactors => Helper::PrimeFactors,
             Function::XorOfExponents => Helper::XorOfExponents,
+            Function::Highbit => Helper::Highbit,
+            Function::LeastPrime => Helper::LeastPrime,
+            Function::LeastPrimeIndex => Helper::LeastPrimeIndex,
             Function::Odious => Helper::Odious,
         }
     }
@@ -104,6 +110,9 @@ impl Helper {
             Helper::Exponents => "exponents",
             Helper::PrimeFactors => "prime_factors",
             Helper::XorOfExponents => "xor_of_exponents",
+            Helper::Highbit => "highbit",
+            Helper::LeastPrime => "least_prime",
+            Helper::LeastPrimeIndex => "least_prime_index",
             Helper::Odious => "odious",
             Helper::Digits => "digits",
             Helper::Zeckendorf => "zeckendorf",
@@ -121,6 +130,7 @@ impl Helper {
             Helper::TriangularRoot => &[Helper::Isqrt],
             Helper::Exponents => &[Helper::Isqrt, Helper::IsPrime],
             Helper::PrimeFactors | Helper::XorOfExponents => &[Helper::Exponents],
+            Helper::LeastPrimeIndex => &[Helper::Isqrt, Helper::LeastPrime],
             Helper::Odious => &[Helper::Popcount],
             _ => &[],
         }

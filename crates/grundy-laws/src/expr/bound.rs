@@ -116,7 +116,11 @@ pub(crate) fn joined(op: Op, left: Range, right: Range) -> Option<Range> {
 pub(crate) fn under(function: Function, part: Range) -> Option<(Range, Range)> {
     let most = u128::try_from(part.greatest.max(0)).ok()?;
     let (greatest, way) = match function {
-        Function::Lowbit | Function::OddPart => (most, most),
+        Function::Lowbit
+        | Function::OddPart
+        | Function::Highbit
+        | Function::LeastPrime
+        | Function::LeastPrimeIndex => (most, most),
         // The triangular root needs eight times the number on the way.
         Function::TriangularRoot => (function.of(most)?, most.checked_mul(8)?.checked_add(1)?),
         Function::Odious => (most.checked_mul(2)?.checked_add(1)?, most),

@@ -3,6 +3,7 @@
 //! Those with a word in the rule language are written with it. All are about whole numbers that
 //! are not negative.
 
+use super::least_prime::{self, primes_up_to};
 use grundy::values::primes::factor;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -29,13 +30,19 @@ pub enum Function {
     PrimeFactors,
     /// The exclusive or of the exponents of its prime factors; none for 0.
     XorOfExponents,
+    /// The greatest power of two in it; none for 0.
+    Highbit,
+    /// The least prime that divides it; none for 0 and 1.
+    LeastPrime,
+    /// Which prime that is: 1 for 2, 2 for 3, 3 for 5, …; none for 0, 1 and primes beyond 32 bits.
+    LeastPrimeIndex,
     /// The k-th number, from 0, with an odd number of binary ones: 1, 2, 4, 7, 8, 11, ….
     Odious,
 }
 
 impl Function {
     /// Every function; the exponents of 2, 3 and 5.
-    pub const ALL: [Function; 12] = [
+    pub const ALL: [Function; 15] = [
         Function::Bits,
         Function::Popcount,
         Function::Lowbit,
@@ -47,6 +54,9 @@ impl Function {
         Function::TriangularRoot,
         Function::PrimeFactors,
         Function::XorOfExponents,
+        Function::Highbit,
+        Function::LeastPrime,
+        Function::LeastPrimeIndex,
         Function::Odious,
     ];
 
@@ -68,6 +78,9 @@ impl Function {
             Function::XorOfExponents => {
                 Some(factors(x)?.iter().fold(0, |sum, &e| sum ^ u128::from(e)))
             }
+            Function::Highbit => (x > 0).then(|| 1 << (u128::BITS - 1 - x.leading_zeros())),
+            Function::LeastPrime => least_prime(x).map(u128::from),
+            Function::LeastPrimeIndex => primes_up_to(least_prime(x)?).map(u128::from),
             Function::Odious => {
                 x.checked_mul(2).map(|twice| twice | u128::from(x.count_ones().is_multiple_of(2)))
             }
@@ -78,16 +91,27 @@ impl Function {
     /// cycles of about the fourth root.
     pub fn steps(self, x: u128) -> u64 {
         match self {
-            Function::PrimeFactors | Function::XorOfExponents => {
-                16 + (1 << ((u128::BITS - x.leading_zeros()).min(64) / 4))
+            Function::PrimeFactors | Function::XorOfExponents | Function::LeastPrime => {
+                factoring(x)
             }
+            Function::LeastPrimeIndex => factoring(x) + least_prime::steps(x),
             _ => 4,
         }
     }
 
-    /// About how many bits name it.
+    /// About how many bits name it. What has no word in the rule language is one of more, and is
+    /// less known: where plain arithmetic says the same, it is shorter.
     pub(super) fn weight(self) -> u64 {
-        4
+        if self.has_a_word() { 4 } else { 6 }
+    }
+
+    /// Code that computes it is for numbers below 2 to this power.
+    pub(crate) fn known_bits(self) -> u32 {
+        match self {
+            Function::PrimeFactors | Function::XorOfExponents => 64,
+            Function::LeastPrime | Function::LeastPrimeIndex => 32,
+            _ => 127,
+        }
     }
 
     /// Whether it has a word in the rule language.
@@ -97,6 +121,9 @@ impl Function {
             Function::TriangularRoot
                 | Function::PrimeFactors
                 | Function::XorOfExponents
+                | Function::Highbit
+                | Function::LeastPrime
+                | Function::LeastPrimeIndex
                 | Function::Odious
                 | Function::OddPart
         )
@@ -115,6 +142,9 @@ impl fmt::Display for Function {
             Function::TriangularRoot => "triangular_root",
             Function::PrimeFactors => "prime_factors",
             Function::XorOfExponents => "xor_of_exponents",
+            Function::Highbit => "highbit",
+            Function::LeastPrime => "least_prime",
+            Function::LeastPrimeIndex => "least_prime_index",
             Function::Odious => "odious",
         })
     }
@@ -132,6 +162,17 @@ fn exponent(mut x: u128, p: u128) -> u128 {
 /// k(k+1)/2 ≤ x, so k = (isqrt(8x + 1) − 1) / 2.
 fn triangular_root(x: u128) -> Option<u128> {
     Some((x.checked_mul(8)?.checked_add(1)?.isqrt() - 1) / 2)
+}
+
+/// What it is worth to factor a number, in steps.
+fn factoring(x: u128) -> u64 {
+    16 + (1 << ((u128::BITS - x.leading_zeros()).min(64) / 4))
+}
+
+/// The least prime factor; `None` for 0 and 1 and for numbers of more than 64 bits.
+fn least_prime(x: u128) -> Option<u64> {
+    let x = u64::try_from(x).ok().filter(|&x| x > 1)?;
+    if x.is_multiple_of(2) { Some(2) } else { factor(x).into_iter().min() }
 }
 
 /// The exponents of the prime factors; `None` for 0 and for numbers of more than 64 bits.
@@ -166,6 +207,12 @@ mod tests {
                     _ => all.iter().fold(0, |sum, e| sum ^ e),
                 })
             }
+            Function::Highbit => positive((0..=x).rfind(|k| k.count_ones() == 1).unwrap_or(0)),
+            Function::LeastPrime => (2..=x).find(|&d| x.is_multiple_of(d)),
+            Function::LeastPrimeIndex => {
+                let least = (2..=x).find(|&d| x.is_multiple_of(d))?;
+                Some((2..=least).filter(|p| (2..*p).all(|d| p % d != 0)).count() as u128)
+            }
             Function::Odious => (0u128..).filter(|n| n.count_ones() % 2 == 1).nth(x as usize),
         }
     }
@@ -190,5 +237,11 @@ mod tests {
         assert_eq!(of(2_097_143u128.pow(3)), (Some(3), Some(3)));
         assert_eq!(of(18_446_744_073_709_551_557), (Some(1), Some(1)));
         assert_eq!(of(1 << 64), (None, None));
+        let least = |x: u128| (Function::LeastPrime.of(x), Function::LeastPrimeIndex.of(x));
+        assert_eq!(least(p * q), (Some(q), Some(105_097_565)));
+        assert_eq!(least(p), (Some(p), Some(203_280_221)));
+        // A prime beyond 32 bits is known, and not which one it is.
+        assert_eq!(least(18_446_744_073_709_551_557), (Some(18_446_744_073_709_551_557), None));
+        assert_eq!(least(u64::MAX.into()), (Some(3), Some(2)));
     }
 }

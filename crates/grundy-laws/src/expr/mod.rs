@@ -12,6 +12,7 @@ mod descent;
 mod eval;
 mod exceptions;
 pub mod functions;
+mod least_prime;
 mod text;
 
 pub use bound::Range;
@@ -161,6 +162,17 @@ impl Expr {
             Expr::Except(list, ..) => list.weight(bits),
         };
         NODE + own + self.children().into_iter().map(Expr::weight).sum::<u64>()
+    }
+
+    /// How many bits longer a formula may be that says the same in plainer words: functions without
+    /// a word in the rule language are known to few.
+    pub(crate) fn strangeness(&self) -> u64 {
+        const STRANGE: u64 = 12;
+        let own = match self {
+            Expr::Call(function, _) if !function.has_a_word() => STRANGE,
+            _ => 0,
+        };
+        own + self.children().into_iter().map(Expr::strangeness).sum::<u64>()
     }
 
     /// The formulas that this one is made of.

@@ -1,9 +1,10 @@
 //! The protocol for tables: fit on a corner, test on all, and take the shortest.
 
 use super::rows::{Row, rows};
-use super::{CLASSES, Class2, Fit2, Table};
+use super::{CLASSES, Class2, Expr2, Fit2, Table};
 use crate::Miss;
 use crate::guess::{Tried, reason};
+use grundy::notation::Words;
 use grundy::words;
 use grundy::work::{Meter, Stop};
 
@@ -12,6 +13,8 @@ use grundy::work::{Meter, Stop};
 pub struct Guess2 {
     /// The law, if there is one.
     pub found: Option<Found2>,
+    /// Formulas that hold for all cells and are too long to be believed, in the order of the list.
+    pub candidates: Vec<Candidate2>,
     /// Every class that was tried and how it ended, in the order of the list.
     pub tried: Vec<Tried>,
     /// The side of the corner that formulas were fitted on.
@@ -29,6 +32,17 @@ pub struct Found2 {
     pub class: &'static str,
     /// The formula.
     pub fit: Fit2,
+}
+
+/// A formula that holds for all cells and is no law: they are too few to tell it from chance.
+#[derive(Clone, Debug)]
+pub struct Candidate2 {
+    /// The name of its class.
+    pub class: &'static str,
+    /// The formula.
+    pub fit: Fit2,
+    /// Why it is no law.
+    pub why: Words,
 }
 
 /// Formulas are fitted on one row in so many.
@@ -60,7 +74,14 @@ const SAVING: u64 = 2;
 /// The meter has no time or memory left.
 pub fn guess2(table: &Table, meter: &Meter) -> Result<Guess2, Stop> {
     let (fitted, tested) = (table.side() / SHARE, table.side());
-    let mut guess = Guess2 { found: None, tried: Vec::new(), fitted, tested, rows: Vec::new() };
+    let mut guess = Guess2 {
+        found: None,
+        candidates: Vec::new(),
+        tried: Vec::new(),
+        fitted,
+        tested,
+        rows: Vec::new(),
+    };
     if tested < LEAST_SIDE {
         let why = words!(
             "there are {tested} rows; at least {LEAST_SIDE} are needed",
@@ -75,7 +96,8 @@ pub fn guess2(table: &Table, meter: &Meter) -> Result<Guess2, Stop> {
     let mut best: Option<(u64, Found2)> = None;
     for class in CLASSES {
         let name = class.name();
-        match shortest(*class, &corner, table, &meter.aside_with(u64::MAX, CLASS)) {
+        let aside = meter.aside_with(u64::MAX, CLASS);
+        match shortest(*class, &corner, table, &mut guess.candidates, &aside) {
             Err(miss) => guess.tried.push(Tried { class: name, why: reason(miss)? }),
             Ok((weight, fit)) => {
                 let longer = best.as_ref().is_some_and(|(least, _)| weight >= *least);
@@ -99,39 +121,51 @@ fn shortest(
     class: &dyn Class2,
     corner: &Table,
     table: &Table,
+    candidates: &mut Vec<Candidate2>,
     meter: &Meter,
 ) -> Result<(u64, Fit2), Miss> {
     let mut fits = class.fit(corner, meter)?;
     fits.sort_by_cached_key(|fit| fit.law.weight());
     let mut first = None;
     for fit in fits {
-        match sound(&fit, corner.side(), table, meter) {
-            Ok(()) => return Ok((fit.law.weight(), fit)),
-            Err(Miss::Why(why)) => first = first.or(Some(Miss::Why(why))),
-            Err(stopped) => return Err(stopped),
+        if let Some(why) = differs(&fit, corner.side(), table, meter)? {
+            first = first.or(Some(Miss::Why(why)));
+            continue;
+        }
+        let Some(why) = says_much(&fit.law, corner.side(), table, meter)? else {
+            return Ok((fit.law.weight(), fit));
+        };
+        first = first.or(Some(Miss::Why(why.clone())));
+        // The shortest stands for its class.
+        if candidates.last().is_none_or(|last| last.class != class.name()) {
+            candidates.push(Candidate2 { class: class.name(), fit, why });
         }
     }
     Err(first.unwrap_or_else(|| Miss::Why(words!("nothing fits", "没有符合的公式"))))
 }
 
-/// The formula holds for all cells and says less than they do, and so does each of its parts.
-fn sound(fit: &Fit2, fitted: usize, table: &Table, meter: &Meter) -> Result<(), Miss> {
-    let law = &fit.law;
-    let mut wrong = None;
+/// Where a formula does not give a cell, in words.
+fn differs(fit: &Fit2, fitted: usize, table: &Table, meter: &Meter) -> Result<Option<Words>, Stop> {
     for (x, y, value) in table.cells() {
-        let said = law.at_within(x, y, meter)?;
+        let said = fit.law.at_within(x, y, meter)?;
         if said != Some(value) {
-            wrong = Some((x, y, value, said));
-            break;
+            let said = said.map_or("–".to_owned(), |value| value.to_string());
+            return Ok(Some(words!(
+                "fits {fitted} × {fitted} cells, but at ({x}, {y}) it says {said} where the value is {value}",
+                "符合前 {fitted} × {fitted} 格，但在 ({x}, {y}) 处给出 {said}，实际为 {value}"
+            )));
         }
     }
-    if let Some((x, y, value, said)) = wrong {
-        let said = said.map_or("–".to_owned(), |value| value.to_string());
-        return Err(Miss::Why(words!(
-            "fits {fitted} × {fitted} cells, but at ({x}, {y}) it says {said} where the value is {value}",
-            "符合前 {fitted} × {fitted} 格，但在 ({x}, {y}) 处给出 {said}，实际为 {value}"
-        )));
-    }
+    Ok(None)
+}
+
+/// Why a formula that holds for all cells says more than they do, or one of its parts does.
+fn says_much(
+    law: &Expr2,
+    fitted: usize,
+    table: &Table,
+    meter: &Meter,
+) -> Result<Option<Words>, Stop> {
     table.worth(2, meter)?;
     // What a value tells: its own length, at least a bit.
     let length = |value: u64| u64::from((u64::BITS - value.leading_zeros()).max(1));
@@ -147,12 +181,12 @@ fn sound(fit: &Fit2, fitted: usize, table: &Table, meter: &Meter) -> Result<(), 
         all.push((part.weight(), told));
     }
     all.push((law.weight(), told));
-    match all.into_iter().find(|&(weight, told)| weight * SAVING > told) {
-        None => Ok(()),
-        Some((weight, told)) => Err(Miss::Why(words!(
+    let long = all.into_iter().find(|&(weight, told)| weight * SAVING > told);
+    Ok(long.map(|(weight, told)| {
+        words!(
             "holds for {0} × {0} cells, but takes {weight} bits to write where new values have {told}: too few to tell it from chance",
             "与全部 {0} × {0} 格相符，但证据不足，未采纳：公式长 {weight} 位，新的值只有 {told} 位，可能是巧合",
             table.side()
-        ))),
-    }
+        )
+    }))
 }

@@ -25,7 +25,7 @@ mod zeros;
 pub use class::{Class2, Fit2};
 pub use code::emit2;
 pub use expr::{Condition2, Expr2, Join, Pair};
-pub use guess::{Found2, Guess2, LEAST_SIDE, guess2};
+pub use guess::{Candidate2, Found2, Guess2, LEAST_SIDE, guess2};
 pub use rows::Row;
 pub use table::Table;
 pub use zeros::{Zeros, zeros};

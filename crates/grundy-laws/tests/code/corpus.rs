@@ -131,6 +131,12 @@ fn signed(inner: Expr) -> Expr {
     regular(Linear::new(2, vec![2, 0], (0..2).map(two).collect(), vec![0, 1]), inner)
 }
 
+/// What takes a while to compute, and not for numbers of any length.
+fn of_primes(function: Function) -> bool {
+    use Function::{LeastPrime, LeastPrimeIndex, PrimeFactors, XorOfExponents};
+    matches!(function, PrimeFactors | XorOfExponents | LeastPrime | LeastPrimeIndex)
+}
+
 /// Everything that occurs in laws of one index.
 pub fn cases() -> Vec<Case> {
     let mut found = Vec::new();
@@ -138,7 +144,7 @@ pub fn cases() -> Vec<Case> {
         found.push(Case { name: name.to_owned(), law: Law::One(law), most, slow: false });
     };
     for function in Function::ALL {
-        if !matches!(function, Function::PrimeFactors | Function::XorOfExponents) {
+        if !of_primes(function) {
             add(&format!("{function} of n + 1"), n().joined(Op::Add, 1).under(function), FAR);
         }
     }
@@ -207,17 +213,18 @@ pub fn cases() -> Vec<Case> {
     let two = itself(n()).joined(Op::Sub, itself(n().joined(Op::Mul, 2)).joined(Op::Div, 3));
     let sum = automatic(Numeration::Base(2), 3, n())
         .joined(Op::Add, automatic(Numeration::Tribonacci, 4, n()));
-    let all = Function::ALL
-        .iter()
-        .filter(|f| !matches!(f, Function::PrimeFactors | Function::XorOfExponents));
+    let all = Function::ALL.iter().filter(|f| !of_primes(**f));
     let all = all.fold(sum.joined(Op::Add, two).joined(Op::Add, kayles), |sum, &function| {
         sum.joined(Op::Add, n().joined(Op::Add, 2).under(function))
     });
     add("everything at once", all.joined(Op::Add, n().joined(Op::Sub, 3).joined(Op::Mod, 7)), FAR);
-    for (function, most) in
-        [(Function::PrimeFactors, FAR), (Function::XorOfExponents, u64::MAX - 1)]
-    {
-        let law = n().joined(Op::Add, 1).under(function);
+    for (function, most) in [
+        (Function::PrimeFactors, FAR),
+        (Function::XorOfExponents, u64::MAX - 2),
+        (Function::LeastPrime, u64::from(u32::MAX) - 2),
+        (Function::LeastPrimeIndex, 100_000_000),
+    ] {
+        let law = n().joined(Op::Add, 2).under(function);
         found.push(Case { name: format!("{function}"), law: Law::One(law), most, slow: true });
     }
     found.extend(descents());

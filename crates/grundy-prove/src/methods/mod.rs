@@ -14,6 +14,7 @@ mod runs;
 
 use crate::Method;
 pub use digits::counterexample;
+pub use lemmas::{known_laws, known_rules};
 
 /// Every method; the one that takes longest to fail is the last.
 pub const METHODS: &[&dyn Method] =

@@ -9,7 +9,7 @@
 //! | `[4, 1, 2] at n % 3` | the entry of a table, counted from 0; the index binds like a product |
 //! | `e except {0: 0, 3: 5}` | other values at some indices |
 //! | `while n > 5: n = n / 2; then n` | n is made smaller while a condition holds |
-//! | `odd_part`, `odious`, `triangular_root`, `prime_factors`, `xor_of_exponents`, `lcm` | functions |
+//! | `odd_part`, `odious`, `triangular_root`, `prime_factors`, `xor_of_exponents`, `highbit`, `least_prime`, `least_prime_index`, `lcm` | functions |
 //! | `x nim* y`, `nim_product(x, y)` | the nim product |
 //! | `\|x - y\|` | `abs(x - y)` |
 //!

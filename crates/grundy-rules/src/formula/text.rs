@@ -26,6 +26,9 @@ pub(super) fn name(function: Function) -> &'static str {
         Function::TriangularRoot => "triangular_root",
         Function::PrimeFactors => "prime_factors",
         Function::XorOfExponents => "xor_of_exponents",
+        Function::Highbit => "highbit",
+        Function::LeastPrime => "least_prime",
+        Function::LeastPrimeIndex => "least_prime_index",
         _ => "odious",
     }
 }

@@ -108,11 +108,14 @@ pub(super) struct Descent {
 }
 
 /// The functions of one number that only formulas have.
-pub(super) const FUNCTIONS: [Function; 5] = [
+pub(super) const FUNCTIONS: [Function; 8] = [
     Function::OddPart,
     Function::TriangularRoot,
     Function::PrimeFactors,
     Function::XorOfExponents,
+    Function::Highbit,
+    Function::LeastPrime,
+    Function::LeastPrimeIndex,
     Function::Odious,
 ];
 

@@ -83,6 +83,12 @@ const DIRECT: &[(&str, Direct)] = &[
         }
         Some(sum)
     }),
+    ("highbit(n)", |n| (n > 0).then(|| 1 << n.ilog2())),
+    ("least_prime(n)", |n| (2..=n).find(|d| n % d == 0)),
+    ("least_prime_index(n)", |n| {
+        let least = (2..=n).find(|d| n % d == 0)?;
+        Some((2..=least).filter(|p| (2..*p).all(|d| p % d != 0)).count() as i64)
+    }),
     ("lcm(n, 6)", |n| {
         (0..=6 * n)
             .rev()

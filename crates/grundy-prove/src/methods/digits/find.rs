@@ -2,13 +2,14 @@
 
 use super::branch::branches;
 use super::configuration::Setting;
+use super::counting::base;
 use super::law::Law;
 use super::places::Places;
 use super::system::System;
 use super::walk::{Walked, possible, walk};
 use crate::Claim;
 use grundy::work::{Meter, Stop};
-use grundy_laws::{Expr, Numeration};
+use grundy_laws::{Expr, Numeration, Op};
 use grundy_rules::ir::{Computation, Domain, Rule};
 
 /// What comes of a claim.
@@ -104,7 +105,7 @@ fn negative(expr: &Expr, law: &Law) -> Option<Option<u128>> {
 }
 
 /// The system of numeration in which a claim is looked at: that of the law's automaton, or the base
-/// whose powers the rule names, or base 2.
+/// whose digits it counts, or whose powers the rule names, or base 2.
 pub(super) fn numeration(rule: &Rule, law: &Expr) -> Numeration {
     let mut parts = vec![law];
     while let Some(part) = parts.pop() {
@@ -113,7 +114,12 @@ pub(super) fn numeration(rule: &Rule, law: &Expr) -> Numeration {
                 return automaton.numeration;
             }
             Expr::If(_, one, other) => parts.extend([one.as_ref(), other]),
-            Expr::Except(_, law, _) => parts.push(law),
+            Expr::Except(_, law, _) | Expr::Binary(Op::Mod | Op::Add, law, _) => parts.push(law),
+            Expr::Call(function, _) => {
+                if let Some(base) = base(*function) {
+                    return Numeration::Base(base);
+                }
+            }
             _ => {}
         }
     }

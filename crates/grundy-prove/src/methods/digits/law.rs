@@ -5,6 +5,7 @@
 //! numbers below start + period, each for all that it is repeated by; few of them are needed in
 //! the end. Exceptions are states for the first few numbers.
 
+use super::counting::counting;
 use super::places::{Beyond, NOTHING, Places, Reach};
 use crate::methods::course::{Course, course};
 use crate::methods::exceptions::is_quick;
@@ -72,7 +73,7 @@ impl Law {
                     Some((start, holds)) => (start, if holds { one } else { other }),
                     None => return Ok(None),
                 },
-                _ => return Ok(None),
+                counts => break counting(counts, numeration),
             };
             outer.push((inner, start));
             inner = rest;
@@ -166,7 +167,7 @@ fn numbered<K: Hash + Eq>(keys: &[K]) -> Vec<usize> {
 type Built = (Vec<Vec<usize>>, Vec<Option<i64>>);
 
 /// The automaton of whatever is reached from a first state.
-fn built<S: Clone + Hash + Eq>(
+pub(super) fn built<S: Clone + Hash + Eq>(
     first: S,
     digits: usize,
     next: impl Fn(&S, usize) -> S,

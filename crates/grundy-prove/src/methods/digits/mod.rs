@@ -16,6 +16,7 @@
 mod branch;
 mod check;
 mod configuration;
+mod counting;
 mod find;
 mod form;
 mod law;

@@ -213,6 +213,29 @@ impl Method for Lemmas {
     }
 }
 
+/// The laws that the lemmas give for a rule, each as far as it says something: exceptions at the
+/// first heaps are those of whoever uses it.
+///
+/// # Complexity
+/// That of reading the rules of the lemmas.
+///
+/// # Example
+/// ```
+/// let laws = grundy_prove::known_laws("m -> [m/q] for q in primes(m)");
+/// assert_eq!(laws[0].to_string(), "prime_factors(n) % 2");
+/// assert!(grundy_prove::known_laws("take 1..3").is_empty());
+/// ```
+pub fn known_laws(rule: &str) -> Vec<Expr> {
+    let Ok(read) = grundy_rules::read(rule, &[]) else { return Vec::new() };
+    let about = LEMMAS.iter().filter(|lemma| lemma.is_about(&read.rule));
+    about.flat_map(|lemma| (lemma.laws)()).collect()
+}
+
+/// A rule of each lemma.
+pub fn known_rules() -> impl Iterator<Item = &'static str> {
+    LEMMAS.iter().filter_map(|lemma| lemma.rules.first().copied())
+}
+
 impl Lemma {
     fn is_about(&self, rule: &Rule) -> bool {
         let own = key(rule);

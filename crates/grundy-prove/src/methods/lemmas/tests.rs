@@ -65,6 +65,26 @@ fn what_is_guessed_is_proved() {
     }
 }
 
+/// Whoever looks for a law is told those of the lemmas, and they are the values.
+#[test]
+fn known_laws_are_told() {
+    let meter = Meter::unlimited();
+    for lemma in LEMMAS {
+        for rule in lemma.rules {
+            let told = known_laws(rule);
+            assert_eq!(told, (lemma.laws)(), "{rule}");
+            let claim = Claim::new(rule, told[0].clone()).unwrap();
+            let values = played(&claim.rule, 90, &meter).unwrap().unwrap();
+            for law in told {
+                let law = grundy_laws::agreeing(law, &values, &meter).unwrap();
+                assert!(law.is_some_and(|law| proved(rule, &law)), "{rule}");
+            }
+        }
+    }
+    assert!(known_laws("n -> [n/p] for p in primes(n) if p > 2").is_empty());
+    assert!(known_laws("n -> no rule").is_empty());
+}
+
 #[test]
 fn other_rules_and_other_laws_are_not_proved() {
     let exponent = whole(of(Function::Exponent(2)));

@@ -25,6 +25,19 @@ enum Tail<'a> {
     Automaton(&'a Automaton),
     /// The n-th odious number.
     Odious,
+    /// How many digits are of some kind, and so much more, modulo a number.
+    Counted(Kind, u64, u64),
+}
+
+/// The digits that are counted.
+#[derive(Clone, Copy)]
+enum Kind {
+    /// All binary digits.
+    All,
+    /// Binary ones.
+    Ones,
+    /// The zeros that stand last in a base.
+    LastZeros(u64),
 }
 
 /// Numbers that a certificate may have, and how far formulas are looked at.
@@ -93,12 +106,14 @@ impl Law {
                 }
                 period
             }
-            Tail::Automaton(_) | Tail::Odious => 1,
+            Tail::Automaton(_) | Tail::Odious | Tail::Counted(..) => 1,
         };
         let readable = match &tail {
             Tail::Repeats(..) => base.is_some(),
             Tail::Automaton(other) => other.numeration == self.numeration,
-            Tail::Odious => base == Some(2),
+            Tail::Odious | Tail::Counted(Kind::All | Kind::Ones, ..) => base == Some(2),
+            // 0 has no last digit that is not zero.
+            Tail::Counted(Kind::LastZeros(of), ..) => base == Some(*of) && start > 0,
         };
         if !readable {
             return Ok(None);
@@ -121,6 +136,10 @@ impl Law {
                     let said = i128::from(other.output[state.unwrap_or(0)]);
                     (self.rise == 0).then_some(self.run * said)
                 }
+                (Tail::Counted(_, more, by), _) => {
+                    let count = state.unwrap_or(0) as u64;
+                    (self.rise == 0).then_some(self.run * i128::from((count + more) % by))
+                }
                 (Tail::Odious, _) => (self.rise == 2 * self.run)
                     .then_some(self.run * i128::from(state.unwrap_or(0) == 0)),
             };
@@ -136,6 +155,7 @@ impl Law {
                 let residue = (residue * base.unwrap_or(1) + digit as u64) % period;
                 let state = Some(match &tail {
                     Tail::Automaton(other) => other.next[state.unwrap_or(0)][digit],
+                    Tail::Counted(kind, _, by) => kind.counted(state.unwrap_or(0), digit, *by),
                     _ => (state.unwrap_or(0) + digit) % 2,
                 });
                 let to = (longer, residue, state, self.next[own][digit]);
@@ -183,6 +203,7 @@ fn tail(expr: &Expr) -> Option<(u64, Tail<'_>)> {
             Some((0, Tail::Automaton(automaton)))
         }
         Expr::Call(Function::Odious, of) if **of == Expr::Index => Some((0, Tail::Odious)),
+        Expr::Binary(Op::Mod, count, by) => counted(count, by),
         Expr::If(condition, one, other) => {
             let (Condition::Less(left, right) | Condition::Equal(left, right)) = condition;
             let (from, holds) = settled(condition, both(left, right)?)?;
@@ -195,6 +216,39 @@ fn tail(expr: &Expr) -> Option<(u64, Tail<'_>)> {
             Some((start.max(from), tail))
         }
         _ => None,
+    }
+}
+
+/// A count of digits modulo a number.
+fn counted<'a>(count: &Expr, by: &Expr) -> Option<(u64, Tail<'a>)> {
+    let small = |number: &Expr| match number {
+        Expr::Number(number) => u64::try_from(*number).ok().filter(|&number| number <= LONGEST),
+        _ => None,
+    };
+    let (call, more) = match count {
+        Expr::Binary(Op::Add, call, more) => (&**call, small(more)?),
+        call => (call, 0),
+    };
+    let kind = match call {
+        Expr::Call(_, of) if **of != Expr::Index => return None,
+        Expr::Call(Function::Bits, _) => Kind::All,
+        Expr::Call(Function::Popcount, _) => Kind::Ones,
+        Expr::Call(Function::Exponent(of), _) => Kind::LastZeros(*of),
+        _ => return None,
+    };
+    Some((0, Tail::Counted(kind, more, small(by).filter(|&by| by > 0)?)))
+}
+
+impl Kind {
+    /// The count modulo a number when one more digit was read.
+    fn counted(self, count: usize, digit: usize, by: u64) -> usize {
+        let more = match self {
+            Kind::All => 1,
+            Kind::Ones => usize::from(digit == 1),
+            Kind::LastZeros(_) if digit == 0 => 1,
+            Kind::LastZeros(_) => return 0,
+        };
+        (count + more) % by as usize
     }
 }
 

@@ -15,6 +15,10 @@ const RULES: &[(&str, u64)] = &[
     // Fraenkel's Mark and its upper twin.
     ("n -> [n-1]; n -> [n/2] if n > 0", 2048),
     ("n -> [n-1]; n -> [(n+1)/2] if n > 1", 2048),
+    // Counts of digits: all of them, ones, zeros that stand last.
+    ("n -> [n/2] if n > 0", 2048),
+    ("n -> [n/2] if n % 2 == 0 and n > 0", 2048),
+    ("n -> [n/3] if n % 3 == 0 and n > 0", 2048),
     ("n -> [n-k] for k in 1..n", 512),
     ("take 3..n", 512),
     ("n -> [n-k] for k in 1..n if k != 2", 512),
@@ -55,6 +59,16 @@ fn laws_by_hand() {
     // Mock Turtles: a coin at place n with at most two to its left.
     let mock = "n -> []; n -> [i] for i in 0..n-1; n -> [i] + [j] for i in 1..n-1, j in 0..i-1";
     agree(mock, &n().under(Function::Odious));
+    // Counts of digits, with something added, and in the base of the rule.
+    let counted = |function: Function, more: u64| {
+        n().under(function).joined(Op::Add, more).joined(Op::Mod, 2)
+    };
+    agree("n -> [n/2] if n > 0", &counted(Function::Bits, 0));
+    agree("n -> [n/2] if n > 0", &counted(Function::Bits, 2));
+    let twos = counted(Function::Exponent(2), 0);
+    agree("n -> [n/2] if n % 2 == 0 and n > 0", &zero_first(twos));
+    let fives = counted(Function::Exponent(5), 4);
+    agree("n -> [n/5] if n % 5 == 0 and n > 0", &zero_first(fives));
     // Exceptions, of formulas and of automata.
     let list = |list| Exceptions::new(list).unwrap();
     let late = n().joined(Op::Add, 1).joined(Op::Mod, 2);

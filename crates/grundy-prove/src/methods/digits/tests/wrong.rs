@@ -4,7 +4,7 @@ use super::*;
 use grundy::work::Meter;
 use grundy_laws::Numeration;
 use grundy_laws::automaton::Automaton;
-use grundy_laws::{Condition, Op};
+use grundy_laws::{Condition, Function, Op};
 use std::sync::Arc;
 
 /// A law with another value at one n.
@@ -57,6 +57,17 @@ fn other_laws_are_refuted() {
     refuted("n -> [n-k] for k in 1..n", &n().joined(Op::Div, 2));
     refuted("n -> [n-k] for k in 1..n; n -> [k] + [n-k] for k in 1..n/2", &n());
     refuted("take 1..n-1", &n().joined(Op::Sub, 1));
+    // Counts of other digits, modulo another number, with something added.
+    let counted = |function: Function, more: u64, by: u64| {
+        let law = n().under(function).joined(Op::Add, more).joined(Op::Mod, by);
+        Expr::number(0).when(Condition::equal(n(), 0), law)
+    };
+    refuted("n -> [n/2] if n > 0", &counted(Function::Bits, 0, 3));
+    refuted("n -> [n/2] if n > 0", &counted(Function::Bits, 1, 2));
+    refuted("n -> [n/2] if n > 0", &counted(Function::Popcount, 0, 2));
+    refuted("n -> [n/2] if n % 2 == 0 and n > 0", &counted(Function::Exponent(2), 0, 3));
+    refuted("n -> [n/2] if n % 2 == 0 and n > 0", &counted(Function::Exponent(2), 1, 2));
+    refuted("n -> [n/3] if n % 3 == 0 and n > 0", &counted(Function::Exponent(3), 0, 4));
     // A law that has no value somewhere.
     refuted("take 1..3", &n().joined(Op::Mod, 8).within([0, 1, 2, 3, 0, 1, 2]));
 }

@@ -23,6 +23,7 @@ pub mod family;
 mod guess;
 pub mod linear;
 mod numeration;
+pub mod pattern;
 mod rewrite;
 pub mod two;
 mod ultimate;

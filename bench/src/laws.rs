@@ -30,6 +30,12 @@ const GAMES: &[&str] = &[
     "-e n -> [n/d] for d in {2, 3, 4, 6} if n > 0",
     "-e n -> [n-1]; n -> [n/2] if n > 0",
     "-e n -> [n-2*b] + [n-b] for b in 1..n/2",
+    // Remainders, the highest bit, the index of the least prime, a lemma, a count of digits.
+    "-e n -> [n xor k] for k in powers(2, n) if n & k > 0",
+    "-e n -> [k] for k in 0..n-1 if n xor k <= n",
+    "-e n -> [n-k] for k in 1..n if gcd(n, k) == 1",
+    "-e n -> [n/p] for p in primes(n)",
+    "-e n -> [n/2] if n % 2 == 0 and n > 0",
     "grundy",
     "0.007",
 ];

@@ -110,3 +110,41 @@ fn what_holds_and_is_not_believed_is_shown() {
     let document = serde_json::to_value(present::guess::document(&lawful, Locale::En)).unwrap();
     assert_eq!(document.get("candidates"), None);
 }
+
+/// Two numbers: proved where the rule is visibly a sum of games whose laws are proved.
+#[test]
+fn sums_of_two_games_are_proved() {
+    for (text, law, status) in [
+        (
+            "(a, b) -> [a-k, b] for k in {1, 3, 4}; (a, b) -> [a, b-k] for k in 1..b/2",
+            "([0, 1, 0, 1, 2, 3, 2] at x % 7) xor (odd_part(y + 1) / 2)",
+            Status::Proved,
+        ),
+        ("(x, y) -> [i, y] for i in 0..x-1; (x, y) -> [x, y-1]", "x xor (y % 2)", Status::Proved),
+        // The same values, and a move that looks at both numbers.
+        (
+            "(x, y) -> [i, y] for i in 0..x-1; (x, y) -> [x, y-1] if x + y > 0",
+            "x xor (y % 2)",
+            Status::Tested,
+        ),
+    ] {
+        let study = guessed(GameRef::rule(text).into(), Some(127));
+        assert_eq!((study.law().as_deref(), study.status()), (Some(law), status), "{text}");
+        let said = present::guess::text(&study, false, Locale::En, Style { colour: false });
+        assert_eq!(said.starts_with("PROVED for all x, y: "), status == Status::Proved, "{said}");
+        assert_eq!(said.contains("this is no proof"), status != Status::Proved, "{said}");
+    }
+}
+
+/// An automaton with a short regular expression has it in words and for programs.
+#[test]
+fn automata_have_patterns() {
+    let study = rule("n -> [n-1] if n % 2 == 1; n -> [n/2] if n % 2 == 0 and n > 0");
+    let document = serde_json::to_value(present::guess::document(&study, Locale::En)).unwrap();
+    assert_eq!(document["law"], "automaton(n: base 2, 3 states)");
+    let matches = document["patterns"]["matches"].as_array().expect("patterns");
+    let said = present::guess::text(&study, false, Locale::En, Style { colour: false });
+    assert!(said.contains(matches[0]["regex"].as_str().unwrap()), "{said}");
+    let plain = serde_json::to_value(present::guess::document(&rule("take 1..3"), Locale::En));
+    assert_eq!(plain.unwrap().get("patterns"), None);
+}

@@ -5,9 +5,10 @@
 //!  "formula":"n % 4","method":"digits","evidence":{…}}
 //! ```
 //! `law` is the formula as a tree, `formula` the same for people. What `evidence`
-//! is depends on the method.
+//! is depends on the method. Where the rule has two numbers, `law` is that of the first and
+//! `second` that of the other; the value is the exclusive or of the two.
 
-use crate::methods::METHODS;
+use crate::methods::methods_for;
 use crate::{Claim, Method, Proof, Refusal};
 use grundy::answer::Proved;
 use grundy::notation::Problem;
@@ -40,15 +41,19 @@ impl fmt::Debug for Certificate {
 impl Certificate {
     /// The certificate as JSON.
     pub fn json(&self) -> Value {
-        json!({
+        let mut document = json!({
             "certificate": KIND,
             "version": 1,
             "rule": self.claim.text,
             "law": serde_json::to_value(&self.claim.law).unwrap_or_default(),
-            "formula": self.claim.law.to_string(),
+            "formula": self.claim.formula(),
             "method": self.method.name(),
             "evidence": self.evidence,
-        })
+        });
+        if let Some(second) = &self.claim.second {
+            document["second"] = serde_json::to_value(second).unwrap_or_default();
+        }
+        document
     }
 }
 
@@ -74,15 +79,20 @@ pub fn read(document: &Value) -> Result<Certificate, Problem> {
             "这不是第 1 版的规律证书"
         )));
     }
-    let law: Expr = serde_json::from_value(field("law")?.clone()).map_err(|error| {
-        Problem::new(words!(
-            "the field `law` is no formula: {error}",
-            "字段 `law` 不是公式：{error}"
-        ))
-    })?;
+    let formula = |name: &str, tree: &Value| -> Result<Expr, Problem> {
+        serde_json::from_value(tree.clone()).map_err(|error| {
+            Problem::new(words!(
+                "the field `{name}` is no formula: {error}",
+                "字段 `{name}` 不是公式：{error}"
+            ))
+        })
+    };
+    let law = formula("law", field("law")?)?;
+    let second = document.get("second").map(|tree| formula("second", tree)).transpose()?;
+    let methods = methods_for(second.is_some());
     let name = text("method")?;
-    let method = METHODS.iter().copied().find(|method| method.name() == name).ok_or_else(|| {
-        let known: Vec<&str> = METHODS.iter().map(|method| method.name()).collect();
+    let method = methods.iter().copied().find(|method| method.name() == name).ok_or_else(|| {
+        let known: Vec<&str> = methods.iter().map(|method| method.name()).collect();
         let known = known.join(", ");
         Problem::new(words!(
             "there is no method `{name}`; the methods are {known}",
@@ -90,15 +100,15 @@ pub fn read(document: &Value) -> Result<Certificate, Problem> {
         ))
     })?;
     // People read the formula: it may be left out, but must not say something else.
+    let claim = Claim { second, ..Claim::new(text("rule")?, law)? };
     let said = document.get("formula");
-    let same = |said: &Value| said == "" || said == &json!(law.to_string());
+    let same = |said: &Value| said == "" || said == &json!(claim.formula());
     if !said.is_none_or(same) {
         return Err(Problem::new(words!(
             "the field `formula` does not say what the field `law` says",
             "字段 `formula` 与字段 `law` 不一致"
         )));
     }
-    let claim = Claim::new(text("rule")?, law)?;
     Ok(Certificate { claim, method, evidence: field("evidence")?.clone() })
 }
 

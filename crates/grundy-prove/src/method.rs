@@ -1,7 +1,7 @@
 //! What a method of proof does.
 
 use crate::certificate::checked;
-use crate::methods::METHODS;
+use crate::methods::methods_for;
 use crate::{Certificate, Claim};
 use grundy::answer::Proved;
 use grundy::notation::Words;
@@ -51,13 +51,13 @@ pub struct Proof {
 /// The limits of the meter were reached.
 pub fn prove(claim: &Claim, meter: &Meter) -> Result<Option<Proved<Proof>>, Stop> {
     // Numbers beyond 64 bits have no place in a certificate.
-    if serde_json::to_value(&claim.law).is_err() {
+    if serde_json::to_value((&claim.law, &claim.second)).is_err() {
         return Ok(None);
     }
     if claim.rule.lines.iter().any(|line| line.sums()) {
         return Ok(None);
     }
-    for method in METHODS {
+    for method in methods_for(claim.second.is_some()) {
         let Some(evidence) = method.prove(claim, meter)? else { continue };
         let certificate = Certificate { claim: claim.clone(), method: *method, evidence };
         if let Ok(proof) = checked(certificate, meter)? {

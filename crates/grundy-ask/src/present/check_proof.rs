@@ -82,7 +82,7 @@ pub fn document(checked: &CheckedProof, locale: Locale) -> Document {
         }),
         CheckedProof::Law { claim, .. } => Document::Law(LawDocument {
             rule: claim.claim.text.clone(),
-            law: claim.claim.law.to_string(),
+            law: claim.claim.formula(),
             method: claim.method.name().to_owned(),
             ok,
             complete,
@@ -99,7 +99,7 @@ fn said(checked: &CheckedProof) -> Words {
         }
         CheckedProof::Period { found: Err(refusal), .. } => refused(&certificate::refusal(refusal)),
         CheckedProof::Law { claim, found: Ok(proof) } => {
-            let (rule, law) = (&claim.claim.text, &claim.claim.law);
+            let (rule, law) = (&claim.claim.text, claim.claim.formula());
             let Words { en, zh } = &proof.why;
             words!(
                 "the certificate holds: the SG value of `{rule}` is {law} for every n: {en}",

@@ -5,6 +5,10 @@ use grundy::words;
 use grundy_laws::Expr;
 use grundy_laws::automaton::Automaton;
 use grundy_laws::linear::Linear;
+use grundy_laws::pattern::{Patterns, patterns};
+#[cfg(feature = "schema")]
+use schemars::JsonSchema;
+use serde::Serialize;
 
 /// The parts of a law that read the digits of a number, written out, each once.
 pub fn details(law: &Expr) -> Vec<(Words, Words)> {
@@ -13,6 +17,9 @@ pub fn details(law: &Expr) -> Vec<(Words, Words)> {
         match part {
             Expr::Automatic(automaton, _) => {
                 found.push((words!("automaton", "自动机"), rows_of(automaton)));
+                found.extend(patterns(automaton).map(|patterns| {
+                    (words!("pattern", "模式"), patterns_of(automaton, &patterns))
+                }));
             }
             Expr::Regular(linear, _) => {
                 found.push((words!("matrices", "矩阵"), matrices_of(linear)));
@@ -23,6 +30,52 @@ pub fn details(law: &Expr) -> Vec<(Words, Words)> {
     }
     found.dedup();
     found
+}
+
+/// What an automaton says, by regular expressions.
+fn patterns_of(automaton: &Automaton, patterns: &Patterns) -> Words {
+    let (system, otherwise) = (automaton.numeration, patterns.otherwise);
+    let one = |(value, regex): &(u64, String)| format!("{regex} : {value}");
+    let all: Vec<String> = patterns.matches.iter().map(one).collect();
+    let all = all.join(";  ");
+    words!(
+        "regular expression that all digits of n ({system}) match : value;  {all};  no match : {otherwise}",
+        "n 的全部数字（{system}）所匹配的正则表达式 : 值；  {all}；  均不匹配 : {otherwise}"
+    )
+}
+
+/// The values of an automaton by regular expressions, for programs.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+pub struct PatternList {
+    /// The system that the digits are of.
+    pub digits: String,
+    /// Regular expressions, each with the value of the numbers whose digits match it as a whole.
+    pub matches: Vec<Pattern>,
+    /// The value of all other numbers.
+    pub otherwise: u64,
+}
+
+/// A regular expression with a value.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+pub struct Pattern {
+    /// The expression, for the digits from the greatest place on; 0 is written `0`.
+    pub regex: String,
+    /// The value.
+    pub value: u64,
+}
+
+/// The law by regular expressions, if it is an automaton that has short ones.
+pub fn pattern_list(law: &Expr) -> Option<PatternList> {
+    let Expr::Automatic(automaton, inner) = law else { return None };
+    let found = patterns(automaton).filter(|_| **inner == Expr::Index)?;
+    let matches = found.matches.into_iter().map(|(value, regex)| Pattern { regex, value });
+    Some(PatternList {
+        digits: automaton.numeration.to_string(),
+        matches: matches.collect(),
+        otherwise: found.otherwise,
+    })
 }
 
 /// A product of matrices as people write it.

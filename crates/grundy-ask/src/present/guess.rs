@@ -92,7 +92,10 @@ fn verdict(study: &Study, locale: Locale, style: Style) -> String {
     let colon = colon.get(locale);
     match (formula, study.status()) {
         (Some(formula), Status::Proved) => {
-            let words = words!("PROVED for all n", "已证明（对所有 n）");
+            let words = match &study.seen {
+                Seen::Line { .. } => words!("PROVED for all n", "已证明（对所有 n）"),
+                Seen::Grid { .. } => words!("PROVED for all x, y", "已证明（对所有 x, y）"),
+            };
             format!("{}{colon}{}", style.good(words.get(locale)), style.bold(&formula))
         }
         (Some(formula), _) => {
@@ -191,12 +194,16 @@ fn details(study: &Study) -> Vec<(Words, Words)> {
                 details.push((because, words));
             } else if let Some(class) = found {
                 let (fitted, tested) = (guess.fitted, guess.tested);
-                let kind = class_in_words(class).zh;
+                let doubt = match study.status() {
+                    Status::Proved => Words::default(),
+                    _ => words!("; this is no proof", "；这不是证明"),
+                };
+                let (Words { en, zh }, kind) = (doubt, class_in_words(class).zh);
                 details.push((
                     because,
                     words!(
-                        "class {class}; fitted on {fitted} × {fitted} values, compared with all {tested} × {tested}; this is no proof",
-                        "规律类型：{kind}；用 {fitted} × {fitted} 个值拟合，在全部 {tested} × {tested} 个值上验证；这不是证明"
+                        "class {class}; fitted on {fitted} × {fitted} values, compared with all {tested} × {tested}{en}",
+                        "规律类型：{kind}；用 {fitted} × {fitted} 个值拟合，在全部 {tested} × {tested} 个值上验证{zh}"
                     ),
                 ));
             }
@@ -283,6 +290,10 @@ pub struct Document {
     /// The law as a tree.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tree: Option<Value>,
+    /// The law by regular expressions over the digits of n, where it is an automaton and they are short.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "digits::PatternList"))]
+    pub patterns: Option<digits::PatternList>,
     /// The losing positions of a game of two numbers, where they have a law and the values none.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(with = "Option<Pairs>"))]
@@ -368,6 +379,7 @@ pub fn document(study: &Study, locale: Locale) -> Document {
         tested: Number(study.seen.last().unwrap_or(0)),
         exceptions: None,
         tree: None,
+        patterns: None,
         zeros: None,
         proof: study
             .proof
@@ -383,6 +395,7 @@ pub fn document(study: &Study, locale: Locale) -> Document {
             if let Some(law) = law {
                 document.exceptions = Some(exceptions(law).into_iter().map(Number).collect());
                 document.tree = Some(serde_json::to_value(law).unwrap_or_default());
+                document.patterns = digits::pattern_list(law);
             }
         }
         Seen::Grid { zeros, .. } => {

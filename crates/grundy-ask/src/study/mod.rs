@@ -11,7 +11,7 @@ pub use otherwise::Held;
 use crate::{Ask, GameRef, Of, Opened, Reach, Shelf, Subject};
 use grundy::answer::{Period, Proved, Repetition, Table};
 use grundy::game::{AnyGame, TheoremCard};
-use grundy::notation::Words;
+use grundy::notation::{Problem, Words};
 use grundy::work::{Meter, Stop, attempt};
 use grundy_laws::two::{self, Guess2, Zeros, guess2, zeros};
 use grundy_laws::{Expr, Guess as Guessed, guess};
@@ -172,6 +172,11 @@ impl Seen {
         {
             return Ok(Some(proof));
         }
+        if let Seen::Grid { guess: Guess2 { found: Some(found), .. }, .. } = self
+            && let Some((x, y)) = otherwise::halves(&found.fit.law)
+        {
+            return proved_of(subject, |rule| Claim::of_two(rule, x, y), reach, meter);
+        }
         self.proved_otherwise(subject, reach, meter)
     }
 
@@ -324,8 +329,18 @@ pub(crate) fn proved(
     reach: &Reach,
     meter: &Meter,
 ) -> Result<Option<Proved<Proof>>, Stop> {
+    proved_of(subject, |rule| Claim::new(rule, law.clone()), reach, meter)
+}
+
+/// The proof of what is claimed of a game's rule, if one is found with little work.
+fn proved_of(
+    subject: &Subject,
+    claim: impl FnOnce(&str) -> Result<Claim, Problem>,
+    reach: &Reach,
+    meter: &Meter,
+) -> Result<Option<Proved<Proof>>, Stop> {
     let Some(rule) = subject.rule() else { return Ok(None) };
-    let Ok(claim) = Claim::new(&rule, law.clone()) else { return Ok(None) };
+    let Ok(claim) = claim(&rule) else { return Ok(None) };
     Ok(attempt(prove(&claim, &meter.aside_with(u64::MAX, reach.proving)))?.flatten())
 }
 

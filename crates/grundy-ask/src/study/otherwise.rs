@@ -6,7 +6,8 @@ use crate::{Reach, Subject};
 use grundy::answer::Proved;
 use grundy::notation::Words;
 use grundy::work::{Meter, Stop};
-use grundy_laws::{Expr, Fit, Found, agreeing};
+use grundy_laws::two::{Expr2, Join, Pair};
+use grundy_laws::{Expr, Fit, Found, Op, agreeing};
 use grundy_prove::{Proof, known_laws};
 
 /// The class of laws that come from a lemma about the rule.
@@ -42,6 +43,21 @@ impl Seen {
             }
         }
         Ok(None)
+    }
+}
+
+/// The laws of x and of y whose exclusive or a law of two numbers is.
+pub(super) fn halves(law: &Expr2) -> Option<(Expr, Expr)> {
+    let zero = || Expr::number(0);
+    match law {
+        Expr2::Of(x, Pair::X) => Some((x.clone(), zero())),
+        Expr2::Of(y, Pair::Y) => Some((zero(), y.clone())),
+        Expr2::Joined(Join::Op(Op::Xor), left, right) => match (&**left, &**right) {
+            (Expr2::Of(x, Pair::X), Expr2::Of(y, Pair::Y))
+            | (Expr2::Of(y, Pair::Y), Expr2::Of(x, Pair::X)) => Some((x.clone(), y.clone())),
+            _ => None,
+        },
+        _ => None,
     }
 }
 

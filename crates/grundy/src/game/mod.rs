@@ -17,8 +17,7 @@ pub use crate::work::Sink;
 pub(crate) use abilities::example;
 pub use abilities::{
     Abilities, BeforeSearch, Details, Grid, Heaps, Line, LookedUp, Lost, Naming, Pairs, Shortcuts,
-    Starts,
-    Survey, Surveyed, Verdicts,
+    Starts, Survey, Surveyed, Verdicts,
 };
 pub use any::{AnyGame, Component, EachMove, Move, Reached, TableKind, TheoremCard};
 pub use card::{Card, Files, NoFiles, RULE, header, section};

@@ -28,8 +28,11 @@ pub struct Patterns {
 const LONGEST: usize = 60;
 
 /// Automata with more states, or more digits, have none that are shorter.
-const STATES: usize = 8;
+const STATES: usize = 6;
 const DIGITS: usize = 10;
+
+/// An expression with more parts on the way is given up.
+const LARGEST: usize = 2 * LONGEST;
 
 /// So many orders of states are tried.
 const ORDERS: usize = 5 * 4 * 3 * 2;
@@ -37,7 +40,7 @@ const ORDERS: usize = 5 * 4 * 3 * 2;
 /// The values of an automaton by regular expressions of 60 letters in all, if there are such.
 ///
 /// # Complexity
-/// A few hundred orders of at most nine states.
+/// A few hundred orders of at most six states, each given up where it gets long.
 ///
 /// # Example
 /// ```
@@ -52,27 +55,32 @@ pub fn patterns(automaton: &Automaton) -> Option<Patterns> {
     if automaton.states() > STATES || automaton.numeration.digits() > DIGITS || values.len() < 2 {
         return None;
     }
-    let mut all: Vec<(u64, String)> = values
+    let mut all: Vec<(u64, Option<String>)> = values
         .into_iter()
         .map(|value| (value, shortest(automaton, value)))
         // No number has the value of a state that is never reached.
-        .filter(|(_, text)| !text.is_empty())
+        .filter(|(_, text)| text.as_deref() != Some(""))
         .collect();
     // The longest goes without saying.
-    let longest = (0..all.len()).max_by_key(|&i| all[i].1.len())?;
+    let length = |text: &Option<String>| text.as_ref().map_or(usize::MAX, String::len);
+    let longest = (0..all.len()).max_by_key(|&i| length(&all[i].1))?;
     let (otherwise, _) = all.remove(longest);
-    let length: usize = all.iter().map(|(_, text)| text.len()).sum();
-    (length <= LONGEST).then_some(Patterns { matches: all, otherwise })
+    let matches: Option<Vec<(u64, String)>> =
+        all.into_iter().map(|(value, text)| Some((value, text?))).collect();
+    let short =
+        |all: &Vec<(u64, String)>| all.iter().map(|(_, text)| text.len()).sum::<usize>() <= LONGEST;
+    Some(Patterns { matches: matches.filter(short)?, otherwise })
 }
 
-/// The shortest expression for the numbers with a value that is found.
-fn shortest(automaton: &Automaton, value: u64) -> String {
+/// The shortest expression for the numbers with a value that is found, unless all get long.
+fn shortest(automaton: &Automaton, value: u64) -> Option<String> {
     let graphs = [Ways::with_leading_zeros(automaton, value), Ways::of_numbers(automaton, value)];
     let found = graphs.iter().flat_map(|ways| {
         let states: Vec<usize> = (2..ways.0.len()).collect();
-        orders(&states).into_iter().map(|order| ways.clone().without(&order).to_string())
+        orders(&states).into_iter().filter_map(|order| ways.clone().without(&order))
     });
-    found.min_by_key(|text| (text.len(), text.clone())).unwrap_or_default()
+    let texts = found.map(|regex| regex.to_string());
+    texts.min_by_key(|text| (text.len(), text.clone()))
 }
 
 /// Every order of a few things, or some of more.
@@ -135,8 +143,9 @@ impl Ways {
         self.0[from][to] = known.or(more);
     }
 
-    /// What is read from the beginning to the end, states taken out in this order.
-    fn without(mut self, order: &[usize]) -> Regex {
+    /// What is read from the beginning to the end, states taken out in this order; `None` where that
+    /// gets long on the way: it can grow fourfold with each state.
+    fn without(mut self, order: &[usize]) -> Option<Regex> {
         for &q in order {
             let around = self.0[q][q].clone().often();
             let count = self.0.len();
@@ -145,6 +154,9 @@ impl Ways {
                     let through = self.0[from][q].clone().then(around.clone());
                     let through = through.then(self.0[q][to].clone());
                     self.add(from, to, through);
+                    if self.0[from][to].size() > LARGEST {
+                        return None;
+                    }
                 }
             }
             for other in 0..count {
@@ -152,6 +164,6 @@ impl Ways {
                 self.0[q][other] = Regex::none();
             }
         }
-        std::mem::replace(&mut self.0[0][1], Regex::none())
+        Some(std::mem::replace(&mut self.0[0][1], Regex::none()))
     }
 }

@@ -26,6 +26,15 @@ impl Regex {
         Regex::Row(Vec::new())
     }
 
+    /// How many parts it has.
+    pub fn size(&self) -> usize {
+        match self {
+            Regex::Digits(_) => 1,
+            Regex::Row(all) | Regex::Any(all) => 1 + all.iter().map(Regex::size).sum::<usize>(),
+            Regex::Often(inner) => 1 + inner.size(),
+        }
+    }
+
     fn is_none(&self) -> bool {
         matches!(self, Regex::Any(all) if all.is_empty())
     }

@@ -140,7 +140,7 @@ proptest! {
         }
         let values: BTreeSet<u64> = automaton.output.iter().copied().collect();
         for value in values {
-            let pattern = shortest(&automaton, value);
+            let Some(pattern) = shortest(&automaton, value) else { continue };
             for n in 0..200 {
                 let said = matches(&pattern, &written(&automaton, n));
                 prop_assert_eq!(said, automaton.at(n) == value, "{} of {:?} at {}", &pattern, &automaton, n);

@@ -43,7 +43,7 @@ pub(crate) fn candidates(laws: &[(Vec<i64>, &str)], names: &[String]) -> Vec<For
         let same = |group: &&mut Vec<(Vec<i64>, &str)>| {
             group.first().is_some_and(|(_, first)| words(first) == words(law))
         };
-        match groups[1..].iter_mut().find(|group| same(&group)) {
+        match groups[1..].iter_mut().find(|group| same(group)) {
             Some(group) => group.push((tuple.clone(), law)),
             None => groups.push(vec![(tuple.clone(), law)]),
         }

@@ -300,7 +300,7 @@ pub struct Document {
     pub zeros: Option<Option<Pairs>>,
     /// Why the law holds for all n.
     pub proof: Option<Proof>,
-    /// A theorem of the catalogue about the game, which its page has.
+    /// A theorem of the catalogue about the game, which its page has, where no law is proved.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub known: Option<&'static str>,
@@ -385,7 +385,11 @@ pub fn document(study: &Study, locale: Locale) -> Document {
             .proof
             .as_ref()
             .map(|proof| Proof::new(proof.certificate.method.name(), proof.why.get(locale))),
-        known: study.theorem.as_ref().map(|theorem| theorem.name),
+        known: study
+            .theorem
+            .as_ref()
+            .filter(|_| study.status() != Status::Proved)
+            .map(|theorem| theorem.name),
         tried: tried.collect(),
         candidates: candidates.collect(),
     };

@@ -54,9 +54,8 @@ fn of_code(code: &str) -> Option<&'static dyn AnyProblem> {
         return None;
     }
     let code = code.to_lowercase();
-    let has = |problem: &&dyn AnyProblem| {
-        codes([problem.card().sources().as_str()]).iter().any(|one| *one == code)
-    };
+    let has =
+        |problem: &&dyn AnyProblem| codes([problem.card().sources().as_str()]).contains(&code);
     let mut all = PROBLEMS.iter().copied().filter(has);
     let one = all.next()?;
     all.next().is_none().then_some(one)

@@ -136,7 +136,7 @@ pub(crate) struct Content<'c>(pub Option<&'c [u8]>);
 
 impl Files for Content<'_> {
     fn read(&self, _: &str) -> io::Result<Vec<u8>> {
-        self.0.map(<[u8]>::to_vec).ok_or_else(|| no_files())
+        self.0.map(<[u8]>::to_vec).ok_or_else(no_files)
     }
 
     fn rule(&self, word: &str) -> Option<Result<Arc<dyn AnyGame>, Stop>> {

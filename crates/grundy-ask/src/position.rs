@@ -126,7 +126,7 @@ impl Files for Names<'_> {
             }
             _ => None,
         });
-        found.ok_or_else(|| no_files())
+        found.ok_or_else(no_files)
     }
 
     fn rule(&self, word: &str) -> Option<Result<Arc<dyn AnyGame>, Stop>> {

@@ -20,7 +20,7 @@ pub enum Document {
     /// Of a game.
     Game(Box<games::Page>),
     /// Of a contest problem.
-    Problem(problems::Page),
+    Problem(Box<problems::Page>),
     /// Of a rule.
     Rule(Box<Rule>),
     /// Of a concept.
@@ -97,7 +97,7 @@ pub fn text(shown: &Shown, locale: Locale, style: Style) -> String {
 /// A page, for programs.
 pub fn document(shown: &Shown, locale: Locale) -> Document {
     match shown {
-        Shown::Problem(problem) => Document::Problem(problems::of_page(problem.card())),
+        Shown::Problem(problem) => Document::Problem(Box::new(problems::of_page(problem.card()))),
         Shown::Rule { word, rule } => Document::Rule(Box::new(of_rule(word, rule))),
         Shown::Concept(concept) => Document::Concept(concepts::of_page(concept, locale)),
         Shown::Concepts => Document::Concepts(concepts::list()),

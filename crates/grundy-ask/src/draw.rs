@@ -37,6 +37,9 @@ pub struct Draw {
     /// Whether the axes of a scatter are linear.
     #[serde(default)]
     pub linear: bool,
+    /// Whether strips and heat maps show who wins, in place of SG values.
+    #[serde(default)]
+    pub outcome: bool,
     /// Whether it is drawn on dark ground.
     #[serde(default)]
     pub dark: bool,
@@ -63,6 +66,7 @@ impl Draw {
             kind: None,
             merge: None,
             linear: false,
+            outcome: false,
             dark: false,
             chinese: false,
             width: usual_width(),
@@ -75,6 +79,7 @@ impl Draw {
             kind: self.kind.as_deref().map(Kind::read).transpose()?,
             merge: self.merge.as_deref().map(Merge::read).transpose()?.unwrap_or_default(),
             misere: self.position.convention == Convention::Misere,
+            outcome: self.outcome,
             linear: self.linear,
         })
     }

@@ -128,7 +128,7 @@ impl Shelf {
         let (game, misere) = match of {
             Of::Game(game) => (game, None),
             Of::Outcomes(OutcomesOf { outcomes, misere }) => (outcomes, Some(*misere)),
-            Of::Integers(_) => return look(),
+            Of::Slice(_) | Of::Integers(_) => return look(),
         };
         let limits = meter.limits();
         let most = [limits.positions, limits.work, limits.memory];

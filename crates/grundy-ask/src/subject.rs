@@ -1,7 +1,7 @@
 //! What a law is looked for of: a game, or numbers that somebody computed.
 
 use crate::integers::Integers;
-use crate::{GameRef, Opened, Reach, Shelf};
+use crate::{Cut, GameRef, Opened, Reach, Shelf, Slice};
 use grundy::answer::Table;
 use grundy::game::TheoremCard;
 use grundy::notation::Problem;
@@ -28,8 +28,27 @@ pub enum Of {
     Game(GameRef),
     /// Who wins the positions of a game.
     Outcomes(OutcomesOf),
+    /// Some positions of a game, with their values or who wins them.
+    Slice(SliceOf),
     /// Numbers.
     Integers(Arc<Integers>),
+}
+
+/// Some positions of a game of several numbers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct SliceOf {
+    /// The game.
+    pub game: GameRef,
+    /// Which of its positions are meant.
+    pub slice: Slice,
+    /// Whether outcomes are meant in place of SG values.
+    #[serde(default)]
+    pub outcome: bool,
+    /// Whether whoever cannot move wins: there are outcomes only.
+    #[serde(default)]
+    pub misere: bool,
 }
 
 /// Outcomes in place of SG values: [P is 0, N is 1, D is 2](grundy::values::Outcome::number).
@@ -48,7 +67,9 @@ impl Of {
     /// The game, if it is one.
     pub fn game(&self) -> Option<&GameRef> {
         match self {
-            Of::Game(game) | Of::Outcomes(OutcomesOf { outcomes: game, .. }) => Some(game),
+            Of::Game(game)
+            | Of::Outcomes(OutcomesOf { outcomes: game, .. })
+            | Of::Slice(SliceOf { game, .. }) => Some(game),
             Of::Integers(_) => None,
         }
     }
@@ -68,6 +89,23 @@ impl Of {
     pub fn outcomes(game: GameRef, misere: bool) -> Self {
         Of::Outcomes(OutcomesOf { outcomes: game, misere })
     }
+
+    /// The same of some positions only.
+    pub fn sliced(self, slice: Slice) -> Result<Self, Problem> {
+        let (game, misere) = match self {
+            of if slice.is_whole() => return Ok(of),
+            Of::Game(game) => (game, None),
+            Of::Outcomes(OutcomesOf { outcomes, misere }) => (outcomes, Some(misere)),
+            Of::Slice(_) | Of::Integers(_) => {
+                return Err(Problem::new(words!(
+                    "`fix` and `where` are about the numbers of a position, and here is no game",
+                    "`fix` 与 `where` 用于局面中的数，而这里不是游戏"
+                )));
+            }
+        };
+        let (outcome, misere) = (misere.is_some(), misere == Some(true));
+        Ok(Of::Slice(SliceOf { game, slice, outcome, misere }))
+    }
 }
 
 impl From<GameRef> for Of {
@@ -82,6 +120,8 @@ pub enum Subject {
     Game(Opened),
     /// Who wins the positions of a game, in misère play if it is said.
     Outcomes(Opened, bool),
+    /// A slice of a game.
+    Slice(Box<Cut>),
     /// Numbers.
     Integers(Arc<Integers>),
 }
@@ -93,6 +133,11 @@ impl Subject {
             Of::Game(game) => Ok(Subject::Game(shelf.open(game, meter)?.untouched()?)),
             Of::Outcomes(OutcomesOf { outcomes, misere }) => {
                 Ok(Subject::Outcomes(shelf.open(outcomes, meter)?.untouched()?, *misere))
+            }
+            Of::Slice(SliceOf { game, slice, outcome, misere }) => {
+                let opened = shelf.open(game, meter)?.untouched()?;
+                let misere = (*outcome || *misere).then_some(*misere);
+                Ok(Subject::Slice(Box::new(Cut::new(opened, slice, misere)?)))
             }
             Of::Integers(integers) if integers.is_empty() => {
                 Err(Problem::new(words!("there are no integers", "没有整数"))
@@ -112,6 +157,7 @@ impl Subject {
     pub fn name(&self) -> String {
         match self {
             Subject::Game(opened) | Subject::Outcomes(opened, _) => opened.game.name(),
+            Subject::Slice(cut) => cut.opened.game.name(),
             Subject::Integers(..) => "-".to_owned(),
         }
     }
@@ -120,15 +166,53 @@ impl Subject {
     pub(crate) fn opened(&self) -> Option<&Opened> {
         match self {
             Subject::Game(opened) | Subject::Outcomes(opened, _) => Some(opened),
+            Subject::Slice(cut) => Some(&cut.opened),
             Subject::Integers(_) => None,
+        }
+    }
+
+    /// Whether outcomes are meant.
+    pub(crate) fn is_of_outcomes(&self) -> bool {
+        match self {
+            Subject::Outcomes(..) => true,
+            Subject::Slice(cut) => cut.misere.is_some(),
+            Subject::Game(_) | Subject::Integers(_) => false,
+        }
+    }
+
+    /// The slice, if it is one.
+    pub(crate) fn cut(&self) -> Option<&Cut> {
+        match self {
+            Subject::Slice(cut) => Some(cut),
+            _ => None,
+        }
+    }
+
+    /// Which cells of a table are meant, where not all are.
+    pub(crate) fn kept(&self, table: &Table, meter: &Meter) -> Result<Option<Vec<bool>>, Stop> {
+        match (self, table) {
+            (Subject::Slice(cut), Table::Line { from, values }) => {
+                cut.kept((from + values.len() as u64).saturating_sub(1), meter)
+            }
+            (Subject::Slice(cut), Table::Grid(rows)) => {
+                cut.kept((rows.len() as u64).saturating_sub(1), meter)
+            }
+            _ => Ok(None),
         }
     }
 
     /// The values up to an index, fewer if the numbers end before.
     pub fn terms(&self, last: u64, meter: &Meter) -> Result<Table, Stop> {
+        // Of three numbers on it must be said which are free.
+        if let Subject::Game(opened) | Subject::Outcomes(opened, _) = self
+            && opened.rule.as_ref().is_some_and(|rule| rule.checked.rule.arity > 2)
+        {
+            Cut::new(opened.clone(), &Slice::default(), None)?;
+        }
         match self {
             Subject::Game(opened) => opened.game.table(last, meter),
             Subject::Outcomes(opened, misere) => outcome_table(&opened.game, last, *misere, meter),
+            Subject::Slice(cut) => cut.terms(last, meter),
             Subject::Integers(integers) => {
                 let count = usize::try_from(last).unwrap_or(usize::MAX).saturating_add(1);
                 Ok(match &**integers {
@@ -173,6 +257,8 @@ impl Subject {
     /// The theorem of the catalogue about its values, if there is one.
     pub fn theorem(&self) -> Option<TheoremCard> {
         let convention = match self {
+            // Theorems are about all positions of a game.
+            Subject::Slice(_) => return None,
             Subject::Outcomes(_, true) => Convention::Misere,
             _ => Convention::Normal,
         };
@@ -195,7 +281,7 @@ impl Subject {
         match self {
             Subject::Game(Opened { rule: Some(rule), .. }) => Some(rule.text.clone()),
             Subject::Game(Opened { game, .. }) => rule_of(&game.name()),
-            Subject::Outcomes(..) | Subject::Integers(_) => None,
+            Subject::Outcomes(..) | Subject::Slice(_) | Subject::Integers(_) => None,
         }
     }
 }

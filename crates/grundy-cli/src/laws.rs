@@ -1,11 +1,11 @@
 //! What the verbs about laws share: their options, and what they are about.
 
 use crate::{Session, arguments, rules};
-use clap::{ArgMatches, Command};
+use clap::{ArgAction, ArgMatches, Command};
 use grundy::notation::{Locale, Problem, Words};
 use grundy::words;
 use grundy::work::{Meter, Stop};
-use grundy_ask::{Integers, Of, integers};
+use grundy_ask::{Integers, Of, Slice, integers};
 use std::sync::Arc;
 
 /// Nobody looks at more terms.
@@ -42,6 +42,27 @@ pub(crate) fn outcome_options(command: Command, locale: Locale) -> Command {
     command
         .arg(arguments::flag("outcome", outcome, locale))
         .arg(arguments::flag("misere", misere, locale))
+}
+
+/// `--fix` and `--where`.
+pub(crate) fn slice_options(command: Command, locale: Locale) -> Command {
+    let fix = words!(
+        "Give a number of the position one value (may be repeated); one number or two stay free",
+        "固定局面中的一个数（可重复使用）；留下一两个数不固定"
+    );
+    let condition = words!(
+        "Only positions that satisfy this condition: 'a <= b'",
+        "只看满足此条件的局面：'a <= b'"
+    );
+    command
+        .arg(arguments::option("fix", "NAME=VALUE", fix, locale).action(ArgAction::Append))
+        .arg(arguments::option("where", "CONDITION", condition, locale))
+}
+
+/// Which positions are meant.
+pub(crate) fn slice(matches: &ArgMatches) -> Result<Slice, Problem> {
+    let fix = matches.get_many::<String>("fix").into_iter().flatten().cloned();
+    Slice::read(&fix.collect::<Vec<_>>(), matches.get_one::<String>("where").cloned())
 }
 
 /// Whether outcomes are asked for, and of which play.

@@ -6,9 +6,10 @@
 //! Complexity: linear in the cells.
 
 use crate::canvas::{Path, Pen, width_of};
-use crate::colour::step;
+use crate::cells::{COLOURS, shade, shades, written};
 use crate::frame::{Frame, MARGIN, TEXT, grouped};
 use crate::look::{Look, Picture};
+use grundy::present::table::Cells;
 use grundy::words;
 
 /// The largest index of a map.
@@ -28,6 +29,8 @@ pub struct Heat<'a> {
     pub from: u64,
     /// Whether the map is that of the sum of two single positions of the game.
     pub sum: bool,
+    /// Whether the values are outcomes.
+    pub cells: Cells,
 }
 
 /// Draws the map.
@@ -37,6 +40,9 @@ pub fn heat(data: &Heat, look: &Look) -> Picture {
     let title = match data.sum {
         true => {
             words!("SG(a) ⊕ SG(b) of {game}, up to {last}", "{game} 的 SG(a) ⊕ SG(b)，至 {last}")
+        }
+        false if data.cells == Cells::Outcomes => {
+            words!("Who wins {game} at (a, b), up to {last}", "{game} 在 (a, b) 的胜负，至 {last}")
         }
         false => words!("SG(a, b) of {game}, up to {last}", "{game} 的 SG(a, b)，至 {last}"),
     };
@@ -49,13 +55,18 @@ pub fn heat(data: &Heat, look: &Look) -> Picture {
     }
     frame.y = map.top + map.cell * data.rows.len() as f64 + 2.0;
     frame.right = frame.right.max(map.left + map.cell * map.columns as f64);
-    frame.shades(data.rows.iter().flatten().copied());
+    frame.legend_of(data.rows.iter().flatten().copied(), data.cells);
     let zeros = data.rows.iter().flatten().filter(|&&value| value == 0).count();
     let (zeros, all) = (grouped(zeros as u64), grouped((data.rows.len() * map.columns) as u64));
-    let said = words!(
-        "{zeros} of {all} cells are 0: P-positions, dark",
-        "{all} 格中有 {zeros} 格为 0（P 局面，深色）"
-    );
+    let said = match data.cells {
+        Cells::Values => words!(
+            "{zeros} of {all} cells are 0: P-positions, dark",
+            "{all} 格中有 {zeros} 格为 0（P 局面，深色）"
+        ),
+        Cells::Outcomes => {
+            words!("{zeros} of {all} cells are P-positions", "{all} 格中有 {zeros} 格为 P 局面")
+        }
+    };
     frame.note(look.say(&said));
     frame.finish()
 }
@@ -117,16 +128,16 @@ impl<'a> Map<'a> {
 
     /// Cell by cell, with the values.
     fn cells(&self, frame: &mut Frame) {
-        let palette = frame.palette;
+        let swatches = shades(frame.palette, self.data.cells);
         for (a, row) in self.data.rows.iter().enumerate() {
             for (b, &value) in row.iter().enumerate() {
-                let swatch = step(value, self.most).map_or(palette.zero, |at| palette.ramp[at]);
+                let swatch = swatches[shade(value, self.most, self.data.cells)];
+                let text = written(value, self.data.cells);
                 let (x, y) = (self.left + b as f64 * self.cell, self.top + a as f64 * self.cell);
                 let cell = frame.canvas.add("rect").at("x", x + 0.5).at("y", y + 0.5);
                 let cell = cell.at("width", self.cell - 1.0).at("height", self.cell - 1.0);
                 let (a, b) = (self.data.from + a as u64, self.data.from + b as u64);
-                cell.set("fill", swatch.fill).hint(&format!("({a}, {b}): {value}"));
-                let text = value.to_string();
+                cell.set("fill", swatch.fill).hint(&format!("({a}, {b}): {text}"));
                 let size = (TEXT - 1.0).min((self.cell - 3.0) / width_of(&text, 1.0));
                 let pen = Pen::new(size, swatch.ink).middle();
                 let (x, y) = (x + self.cell / 2.0, y + self.cell / 2.0 + 0.36 * size);
@@ -137,11 +148,10 @@ impl<'a> Map<'a> {
 
     /// Colour by colour, in horizontal runs.
     fn runs(&self, frame: &mut Frame) {
-        let palette = frame.palette;
-        let mut paths: Vec<Path> = (0..9).map(|_| Path::default()).collect();
+        let mut paths: Vec<Path> = (0..COLOURS).map(|_| Path::default()).collect();
         for (a, row) in self.data.rows.iter().enumerate() {
             let y = self.top + (a as f64 + 0.5) * self.cell;
-            let colour = |value: u64| step(value, self.most).map_or(0, |at| at + 1);
+            let colour = |value: u64| shade(value, self.most, self.data.cells);
             let mut column = 0;
             for run in row.chunk_by(|&one, &other| colour(one) == colour(other)) {
                 let x = self.left + column as f64 * self.cell;
@@ -150,7 +160,7 @@ impl<'a> Map<'a> {
                 column += run.len();
             }
         }
-        let fills = std::iter::once(palette.zero).chain(palette.ramp);
+        let fills = shades(frame.palette, self.data.cells);
         for (path, swatch) in paths.iter().zip(fills).filter(|(path, _)| !path.text.is_empty()) {
             let runs = frame.canvas.add("path").set("d", &path.text).set("stroke", swatch.fill);
             let runs = runs.at("stroke-width", self.cell).set("fill", "none");

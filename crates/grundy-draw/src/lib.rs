@@ -27,6 +27,7 @@ mod ask;
 mod axis;
 pub mod binary;
 mod canvas;
+mod cells;
 pub mod colour;
 mod frame;
 pub mod graph;

@@ -6,10 +6,11 @@
 //! Complexity: linear in the values.
 
 use crate::canvas::{Path, Pen, width_of};
-use crate::colour::step;
+use crate::cells::{shade, shades, written};
 use crate::frame::{Frame, MARGIN, TEXT, grouped};
 use crate::look::{Look, Picture};
 use grundy::answer::Period;
+use grundy::present::table::Cells;
 use grundy::words;
 
 /// More values than this do not make a picture that can be looked at.
@@ -33,6 +34,8 @@ pub struct Strip<'a> {
     pub shown: usize,
     /// What is known of the period, if that was asked.
     pub period: Option<&'a Period>,
+    /// Whether the values are outcomes.
+    pub cells: Cells,
 }
 
 /// The indices at which the values are not what the law says, as far as the values show it:
@@ -64,13 +67,20 @@ pub fn strip(data: &Strip, look: &Look) -> Picture {
     let last = (data.from + shown.len() as u64).saturating_sub(1);
     let game = data.game;
     let (from, to) = (data.from, grouped(last));
-    let title = words!("SG values of {game}, n = {from}…{to}", "{game} 的 SG 值，n = {from}…{to}");
+    let title = match data.cells {
+        Cells::Values => {
+            words!("SG values of {game}, n = {from}…{to}", "{game} 的 SG 值，n = {from}…{to}")
+        }
+        Cells::Outcomes => {
+            words!("Who wins {game}, n = {from}…{to}", "{game} 的胜负，n = {from}…{to}")
+        }
+    };
     let mut frame = Frame::new(look, &title);
     badge(data, &mut frame);
     let marked = exceptions(data);
     let rows = Rows::new(data, shown, look);
     rows.paint(&mut frame, &marked);
-    frame.shades(shown.iter().copied());
+    frame.legend_of(shown.iter().copied(), data.cells);
     if !marked.is_empty() {
         let count = marked.iter().filter(|&&n| n <= last).count();
         let last = marked.last().map_or(0, |&n| n);
@@ -182,15 +192,20 @@ impl<'a> Rows<'a> {
 
     fn cell(&self, frame: &mut Frame, column: usize, n: u64, value: u64, exception: bool) {
         let palette = frame.palette;
-        let swatch = step(value, self.most).map_or(palette.zero, |at| palette.ramp[at]);
+        let cells = self.data.cells;
+        let swatch = shades(palette, cells)[shade(value, self.most, cells)];
         let (x, y) = (self.left + self.cell * column as f64, frame.y);
         let cell = frame.canvas.add("rect").at("x", x + 1.0).at("y", y);
         let cell = cell.at("width", self.cell - 2.0).at("height", CELL).at("rx", 3.0);
         let cell = cell.set("fill", swatch.fill);
+        let text = written(value, cells);
         let cell = if value == 0 { cell.set("stroke", palette.line) } else { cell };
-        cell.hint(&format!("SG({n}) = {value}"));
+        cell.hint(&match cells {
+            Cells::Values => format!("SG({n}) = {value}"),
+            Cells::Outcomes => format!("{n}: {text}"),
+        });
         let pen = Pen::new(TEXT, swatch.ink).middle();
-        frame.canvas.text(x + self.cell / 2.0, y + CELL / 2.0 + 4.5, pen, &value.to_string());
+        frame.canvas.text(x + self.cell / 2.0, y + CELL / 2.0 + 4.5, pen, &text);
         if exception {
             let mut corner = Path::default();
             corner.step('M', &[x + self.cell - 9.0, y]).step('h', &[8.0]).step('v', &[8.0]);

@@ -5,6 +5,7 @@ mod common;
 use common::{drawn, elements, hint};
 use grundy::answer::Period;
 use grundy::game::NoFiles;
+use grundy::present::table::Cells;
 use grundy::solve::Question;
 use grundy::values::{Compound, Convention, Outcome};
 use grundy::work::Meter;
@@ -90,7 +91,14 @@ fn exceptions_of_kayles() {
     }
     let game = grundy::games::open("0.77", &NoFiles).unwrap();
     let period = game.period(&Meter::unlimited()).unwrap();
-    let strip = Strip { game: "0.77", from: 0, values: &values, shown: 100, period: Some(&period) };
+    let strip = Strip {
+        game: "0.77",
+        from: 0,
+        values: &values,
+        shown: 100,
+        period: Some(&period),
+        cells: Cells::Values,
+    };
     assert_eq!(exceptions(&strip), [0, 3, 6, 9, 11, 15, 18, 21, 22, 28, 34, 39, 57, 70]);
     let svg = drawn("0.77 99", Kind::Strip).picture.svg;
     let document = Document::parse(&svg).unwrap();
@@ -110,7 +118,14 @@ fn badges_tell_proved_from_observed() {
         grundy::games::open("0.77", &NoFiles).unwrap().period(&Meter::unlimited()).unwrap();
     let period = Period::Seen((*proved).clone());
     let values = vec![0; 10];
-    let strip = Strip { game: "x", from: 0, values: &values, shown: 10, period: Some(&period) };
+    let strip = Strip {
+        game: "x",
+        from: 0,
+        values: &values,
+        shown: 10,
+        period: Some(&period),
+        cells: Cells::Values,
+    };
     let svg = grundy_draw::strip::strip(&strip, &Default::default()).svg;
     assert!(svg.contains("observed") && !svg.contains("proved"));
 }

@@ -6,7 +6,7 @@
 mod common;
 
 use grundy::work::Meter;
-use grundy_laws::{Expr, guess};
+use grundy_laws::{Expr, Members, guess};
 
 fn no_law(name: &str) {
     let terms = common::game(name, 20_000);
@@ -137,4 +137,35 @@ fn squares_has_no_law() {
 #[test]
 fn primes_has_no_law() {
     no_law("take a prime");
+}
+
+/// Who wins games whose values have no law: whatever is said of the first outcomes, as a law of n or
+/// of the lost positions in their order, holds for all.
+fn no_false_law_of_outcomes(name: &str) {
+    let terms = common::game(name, 20_000);
+    let outcomes: Vec<u64> = terms.iter().map(|&value| value.min(1)).collect();
+    let lost = |length: usize| -> Vec<u64> {
+        (0..length as u64).filter(|&n| outcomes[n as usize] == 0).collect()
+    };
+    let all = lost(outcomes.len());
+    for length in common::lengths(300, outcomes.len()) {
+        let meter = Meter::unlimited();
+        if let Some(found) = guess(&outcomes[..length], &meter).unwrap().found {
+            let law = found.fit.law;
+            let wrong = (0u64..).zip(&outcomes).find(|&(n, &outcome)| law.at(n) != Some(outcome));
+            assert_eq!(wrong, None, "{name}, {length} outcomes: {law} ({})", found.class);
+        }
+        let last = length as u64 - 1;
+        if let Some(found) = Members::of(&lost(length), last, &meter).unwrap() {
+            let said = found.up_to(outcomes.len() as u64 - 1);
+            assert_eq!(said, all, "{name}, {length} outcomes: {found}");
+        }
+    }
+}
+
+#[test]
+fn outcomes_without_a_law_get_no_false_one() {
+    for name in ["grundy", "0.007", "0.06", "take a square", "take a prime"] {
+        no_false_law_of_outcomes(name);
+    }
 }

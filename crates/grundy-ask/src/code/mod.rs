@@ -235,6 +235,14 @@ impl Wanted<'_> {
             ))
             .example(Call::new("code").with("rule", "n -> [n-k] for k in 1..n").with("lang", "cpp"))
         };
+        if subject.cut().is_some() {
+            return Err(Problem::new(words!(
+                "no law of this slice of {} was found; a program that fills a table is one for the whole game (without `fix` and `where`)",
+                "未发现 {} 的这一切片的规律；填表的程序针对整个游戏（不用 `fix` 与 `where`）",
+                subject.name()
+            ))
+            .into());
+        }
         if matches!(subject, Subject::Outcomes(..)) {
             return Err(Problem::new(words!(
                 "no law of the outcomes of {} was found; a program that fills a table computes SG values (without `outcome`)",

@@ -1,11 +1,13 @@
 //! `Count`: how many starting positions are lost.
 
 pub(crate) mod whole;
+mod won;
 
 use crate::study::{Ground, Seen, Status};
 use crate::{Ask, GameRef, Of, Opened, Reach, Shelf, Subject};
 use grundy::answer::Table;
 use grundy::notation::Problem;
+use grundy::values::Convention;
 use grundy::words;
 use grundy::work::{Meter, Stop, attempt};
 use grundy_laws::Expr;
@@ -76,6 +78,8 @@ pub struct Counted {
     pub sums: bool,
     /// The law, and how far it was tested, if it is not proved and needed beyond.
     pub tested: Option<(Expr, u64)>,
+    /// Whether that is a law of outcomes.
+    pub outcomes: bool,
 }
 
 impl Count {
@@ -90,19 +94,25 @@ impl Ask for Count {
     type Answer = Counted;
 
     fn ask(self, shelf: &Shelf, meter: &Meter) -> Result<Counted, Stop> {
-        let subject = &Subject::open(&self.of, shelf, meter)?;
+        let of = &won::of(self.of, shelf, meter)?;
+        let subject = &Subject::open(of, shelf, meter)?;
         let Count { heaps, least, most, ordered, modulus, .. } = self;
         let starts = Starts { heaps, ordered, least, most };
-        let asked =
-            Asked { of: &self.of, subject, shelf, starts, modulus, reach: &self.reach, meter };
-        let found = match asked.by_shape()? {
+        let asked = Asked { of, subject, shelf, starts, modulus, reach: &self.reach, meter };
+        let shaped = match subject {
+            Subject::Outcomes(opened, misere) => asked.by_outcomes(&opened.game, *misere)?,
+            Subject::Slice(_) => return Err(won::no_slice().into()),
+            Subject::Game(_) | Subject::Integers(_) => asked.by_shape()?,
+        };
+        let found = match shaped {
             Some(found) => found,
             None => asked.by_values()?,
         };
         let Total { status, sums, tested, .. } = found;
         let count = decimal(&found.count, meter)?;
         let starts = asked.starts;
-        Ok(Counted { game: subject.name(), starts, modulus, count, status, sums, tested })
+        let (game, outcomes) = (subject.name(), subject.is_of_outcomes());
+        Ok(Counted { game, starts, modulus, count, status, sums, tested, outcomes })
     }
 }
 
@@ -161,7 +171,7 @@ impl Asked<'_> {
         if sums {
             return Ok(None);
         }
-        let count = BigUint::from(whole::count(game, starts, self.meter)?);
+        let count = BigUint::from(whole::count(game, starts, Convention::Normal, self.meter)?);
         let count = self.modulus.map_or_else(|| count.clone(), |modulus| &count % modulus);
         Ok(Some(counted(count, Ground::Table)))
     }
@@ -183,7 +193,8 @@ impl Asked<'_> {
             None => losing_exact(&law, &self.starts, self.meter)?,
         };
         let tested = tested.map(|last| (law, last));
-        Ok(Total { count, status, sums: true, tested })
+        let sums = !self.subject.is_of_outcomes();
+        Ok(Total { count, status, sums, tested })
     }
 }
 

@@ -62,7 +62,12 @@ pub(super) fn is_unordered(game: &Arc<dyn AnyGame>, heaps: u64) -> bool {
 
 /// How many positions of H numbers are lost, each decided by itself, from the largest on: a table
 /// that reaches it holds the others too.
-pub(super) fn count(game: &Arc<dyn AnyGame>, starts: &Starts, meter: &Meter) -> Result<u64, Stop> {
+pub(super) fn count(
+    game: &Arc<dyn AnyGame>,
+    starts: &Starts,
+    convention: Convention,
+    meter: &Meter,
+) -> Result<u64, Stop> {
     let &Starts { heaps, ordered, least, most } = starts;
     if least > most {
         return Ok(0);
@@ -79,7 +84,7 @@ pub(super) fn count(game: &Arc<dyn AnyGame>, starts: &Starts, meter: &Meter) -> 
     loop {
         meter.visit(1)?;
         meter.steps(heaps)?;
-        lost += u64::from(is_lost(game, &written(&numbers, meter)?, meter)?);
+        lost += u64::from(is_lost(game, &written(&numbers, meter)?, convention, meter)?);
         // The last number that can be lowered is; those after it begin again, and where the
         // order does not matter they stay below.
         let Some(at) = numbers.iter().rposition(|&number| number > least) else { return Ok(lost) };
@@ -124,9 +129,15 @@ fn written(numbers: &[u64], meter: &Meter) -> Result<String, Stop> {
     Ok(text)
 }
 
-fn is_lost(game: &Arc<dyn AnyGame>, text: &str, meter: &Meter) -> Result<bool, Stop> {
-    let question = Question::of(game, text, Convention::Normal)?;
+fn is_lost(
+    game: &Arc<dyn AnyGame>,
+    text: &str,
+    convention: Convention,
+    meter: &Meter,
+) -> Result<bool, Stop> {
+    let question = Question::of(game, text, convention)?;
     if let [(component, _)] = question.components()[..]
+        && convention == Convention::Normal
         && !game.has_verdicts()
     {
         if let Some((claim, _)) = component.claim(Convention::Normal, meter)?

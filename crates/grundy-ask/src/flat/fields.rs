@@ -1,7 +1,7 @@
 //! What several forms have: the game or a rule in its place, conventions, limits, numbers.
 
 use crate::readers::{assignment, compound, distinct, not_for};
-use crate::{GameRef, Of, Position, Rule};
+use crate::{GameRef, Of, Position, Rule, Slice};
 use grundy::game::RULE;
 use grundy::games;
 use grundy::notation::{Problem, quantity, scan};
@@ -86,11 +86,6 @@ impl ByRule {
         }
     }
 
-    /// What a law is looked for of.
-    pub(crate) fn of(self, game: Option<String>) -> Result<Of, Problem> {
-        Ok(Of::Game(self.game(game)?))
-    }
-
     /// A position that may name the rule.
     pub(crate) fn position(
         self,
@@ -140,6 +135,25 @@ impl Won {
             true => Of::outcomes(game, self.misere),
             false => Of::Game(game),
         }
+    }
+}
+
+/// Which positions of a game of several numbers are meant.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[serde(default)]
+pub struct SliceBy {
+    /// Give a number of the position one value: `c=1`; one number or two stay free
+    #[schemars(inner(regex(pattern = "^[^=]*= *[0-9]+ *$")))]
+    pub fix: Vec<String>,
+    /// Only positions that satisfy this condition: `a <= b`
+    #[schemars(length(min = 1))]
+    pub r#where: Option<String>,
+}
+
+impl SliceBy {
+    /// The slice.
+    pub(crate) fn read(self) -> Result<Slice, Problem> {
+        Slice::read(&self.fix, self.r#where)
     }
 }
 

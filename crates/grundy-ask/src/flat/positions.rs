@@ -138,6 +138,9 @@ pub(super) struct DrawForm {
     /// Who cannot move wins
     #[serde(default)]
     misere: bool,
+    /// A strip or a heat map of who wins, in place of SG values: N, P and D
+    #[serde(default)]
+    outcome: bool,
     #[serde(flatten)]
     rule: ByRule,
     #[serde(flatten)]
@@ -153,6 +156,7 @@ impl Flat for DrawForm {
             kind: self.kind,
             merge: self.merge,
             linear: self.linear,
+            outcome: self.outcome,
             dark: self.theme.as_deref().map(dark).transpose()?.unwrap_or_default(),
             width: self.width.as_deref().map(width).transpose()?.unwrap_or(usual.width),
             plain: self.plain,

@@ -1,6 +1,6 @@
 //! Forms about the values of a game.
 
-use super::fields::{ByRule, Number, Within, Won};
+use super::fields::{ByRule, Number, SliceBy, Within, Won};
 use super::{Filled, Flat, asked, given};
 use crate::{Code, Count, Guess, Period, Reach, Table, Test};
 use grundy::notation::{Problem, scan};
@@ -11,7 +11,7 @@ use serde::Deserialize;
 /// Table of SG values 0..=N
 #[derive(Deserialize, JsonSchema)]
 pub(super) struct TableForm {
-    /// A game of one or two numbers (needed unless there is `rule`)
+    /// A game of one or two numbers, or more with `fix` (needed unless there is `rule`)
     #[schemars(length(min = 1))]
     game: Option<String>,
     /// The last index
@@ -19,6 +19,8 @@ pub(super) struct TableForm {
     n: String,
     #[serde(flatten)]
     won: Won,
+    #[serde(flatten)]
+    slice: SliceBy,
     #[serde(flatten)]
     rule: ByRule,
     #[serde(flatten)]
@@ -31,7 +33,7 @@ impl Flat for TableForm {
             .map_err(|problem| problem.example("n=20"))?;
         let game = self.rule.game(self.game)?;
         let (outcome, misere) = (self.won.outcome, self.won.misere);
-        asked(Table { game, last, outcome, misere }, self.limits)
+        asked(Table { game, last, outcome, misere, slice: self.slice.read()? }, self.limits)
     }
 }
 
@@ -59,7 +61,7 @@ const MOST_TERMS: u64 = 200_000;
 /// Find the law of the SG values: proved, tested, or none
 #[derive(Deserialize, JsonSchema)]
 pub(super) struct GuessForm {
-    /// A game of one or two numbers (needed unless there is `rule`)
+    /// A game of one or two numbers, or more with `fix` (needed unless there is `rule`)
     #[schemars(length(min = 1))]
     game: Option<String>,
     /// How many terms to look at (for two numbers: rows)
@@ -67,6 +69,8 @@ pub(super) struct GuessForm {
     terms: Option<String>,
     #[serde(flatten)]
     won: Won,
+    #[serde(flatten)]
+    slice: SliceBy,
     #[serde(flatten)]
     rule: ByRule,
     #[serde(flatten)]
@@ -76,7 +80,7 @@ pub(super) struct GuessForm {
 impl Flat for GuessForm {
     fn question(self) -> Result<Filled, Problem> {
         let terms = given(self.terms, "terms", 1..=MOST_TERMS, "20000")?;
-        let of = self.won.of(self.rule.game(self.game)?);
+        let of = self.won.of(self.rule.game(self.game)?).sliced(self.slice.read()?)?;
         let last = terms.map(|terms| terms - 1);
         asked(Guess { of, last, reach: Reach::default() }, self.limits)
     }
@@ -85,7 +89,7 @@ impl Flat for GuessForm {
 /// Test a formula against the SG values: refuted, proved, or tested so far
 #[derive(Deserialize, JsonSchema)]
 pub(super) struct TestForm {
-    /// A game of one or two numbers (needed unless there is `rule`)
+    /// A game of one or two numbers, or more with `fix` (needed unless there is `rule`)
     #[schemars(length(min = 1))]
     game: Option<String>,
     /// A formula of n, or of x and y, in the words of the rule language
@@ -97,6 +101,8 @@ pub(super) struct TestForm {
     #[serde(flatten)]
     won: Won,
     #[serde(flatten)]
+    slice: SliceBy,
+    #[serde(flatten)]
     rule: ByRule,
     #[serde(flatten)]
     limits: Within,
@@ -105,7 +111,7 @@ pub(super) struct TestForm {
 impl Flat for TestForm {
     fn question(self) -> Result<Filled, Problem> {
         let terms = given(self.terms, "terms", 1..=1 << 40, "20000")?;
-        let of = self.won.of(self.rule.game(self.game)?);
+        let of = self.won.of(self.rule.game(self.game)?).sliced(self.slice.read()?)?;
         let last = terms.map(|terms| terms - 1);
         let question =
             Test { of, formula: self.formula, last, certified: false, reach: Reach::default() };
@@ -116,7 +122,7 @@ impl Flat for TestForm {
 /// Write code that computes the SG values: by their law, or by a table
 #[derive(Deserialize, JsonSchema)]
 pub(super) struct CodeForm {
-    /// A game of one or two numbers (needed unless there is `rule`)
+    /// A game of one or two numbers, or more with `fix` (needed unless there is `rule`)
     #[schemars(length(min = 1))]
     game: Option<String>,
     /// The language; else cpp
@@ -138,6 +144,8 @@ pub(super) struct CodeForm {
     #[serde(flatten)]
     won: Won,
     #[serde(flatten)]
+    slice: SliceBy,
+    #[serde(flatten)]
     rule: ByRule,
     #[serde(flatten)]
     limits: Within,
@@ -149,7 +157,7 @@ impl Flat for CodeForm {
         let game = self.rule.game(self.game)?;
         let usual = Code::of(game.clone());
         let question = Code {
-            of: self.won.of(game),
+            of: self.won.of(game).sliced(self.slice.read()?)?,
             language: self.lang.unwrap_or(usual.language),
             name: self.name.unwrap_or(match self.won.outcome || self.won.misere {
                 true => "wins".to_owned(),
@@ -184,6 +192,8 @@ pub(super) struct CountForm {
     #[serde(default)]
     unordered: bool,
     #[serde(flatten)]
+    won: Won,
+    #[serde(flatten)]
     rule: ByRule,
     #[serde(flatten)]
     limits: Within,
@@ -199,7 +209,7 @@ impl Flat for CountForm {
             least: least.unwrap_or(1),
             modulus,
             ordered: !self.unordered,
-            of: self.rule.of(self.game)?,
+            of: self.won.of(self.rule.game(self.game)?),
             reach: Reach::default(),
         };
         asked(question, self.limits)

@@ -1,5 +1,6 @@
 //! What was found, as text and as JSON.
 
+use super::lines::{self, Line};
 use super::{Proof, digits};
 use crate::Number;
 use crate::study::{Held, Seen, Status, Study};
@@ -7,8 +8,7 @@ use grundy::answer::{Proved, Repetition};
 use grundy::notation::{Locale, Words};
 use grundy::present::{Style, cited};
 use grundy::words;
-use grundy_laws::two::Row;
-use grundy_laws::{Expr, Tried, class_in_words};
+use grundy_laws::{Expr, Members, Tried, class_in_words};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -22,6 +22,9 @@ pub fn text(study: &Study, with_tried: bool, locale: Locale, style: Style) -> St
         let label = style.faint(&format!("{}{colon}", label.get(locale)));
         lines.push(format!("{label}{}", words.get(locale)));
     };
+    if let Some(words) = &study.slice {
+        say(words!("slice", "切片"), words);
+    }
     if let Some(words) = said(study).filter(|_| !study.outcomes) {
         say(words!("in words", "即"), &words);
     }
@@ -50,12 +53,20 @@ pub fn text(study: &Study, with_tried: bool, locale: Locale, style: Style) -> St
 /// `PROVED for all n: …`, `TESTED to n = …: …` or `no law found …`.
 fn verdict(study: &Study, locale: Locale, style: Style) -> String {
     let (formula, reach) = match &study.seen {
-        Seen::Line { from, values, law, .. } => {
+        Seen::Line { from, values, law, lost, .. } => {
             let last = (from + values.len() as u64).saturating_sub(1);
-            let formula = law.as_ref().map(|law| match study.lost() {
+            let by_law = law.as_ref().map(|law| match study.lost() {
                 Some(lost) => lost_in_words(study, &lost, locale),
                 None => format!("g(n) = {law}"),
             });
+            let members = |members: &Members| {
+                let words = words!(
+                    "P iff n is a(k) for some k, where {members}",
+                    "P 当且仅当 n 是某个 a(k)，其中 {members}"
+                );
+                words.get(locale).to_owned()
+            };
+            let formula = by_law.or_else(|| lost.as_deref().map(members));
             (formula, words!("to n = {last}", "到 n = {last}"))
         }
         Seen::Grid { table, guess, zeros } => {
@@ -104,7 +115,8 @@ fn verdict(study: &Study, locale: Locale, style: Style) -> String {
         }
         (None, _) => {
             let words = words!("no law found in {count} terms", "{count} 项中未发现规律");
-            words.get(locale).to_owned()
+            let more = lines::verdict(study).map(|words| words.get(locale).to_owned());
+            words.get(locale).to_owned() + &more.unwrap_or_default()
         }
     }
 }
@@ -207,9 +219,25 @@ fn details(study: &Study) -> Vec<(Words, Words)> {
                     ),
                 ));
             }
-            if found.is_none() {
-                details.extend(guess.rows.iter().filter_map(row));
+            // Of outcomes the pairs say it all.
+            if found.is_none() && !(study.outcomes && zeros.is_some()) {
+                details.extend(lines::details(study, guess));
             }
+        }
+        Seen::Line { values, lost: Some(members), .. } => {
+            let (count, all) =
+                (values.iter().filter(|&&outcome| outcome == 0).count(), values.len());
+            let class = match **members {
+                Members::Recurrence(_) => "recurrence",
+                Members::Formula(ref found) => found.class,
+            };
+            details.push((
+                because,
+                words!(
+                    "class {class} of the {count} lost positions in order, compared with all {all} outcomes; this is no proof",
+                    "依次排列的 {count} 个必败局面，类型 {class}；与全部 {all} 个胜负比较；这不是证明"
+                ),
+            ));
         }
         Seen::Line { .. } => {}
     }
@@ -228,20 +256,6 @@ fn tested_words(class: &str, fitted: usize, tested: usize, study: &Study) -> Wor
             "规律类型：{kind}；用前 {fitted} 项拟合，在全部 {tested} 项上验证；这不是证明"
         ),
     }
-}
-
-/// What one row of a table shows by itself.
-fn row(row: &Row) -> Option<(Words, Words)> {
-    let (x, pattern) = (row.x, row.pattern.as_ref()?);
-    let (p, s, from) = (pattern.period, pattern.saltus, pattern.preperiod);
-    Some((
-        words!("row {x}", "第 {x} 行"),
-        words!(
-            "g({x}, y + {p}) = g({x}, y) + {s} from y = {from} on, tested to y = {}",
-            "从 y = {from} 起 g({x}, y + {p}) = g({x}, y) + {s}，检验到 y = {}",
-            row.tested.saturating_sub(1)
-        ),
-    ))
 }
 
 /// The indices that a law names one by one.
@@ -269,6 +283,10 @@ pub struct Document {
     /// Whether the law is about outcomes.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub outcome: bool,
+    /// Which positions the law is about, in words, where they are a slice.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
+    pub slice: Option<String>,
     /// The class of laws that it belongs to.
     pub class: Option<&'static str>,
     /// The law in words.
@@ -298,6 +316,18 @@ pub struct Document {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(with = "Option<Pairs>"))]
     pub zeros: Option<Option<Pairs>>,
+    /// The lost positions in order, a(0), a(1), …, where they have a law and the outcomes none of n.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
+    pub lost: Option<String>,
+    /// The first rows of a table without a law, each by itself.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<Line>"))]
+    pub rows: Option<Vec<Line>>,
+    /// Its first columns, where the table is not symmetric.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<Line>"))]
+    pub columns: Option<Vec<Line>>,
     /// Why the law holds for all n.
     pub proof: Option<Proof>,
     /// A theorem of the catalogue about the game, which its page has, where no law is proved.
@@ -371,6 +401,7 @@ pub fn document(study: &Study, locale: Locale) -> Document {
         status: study.status(),
         law: study.lost().or_else(|| study.law()),
         outcome: study.outcomes,
+        slice: study.slice.as_ref().map(|words| words.get(locale).to_owned()),
         class,
         said: said(study).map(|words| words.get(locale).to_owned()),
         from: None,
@@ -381,6 +412,9 @@ pub fn document(study: &Study, locale: Locale) -> Document {
         tree: None,
         patterns: None,
         zeros: None,
+        lost: None,
+        rows: None,
+        columns: None,
         proof: study
             .proof
             .as_ref()
@@ -394,7 +428,8 @@ pub fn document(study: &Study, locale: Locale) -> Document {
         candidates: candidates.collect(),
     };
     match &study.seen {
-        Seen::Line { from, law, .. } => {
+        Seen::Line { from, law, lost, .. } => {
+            document.lost = lost.as_ref().map(|members| members.to_string());
             document.from = Some(Number(*from));
             if let Some(law) = law {
                 document.exceptions = Some(exceptions(law).into_iter().map(Number).collect());
@@ -402,7 +437,8 @@ pub fn document(study: &Study, locale: Locale) -> Document {
                 document.patterns = digits::pattern_list(law);
             }
         }
-        Seen::Grid { zeros, .. } => {
+        Seen::Grid { zeros, guess, .. } => {
+            (document.rows, document.columns) = lines::documents(study, guess);
             document.zeros = Some(zeros.as_ref().map(|zeros| {
                 let (a, gap) = zeros.text();
                 Pairs { a, gap, fitted: zeros.fitted, terms: zeros.tested }

@@ -1,7 +1,7 @@
 //! A table as a document.
 
 use super::Outcome;
-use crate::{Number, Tabulated};
+use crate::{Number, Sliced, Tabulated};
 use grundy::answer::Table;
 use grundy::present::json::number;
 use grundy::present::table::Cells;
@@ -28,6 +28,10 @@ pub struct Document {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(with = "Option<Outcomes>"))]
     pub outcomes: Option<Outcomes>,
+    /// Which numbers the table runs through, and which are fixed, for a slice.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<Sliced>"))]
+    pub slice: Option<Sliced>,
 }
 
 /// Outcomes one after the other, or in rows.
@@ -35,10 +39,10 @@ pub struct Document {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(untagged)]
 pub enum Outcomes {
-    /// One number for each position.
-    Line(Vec<Outcome>),
+    /// One number for each position; nothing for those that a condition leaves out.
+    Line(Vec<Option<Outcome>>),
     /// Two numbers for each position.
-    Grid(Vec<Vec<Outcome>>),
+    Grid(Vec<Vec<Option<Outcome>>>),
 }
 
 /// Values one after the other, or in rows.
@@ -46,10 +50,10 @@ pub enum Outcomes {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(untagged)]
 pub enum Values {
-    /// One number for each position.
-    Line(Vec<Number>),
+    /// One number for each position; nothing for those that a condition leaves out.
+    Line(Vec<Option<Number>>),
     /// Two numbers for each position: row a has the values of (a, 0), (a, 1), …
-    Grid(Vec<Vec<Number>>),
+    Grid(Vec<Vec<Option<Number>>>),
 }
 
 /// The values as a document. There may be millions: they are put into it within limits, and are
@@ -60,16 +64,25 @@ pub fn json(tabulated: &Tabulated, meter: &Meter) -> Result<Value, Stop> {
         Cells::Outcomes => outcome(value).into(),
         Cells::Values => number(value),
     };
-    let numbers = |values: &[u64]| -> Result<Value, Stop> {
+    let mut kept = tabulated.kept.iter().flatten().copied();
+    let mut numbers = |values: &[u64]| -> Result<Value, Stop> {
         meter.hold((size_of::<Value>() * values.len()) as u64)?;
-        values.iter().map(|&value| meter.steps(1).map(|()| cell(value))).collect()
+        let meant =
+            |value: u64| if kept.next().unwrap_or(true) { cell(value) } else { Value::Null };
+        values.iter().copied().map(meant).map(|cell| meter.steps(1).map(|()| cell)).collect()
     };
     let (from, values) = match &tabulated.table {
         Table::Line { from, values } => (*from, numbers(values)?),
         Table::Grid(rows) => (0, rows.iter().map(|row| numbers(row)).collect::<Result<_, _>>()?),
     };
     let (game, from) = (tabulated.game.clone(), Number(from));
-    let mut document = json!(Document { game, from, values: None, outcomes: None });
+    let mut document = json!(Document {
+        game,
+        from,
+        values: None,
+        outcomes: None,
+        slice: tabulated.sliced.clone()
+    });
     let name = match tabulated.cells {
         Cells::Outcomes => "outcomes",
         Cells::Values => "values",

@@ -7,7 +7,7 @@ use crate::present;
 use crate::{Question, Shelf, SolvedGraph, Tabulated};
 use grundy::explicit;
 use grundy::notation::{Locale, Words};
-use grundy::present::table::write;
+use grundy::present::table::write_kept;
 use grundy::present::{Style, table};
 use grundy::work::{Meter, Stop};
 use serde_json::{Value, json};
@@ -159,9 +159,13 @@ impl Question {
             }
             Content::Text(text) => out.write_all(text.as_bytes())?,
             Content::Bytes(bytes) => out.write_all(&bytes)?,
-            Content::Table(Tabulated { game, table, cells }) => {
+            // A slice has a member more, and is never so long.
+            Content::Table(tabulated) if in_json && tabulated.sliced.is_some() => {
+                writeln!(out, "{}", present::table::json(&tabulated, meter)?)?;
+            }
+            Content::Table(Tabulated { game, table, cells, kept, .. }) => {
                 let format = if in_json { table::Format::Json } else { table::Format::Text };
-                write(&game, &table, cells, format, out)?;
+                write_kept(&game, &table, kept.as_deref(), cells, format, out)?;
             }
             Content::Graph(SolvedGraph { input, solution }) => {
                 let format = if in_json { explicit::Format::Json } else { explicit::Format::Text };

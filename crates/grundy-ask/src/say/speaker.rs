@@ -2,6 +2,7 @@
 
 use super::{Content, End, Form, Manner, Said};
 use crate::present::{self, RuleDocument};
+use crate::study::lost;
 use crate::{
     Ask, Basis, Code, Count, GameRef, Listed, Nimber, Question, Repeated, Shelf, Solve, Solved,
     Table, Tabulated, Test,
@@ -241,7 +242,15 @@ impl Speaker<'_> {
         if self.manner.form == Form::Document {
             return Ok(json!(present::count::document(&counted)).into());
         }
-        if let Some((law, last)) = counted.tested {
+        if let Some((law, last)) = &counted.tested
+            && counted.outcomes
+        {
+            let lost = lost::condition(law);
+            self.said.notes.push(words!(
+                "by the law `P iff {lost}`, which is TESTED to n = {last} and not proved",
+                "依据规律“P 当且仅当 {lost}”：已检验到 n = {last}，未证明"
+            ));
+        } else if let Some((law, last)) = counted.tested {
             self.said.notes.push(words!(
                 "by the law g(n) = {law}, which is TESTED to n = {last} and not proved",
                 "依据规律 g(n) = {law}：已检验到 n = {last}，未证明"

@@ -6,7 +6,8 @@ use grundy::notation::Words;
 use grundy::words;
 use grundy::work::{Meter, Stop};
 use grundy_laws::two::{Expr2, Join, Pair};
-use grundy_laws::{Condition, Expr, Op, guess};
+use grundy_laws::{Condition, Expr, Members, Op, guess};
+use grundy_rules::Horizon;
 
 /// The law of lost positions that follows from a law of SG values which is proved, if there is one.
 pub(super) fn by_values(
@@ -41,6 +42,31 @@ pub(super) fn by_values(
     Ok(Some(study))
 }
 
+impl Seen {
+    /// Looks for a law of the lost positions as a set, where the outcomes have no law of n. A rule
+    /// that names a number must have been seen beyond it.
+    pub(super) fn look_at_the_lost(
+        &mut self,
+        horizon: Option<&Horizon>,
+        meter: &Meter,
+    ) -> Result<(), Stop> {
+        let Some(last) = self.last() else { return Ok(()) };
+        if horizon.is_some_and(|horizon| horizon.beyond(0, 1) > last) {
+            return Ok(());
+        }
+        // Draws are a third thing: neither lost nor won.
+        if let Seen::Line { from, values, law: None, lost, guess } = self
+            && guess.tested == values.len()
+            && values.iter().all(|&outcome| outcome < 2)
+        {
+            let all = (*from..).zip(&*values).filter(|&(_, &outcome)| outcome == 0);
+            let numbers: Vec<u64> = all.map(|(n, _)| n).collect();
+            *lost = Members::of(&numbers, last, meter)?.map(Box::new);
+        }
+        Ok(())
+    }
+}
+
 /// Whether a law of values and one of outcomes are 0 for the same n, as can be seen where both
 /// repeat: they are looked at as far as they could differ.
 fn repeat_together(values: &Expr, outcomes: &Expr, meter: &Meter) -> Result<bool, Stop> {
@@ -68,7 +94,7 @@ fn repeat_together(values: &Expr, outcomes: &Expr, meter: &Meter) -> Result<bool
 const LONGEST: u64 = 1 << 20;
 
 /// The condition under which a law of outcomes is 0.
-pub(super) fn condition(law: &Expr) -> String {
+pub(crate) fn condition(law: &Expr) -> String {
     match law {
         Expr::If(Condition::Equal(left, right), lost, _) if **lost == Expr::Number(0) => {
             match **left {

@@ -2,19 +2,20 @@
 //! is no law.
 
 mod belief;
-mod lost;
+mod look;
+pub(crate) mod lost;
 mod otherwise;
 
 pub(crate) use belief::needed;
 pub use otherwise::Held;
 
-use crate::{Ask, GameRef, Of, Opened, Reach, Shelf, Subject};
+use crate::{Ask, Cut, GameRef, Of, Opened, Reach, Shelf, Subject};
 use grundy::answer::{Period, Proved, Repetition, Table};
 use grundy::game::{AnyGame, TheoremCard};
 use grundy::notation::{Problem, Words};
 use grundy::work::{Meter, Stop, attempt};
-use grundy_laws::two::{self, Guess2, Zeros, guess2, zeros};
-use grundy_laws::{Expr, Guess as Guessed, guess};
+use grundy_laws::two::{self, Guess2, Zeros, zeros};
+use grundy_laws::{Expr, Guess as Guessed, Members};
 use grundy_prove::{Claim, Proof, prove};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
@@ -83,6 +84,8 @@ pub struct Study {
     pub theorem: Option<TheoremCard>,
     /// Whether the values are outcomes: P is 0, N is 1, D is 2.
     pub outcomes: bool,
+    /// Which positions were looked at, in words, where they are a slice.
+    pub slice: Option<Words>,
 }
 
 /// What was seen.
@@ -97,6 +100,8 @@ pub enum Seen {
         guess: Guessed,
         /// The law of n.
         law: Option<Expr>,
+        /// The law of the lost positions, where outcomes have no law of n.
+        lost: Option<Box<Members>>,
     },
     /// A table.
     Grid {
@@ -155,7 +160,7 @@ impl Seen {
         if let Some(terms) =
             attempt(subject.terms(last.min(reach.farthest), &reach.affordable(meter)))?
         {
-            *self = look(terms, meter)?;
+            *self = Seen::of(terms, subject, meter)?;
         }
         Ok(())
     }
@@ -222,7 +227,10 @@ impl Study {
 
     /// How sure the law is.
     pub fn status(&self) -> Status {
-        let losing = matches!(&self.seen, Seen::Grid { zeros: Some(_), .. });
+        let losing = matches!(
+            &self.seen,
+            Seen::Grid { zeros: Some(_), .. } | Seen::Line { lost: Some(_), .. }
+        );
         if self.period.is_some() {
             return Status::Proved;
         }
@@ -252,10 +260,10 @@ pub(crate) fn study(
         Table::Grid(_) => (&reach.grid, reach.lawless_grid),
     };
     let mut seen = match (subject, last) {
-        (Subject::Game(..) | Subject::Outcomes(..), None) => {
-            look(subject.as_far_as_affordable(steps, reach, meter)?, meter)?
+        (Subject::Game(..) | Subject::Outcomes(..) | Subject::Slice(_), None) => {
+            Seen::of(subject.as_far_as_affordable(steps, reach, meter)?, subject, meter)?
         }
-        _ => look(subject.terms(last.unwrap_or(u64::MAX), meter)?, meter)?,
+        _ => Seen::of(subject.terms(last.unwrap_or(u64::MAX), meter)?, subject, meter)?,
     };
     let mut proof = match seen.has_a_law() {
         true => None,
@@ -294,6 +302,9 @@ pub(crate) fn study(
             seen.doubt(needed);
         }
     }
+    if subject.is_of_outcomes() {
+        seen.look_at_the_lost(horizon.as_ref(), meter)?;
+    }
     let period = match (&seen, subject) {
         (Seen::Line { law: None, .. }, Subject::Game(Opened { game, .. })) => {
             long_period(&**game, reach, meter)?
@@ -302,24 +313,9 @@ pub(crate) fn study(
     };
     let largest = horizon.map(|horizon| horizon.named);
     let beyond = largest.filter(|&largest| Some(largest) > seen.last());
-    let (theorem, outcomes) = (subject.theorem(), matches!(subject, Subject::Outcomes(..)));
-    Ok(Study { name: subject.name(), seen, proof, period, beyond, theorem, outcomes })
-}
-
-fn look(terms: Table, meter: &Meter) -> Result<Seen, Stop> {
-    Ok(match terms {
-        Table::Line { from, values } => {
-            let guess = guess(&values, meter)?;
-            let found = guess.found.as_ref();
-            let law = found.map(|found| found.fit.law.shifted(from));
-            Seen::Line { from, values, guess, law }
-        }
-        Table::Grid(rows) => {
-            let table = two::Table::new(&rows);
-            let guess = guess2(&table, meter)?;
-            Seen::Grid { table, guess, zeros: None }
-        }
-    })
+    let (theorem, outcomes) = (subject.theorem(), subject.is_of_outcomes());
+    let (name, slice) = (subject.name(), subject.cut().map(Cut::said));
+    Ok(Study { name, seen, proof, period, beyond, theorem, outcomes, slice })
 }
 
 /// The proof that a law holds for a game, if one is found with little work.

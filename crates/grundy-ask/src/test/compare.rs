@@ -47,8 +47,14 @@ pub(crate) fn last(table: &Table) -> u64 {
     }
 }
 
-/// Compares a formula with a table.
-pub(crate) fn compare(formula: &Formula, table: &Table, meter: &Meter) -> Result<Compared, Stop> {
+/// Compares a formula with a table; `kept` says which cells are meant, row by row, where not all are.
+pub(crate) fn compare(
+    formula: &Formula,
+    table: &Table,
+    kept: Option<&[bool]>,
+    meter: &Meter,
+) -> Result<Compared, Stop> {
+    let is_kept = |cell: usize| kept.is_none_or(|kept| kept.get(cell).copied().unwrap_or(true));
     let from = match table {
         Table::Line { from, .. } => *from,
         Table::Grid(_) => 0,
@@ -65,8 +71,8 @@ pub(crate) fn compare(formula: &Formula, table: &Table, meter: &Meter) -> Result
     let mut last_wrong = None;
     match table {
         Table::Line { from, values } => {
-            for (n, &value) in (*from..).zip(values) {
-                if !all.one(formula, &[n], value, meter)? {
+            for ((n, &value), cell) in (*from..).zip(values).zip(0..) {
+                if is_kept(cell) && !all.one(formula, &[n], value, meter)? {
                     last_wrong = Some(n);
                 }
             }
@@ -77,7 +83,10 @@ pub(crate) fn compare(formula: &Formula, table: &Table, meter: &Meter) -> Result
                 let column = (0..size).map(|x| (x, size));
                 let row = (0..=size).map(|y| (size, y));
                 for (x, y) in column.chain(row) {
-                    if let Some(&value) = rows.get(x).and_then(|row| row.get(y)) {
+                    let cell = x * rows.len() + y;
+                    if let Some(&value) =
+                        rows.get(x).and_then(|row| row.get(y)).filter(|_| is_kept(cell))
+                    {
                         all.one(formula, &[x as u64, y as u64], value, meter)?;
                     }
                 }

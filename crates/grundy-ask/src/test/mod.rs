@@ -93,14 +93,14 @@ impl Ask for Test {
         let (last, certified, reach) = (&self.last, &self.certified, &self.reach);
         let subject = Subject::open(&self.of, shelf, meter)?;
         let table = match (&subject, last) {
-            (Subject::Game(..) | Subject::Outcomes(..), None) => {
+            (Subject::Game(..) | Subject::Outcomes(..) | Subject::Slice(_), None) => {
                 let shape = subject.terms(1, meter)?;
                 subject.as_far_as_affordable(steps(&shape, reach), reach, meter)?
             }
             _ => subject.terms(last.unwrap_or(u64::MAX), meter)?,
         };
         // Of outcomes the condition is given under which a position is lost.
-        let outcomes = matches!(subject, Subject::Outcomes(..));
+        let outcomes = subject.is_of_outcomes();
         let text = match outcomes {
             true => format!("0 if {} else 1", self.formula),
             false => self.formula,
@@ -113,7 +113,8 @@ impl Ask for Test {
         let further = &reach.compared_further;
         if open && subject.opened().is_some() && Some(&compared.last) == further.first() {
             let longer = subject.as_far_as_affordable(further, reach, meter)?;
-            compared = compare::compare(&formula, &longer, meter)?;
+            let kept = subject.kept(&longer, meter)?;
+            compared = compare::compare(&formula, &longer, kept.as_deref(), meter)?;
         }
         Ok(Verdict { name: subject.name(), text, outcomes, formula, compared, why })
     }
@@ -137,7 +138,18 @@ fn read(text: &str, subject: &Subject, table: &Table) -> Result<Formula, Problem
         return Formula::read(text, &names, &[]);
     };
     let checked = &rule.checked;
-    let (params, values): (Vec<String>, Vec<i64>) = checked.params.iter().cloned().unzip();
-    let names = names.called(&checked.rule.names).with_params(params);
+    let (mut params, mut values): (Vec<String>, Vec<i64>) = checked.params.iter().cloned().unzip();
+    // The numbers of a slice that are fixed have a value like parameters.
+    let own = match subject.cut() {
+        None => checked.rule.names.clone(),
+        Some(cut) => {
+            for (name, value) in cut.fixed() {
+                params.push(name.to_owned());
+                values.push(i64::try_from(value).unwrap_or(i64::MAX));
+            }
+            cut.free().into_iter().map(str::to_owned).collect()
+        }
+    };
+    let names = names.called(&own).with_params(params);
     Formula::read(text, &names, &values)
 }

@@ -93,7 +93,8 @@ impl Claim<'_> {
         table: &Table,
         meter: &Meter,
     ) -> Result<(Compared, Option<Why>), Stop> {
-        let compared = compare(self.formula, table, meter)?;
+        let kept = self.subject.kept(table, meter)?;
+        let compared = compare(self.formula, table, kept.as_deref(), meter)?;
         let (Table::Line { .. }, true) = (table, compared.wrong.is_empty()) else {
             return Ok((compared, None));
         };
@@ -149,7 +150,7 @@ impl Claim<'_> {
         }
         let table = longer.as_ref().unwrap_or(table);
         if longer.is_some() {
-            let compared = compare(formula, table, meter)?;
+            let compared = compare(formula, table, None, meter)?;
             if !compared.wrong.is_empty() {
                 return Ok(ByPeriod::Refuted(compared));
             }

@@ -90,7 +90,7 @@ impl Verb for Code {
             .arg(arguments::option("words", "WIN,LOSS", said, locale))
             .arg(arguments::option("params", "NAMES", params, locale))
             .arg(arguments::json(locale));
-        let command = laws::outcome_options(command, locale);
+        let command = laws::slice_options(laws::outcome_options(command, locale), locale);
         limits::add(command, "60s", locale)
     }
 
@@ -104,7 +104,8 @@ impl Verb for Code {
                 laws::outcome(matches),
                 &meter,
                 session,
-            )?,
+            )?
+            .sliced(laws::slice(matches)?)?,
             language: arguments::value(matches, "lang").to_owned(),
             name: match (laws::outcome(matches), matches.value_source("name")) {
                 (Some(_), Some(ValueSource::DefaultValue)) => "wins".to_owned(),

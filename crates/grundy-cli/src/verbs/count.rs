@@ -27,6 +27,7 @@ impl Verb for Count {
         &[
             "grundy count kayles --heaps 3 --max 1e18 --mod 998244353",
             "grundy count nim --heaps 4 --max 1000",
+            "grundy count bash:3 --heaps 1 --max 1e18 --misere",
             "grundy count -e 'take {1, 2, 4, 9}' --heaps 4 --max 12 --unordered",
         ]
     }
@@ -61,6 +62,7 @@ impl Verb for Count {
             .arg(arguments::option("mod", "P", modulus, locale))
             .arg(arguments::flag("unordered", unordered, locale))
             .arg(arguments::json(locale));
+        let command = laws::outcome_options(command, locale);
         limits::add(command, "60s", locale)
     }
 
@@ -75,7 +77,13 @@ impl Verb for Count {
             least: limits::number(matches, "min", "1")?,
             modulus,
             ordered: !matches.get_flag("unordered"),
-            of: laws::of(arguments::value(matches, "GAME"), None, None, &meter, session)?,
+            of: laws::of(
+                arguments::value(matches, "GAME"),
+                None,
+                laws::outcome(matches),
+                &meter,
+                session,
+            )?,
             reach: Reach::default(),
         };
         let said = session.say(question, matches.get_flag("json"), &meter);

@@ -52,6 +52,7 @@ impl Verb for Draw {
             "grundy draw 0.77 --out kayles.svg",
             "grundy draw wythoff 40 --kind heat --theme dark --out wythoff.png",
             "grundy draw grundy 100000 --kind scatter --out grundy.png",
+            "grundy draw bash:3 40 --outcome --out bash.svg",
             "grundy draw nim 1 2 3 --kind graph --merge moves --out play.svg",
             "grundy draw nim 3 4 5 --kind binary --out columns.svg",
             "grundy draw hackenbush 0-1 1-2 1-3 0-4 --out bush.svg",
@@ -103,6 +104,10 @@ impl Verb for Draw {
             "A scatter with linear axes, not logarithmic ones",
             "散点图用线性坐标轴而非对数坐标轴"
         );
+        let outcome = words!(
+            "A strip or a heat map of who wins, in place of SG values: N, P and D",
+            "以胜负（N、P、D）代替 SG 值的数值条或热图"
+        );
         let merge = words!(
             "Positions of a graph drawn as one: those of equal moves, or of equal value",
             "图中合并的局面：moves（着法相同）或 value（值相同）"
@@ -119,6 +124,7 @@ impl Verb for Draw {
             .arg(arguments::flag("linear", linear, locale))
             .arg(arguments::option("merge", "moves|value", merge, locale))
             .arg(arguments::misere(locale))
+            .arg(arguments::flag("outcome", outcome, locale))
             .arg(arguments::json(locale));
         limits::add(command, "60s", locale)
     }
@@ -179,6 +185,7 @@ fn question(
         kind: matches.get_one("kind").cloned(),
         merge: matches.get_one("merge").cloned(),
         linear: matches.get_flag("linear"),
+        outcome: matches.get_flag("outcome"),
         dark: theme.unwrap_or(usual.dark),
         chinese: session.locale() == Locale::Zh,
         width: width.unwrap_or(usual.width),

@@ -33,6 +33,7 @@ impl Verb for Guess {
             "grundy guess wythoff",
             "grundy guess fibonacci --outcome",
             "grundy guess grundy --terms 20000",
+            "grundy guess -e '(a, b, c) -> [a-k, b, c] for k in 1..min(a, b+c)' --fix b=1 --fix c=2",
             "seq 0 99 | grundy guess -",
         ]
     }
@@ -58,7 +59,8 @@ impl Verb for Guess {
             "Write the proof to a file that `grundy verify --certificate` checks",
             "将证明写入文件，可由 `grundy verify --certificate` 检验"
         );
-        let command = laws::outcome_options(laws::options(command, locale), locale)
+        let command = laws::outcome_options(laws::options(command, locale), locale);
+        let command = laws::slice_options(command, locale)
             .arg(arguments::flag("tried", tried, locale))
             .arg(arguments::option("certificate", "FILE", certificate, locale))
             .arg(arguments::json(locale));
@@ -76,7 +78,8 @@ impl Verb for Guess {
             laws::outcome(matches),
             &meter,
             session,
-        )?;
+        )?
+        .sliced(laws::slice(matches)?)?;
         let question = grundy_ask::Guess { of, last, reach: Reach::default() };
         let study = question.ask(session.shelf(), &meter)?;
         match (path, &study.proof) {

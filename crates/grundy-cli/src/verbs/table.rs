@@ -7,10 +7,10 @@ use clap::{ArgMatches, Command};
 use grundy::answer;
 use grundy::notation::{Locale, Problem, Words, scan};
 use grundy::present::json::number;
-use grundy::present::table::{Cells, Format, fits_binary, write};
+use grundy::present::table::{Cells, Format, fits_binary, write_kept};
 use grundy::words;
 use grundy::work::{Meter, Stop};
-use grundy_ask::{Ask, Tabulated};
+use grundy_ask::{Ask, Tabulated, present};
 use grundy_draw::terminal;
 use grundy_store::{CHUNK, Ending, FileForm, LongTable, Written};
 use serde_json::json;
@@ -36,6 +36,7 @@ impl Verb for Table {
             "grundy table wythoff 5",
             "grundy table kayles 100 --plot",
             "grundy table bash:3 20 --outcome",
+            "grundy table -e '(a, b, c) -> [a-k, b, c] for k in 1..min(a, b+c)' 10 --fix c=1 --where 'a <= b'",
             "grundy table subtract:1,3,4 1000000 --out values.csv",
             "grundy table grundy 10000000 --out grundy.parquet --max-time 1h --resume",
         ]
@@ -77,7 +78,8 @@ impl Verb for Table {
             .arg(arguments::out(out, locale))
             .arg(arguments::flag("resume", resume, locale))
             .arg(arguments::option("chunk", "COUNT", chunk, locale));
-        limits::add(laws::outcome_options(command, locale), "60s", locale)
+        let command = laws::slice_options(laws::outcome_options(command, locale), locale);
+        limits::add(command, "60s", locale)
     }
 
     fn run(&self, matches: &ArgMatches, session: &Session) -> Result<(), Trouble> {
@@ -99,11 +101,12 @@ impl Verb for Table {
         if plot && (in_json || target.is_some() || resume) {
             return Err(no_plot(in_json).into());
         }
-        let chunk = given_chunk(matches)?;
+        let (chunk, slice) = (given_chunk(matches)?, laws::slice(matches)?);
         let long = target.filter(|(_, form)| form.is_for_long_tables());
         let code = game.code().filter(|code| code.octal().is_some());
         if let (Some((path, form)), Some(code)) = (long, code)
             && laws::outcome(matches).is_none()
+            && slice.is_whole()
             && (resume || chunk.is_some() || last >= CHUNK)
         {
             let table = LongTable { code, path, form, last, chunk, resume };
@@ -122,9 +125,22 @@ impl Verb for Table {
         let question = grundy_ask::Table {
             outcome: matches.get_flag("outcome"),
             misere: matches.get_flag("misere"),
+            slice,
             ..grundy_ask::Table::of(reference, last)
         };
-        let Tabulated { table, cells, .. } = question.ask(session.shelf(), &meter)?;
+        let tabulated = question.ask(session.shelf(), &meter)?;
+        if in_json && target.is_none() && tabulated.sliced.is_some() {
+            return session.print_json(&present::table::json(&tabulated, &meter)?);
+        }
+        let Tabulated { table, cells, kept, .. } = tabulated;
+        if plot && kept.is_some() {
+            return Err(Problem::new(words!(
+                "--plot has no sign for positions that --where leaves out",
+                "--plot 无法表示 --where 略去的局面"
+            ))
+            .example("grundy table wythoff 20 --plot")
+            .into());
+        }
         if plot {
             let width = width::usual(session);
             return session.print(&match &table {
@@ -134,9 +150,10 @@ impl Verb for Table {
         }
         let Some((path, form)) = target else {
             let format = if in_json { Format::Json } else { Format::Text };
-            return Ok(write(&name, &table, cells, format, &mut *session.output())?);
+            let out = &mut *session.output();
+            return Ok(write_kept(&name, &table, kept.as_deref(), cells, format, out)?);
         };
-        save(path, form, &name, &table, cells)?;
+        save(path, form, &name, (&table, kept.as_deref()), cells)?;
         told(&name, path, count(&table), in_json, session)
     }
 }
@@ -176,7 +193,7 @@ fn save(
     path: &str,
     form: FileForm,
     name: &str,
-    table: &answer::Table,
+    (table, kept): (&answer::Table, Option<&[bool]>),
     cells: Cells,
 ) -> Result<(), Trouble> {
     let for_letters = matches!(form, FileForm::Plain(Format::Csv | Format::Json));
@@ -186,6 +203,14 @@ fn save(
             "`{path}`：胜负是字母，请用 .csv 或 .json"
         ))
         .example("grundy table bash:3 100 --outcome --out outcomes.csv")
+        .into());
+    }
+    if kept.is_some() && !for_letters {
+        return Err(Problem::new(words!(
+            "`{path}`: --where leaves positions out, which only .csv and .json can say",
+            "`{path}`：--where 略去了一些局面，只有 .csv 与 .json 能表示"
+        ))
+        .example("grundy table wythoff 20 --where 'x <= y' --out values.csv")
         .into());
     }
     let format = match form {
@@ -199,7 +224,7 @@ fn save(
         ))
         .into());
     }
-    files::write_target(path, |out| write(name, table, cells, format, out))
+    files::write_target(path, |out| write_kept(name, table, kept, cells, format, out))
 }
 
 /// Says what was written, to programs.

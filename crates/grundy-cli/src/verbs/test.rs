@@ -65,7 +65,8 @@ impl Verb for Test {
         let command = command
             .arg(arguments::word("GAME", laws::help(), locale))
             .arg(arguments::word("FORMULA", formula, locale).required(false));
-        let command = laws::outcome_options(laws::options(command, locale), locale)
+        let command = laws::outcome_options(laws::options(command, locale), locale);
+        let command = laws::slice_options(command, locale)
             .arg(arguments::option("sweep", "RANGES", sweep, locale))
             .arg(
                 arguments::option("certificate", "FILE", certificate, locale)
@@ -95,7 +96,8 @@ impl Verb for Test {
         }
         let question = grundy_ask::Test {
             formula: formula.ok_or_else(no_formula)?,
-            of: laws::of(game, from, laws::outcome(matches), &meter, session)?,
+            of: laws::of(game, from, laws::outcome(matches), &meter, session)?
+                .sliced(laws::slice(matches)?)?,
             last,
             certified: path.is_some(),
             reach,

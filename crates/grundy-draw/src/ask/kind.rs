@@ -2,7 +2,7 @@
 
 use crate::position::shaped;
 use grundy::answer::Table;
-use grundy::game::AnyGame;
+use grundy::game::{AnyGame, TableKind};
 use grundy::notation::{Problem, Words, scan, suggest};
 use grundy::words;
 use grundy::work::Meter;
@@ -98,6 +98,15 @@ pub fn kinds(game: &Arc<dyn AnyGame>) -> Vec<Kind> {
     }
     kinds.extend(kinds_of_positions(game));
     kinds
+}
+
+/// The kinds of pictures of who wins.
+pub(super) fn kinds_won(game: &Arc<dyn AnyGame>) -> Vec<Kind> {
+    match game.table_kind() {
+        Some(TableKind::Line { .. }) => vec![Kind::Strip],
+        Some(TableKind::Grid) => vec![Kind::Heat],
+        None => Vec::new(),
+    }
 }
 
 /// The kinds of pictures that the positions of a game have. Nothing is played to find out: a

@@ -17,7 +17,7 @@ use grundy::solve::Question;
 use grundy::values::{Compound, Convention};
 use grundy::words;
 use grundy::work::{Limits, Meter, Stop};
-use kind::kinds_of_positions;
+use kind::{kinds_of_positions, kinds_won};
 use std::sync::Arc;
 
 /// What is asked for, besides the game and the position.
@@ -27,8 +27,10 @@ pub struct Order {
     pub kind: Option<Kind>,
     /// Which positions of a graph are drawn as one.
     pub merge: Merge,
-    /// Whether who cannot move wins (graphs and positions).
+    /// Whether who cannot move wins (graphs and positions, and outcomes).
     pub misere: bool,
+    /// Whether strips and heat maps show who wins, in place of SG values.
+    pub outcome: bool,
     /// Whether the axes of a scatter are linear.
     pub linear: bool,
 }
@@ -67,10 +69,14 @@ pub fn draw(
     let (name, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     let (game, alone) = (games::open(name, files)?, rest.trim().is_empty());
     let of_tables = order.kind.map_or(alone, Kind::is_a_table);
-    let known = if of_tables { kinds(&game) } else { kinds_of_positions(&game) };
+    let known = match of_tables {
+        true if order.outcome => kinds_won(&game),
+        true => kinds(&game),
+        false => kinds_of_positions(&game),
+    };
     let kind = match (order.kind, known.first()) {
         (Some(kind), _) if known.contains(&kind) => kind,
-        (Some(kind), _) => return Err(lacks(&game, kind).into()),
+        (Some(kind), _) => return Err(lacks(&game, kind, order.outcome).into()),
         (None, Some(kind)) if alone && kind.is_a_table() => *kind,
         // A position is drawn as it lies, if it is anything that can be drawn.
         (None, _) if known.contains(&Kind::Position) => Kind::Position,
@@ -79,9 +85,9 @@ pub fn draw(
     fits(order, kind)?;
     let meter = Meter::new(limits);
     let picture = match kind {
-        Kind::Strip => tables::strip(&*game, rest, look, &meter)?,
+        Kind::Strip => tables::strip(&game, rest, order, look, &meter)?,
         Kind::Scatter => tables::scatter(&*game, rest, order.linear, look, &meter)?,
-        Kind::Heat => tables::heat(&*game, rest, look, &meter)?,
+        Kind::Heat => tables::heat(&game, rest, order, look, &meter)?,
         // A game that was read from a file is a finite graph, and can be drawn as a whole.
         Kind::Graph if alone && game.card().usage.ends_with("FILE") => {
             let starts = reach::everywhere(&game, convention(order));
@@ -119,9 +125,10 @@ fn drawn(game: &str, position: &str, kind: &str) -> Call {
 }
 
 /// Which pictures there are instead of the one that was asked for.
-fn lacks(game: &Arc<dyn AnyGame>, kind: Kind) -> Problem {
+fn lacks(game: &Arc<dyn AnyGame>, kind: Kind, outcome: bool) -> Problem {
     let (name, card) = (game.name(), game.card());
-    let known: Vec<Kind> = kinds(game).into_iter().filter(|other| *other != kind).collect();
+    let known = if outcome { kinds_won(game) } else { kinds(game) };
+    let known: Vec<Kind> = known.into_iter().filter(|other| *other != kind).collect();
     let names: Vec<&str> = known.iter().map(|kind| kind.name()).collect();
     let names = names.join(", ");
     let problem = Problem::new(words!(
@@ -129,6 +136,9 @@ fn lacks(game: &Arc<dyn AnyGame>, kind: Kind) -> Problem {
         "`{name}` 没有 {kind} 图；可用的有：{names}"
     ));
     match known.first() {
+        Some(kind) if kind.is_a_table() && outcome => {
+            problem.example(drawn(&name, "20", kind.name()).with("outcome", ""))
+        }
         Some(kind) if kind.is_a_table() => problem.example(drawn(&name, "20", kind.name())),
         Some(kind) => problem.example(drawn(card.game, card.position, kind.name())),
         None => problem,
@@ -144,6 +154,10 @@ fn fits(order: &Order, kind: Kind) -> Result<(), Problem> {
         _ if order.linear && kind != Kind::Scatter => {
             ("linear", "scatter", drawn("grundy", "1000", "scatter").with("linear", ""))
         }
+        _ if order.outcome && !matches!(kind, Kind::Strip | Kind::Heat) => {
+            ("outcome", "strip, heat", drawn("bash:3", "20", "strip").with("outcome", ""))
+        }
+        Kind::Strip | Kind::Heat if order.outcome => return Ok(()),
         Kind::Strip | Kind::Scatter | Kind::Heat | Kind::Binary if order.misere => {
             ("misere", "graph, position", drawn("nim", "2 3", "graph").with("misere", ""))
         }

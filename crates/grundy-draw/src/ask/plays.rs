@@ -38,7 +38,7 @@ pub(super) fn position(question: &Question, look: &Look, meter: &Meter) -> Resul
         for (number, component) in part.components.iter().enumerate() {
             let (name, text) = (component.name(), component.text());
             let board = position::shaped(position::shape_of(part, &**component), &text, 0);
-            let board = match board.ok_or_else(|| lacks(&part.game, Kind::Position))? {
+            let board = match board.ok_or_else(|| lacks(&part.game, Kind::Position, false))? {
                 Board::Coins { up, .. } => Board::Coins { up, first: first(&*part.game, meter)? },
                 board => board,
             };

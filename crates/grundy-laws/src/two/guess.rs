@@ -1,5 +1,6 @@
 //! The protocol for tables: fit on a corner, test on all, and take the shortest.
 
+use super::holes::{Filled, filled};
 use super::rows::{Row, rows};
 use super::{CLASSES, Class2, Expr2, Fit2, Table};
 use crate::Miss;
@@ -21,8 +22,10 @@ pub struct Guess2 {
     pub fitted: usize,
     /// The side of the table that they were tested on.
     pub tested: usize,
-    /// What the first rows show by themselves, law or no law.
+    /// What the first rows show by themselves; where there is no law of all, with their own laws.
     pub rows: Vec<Row>,
+    /// What the first columns show, where there is no law of all and they are not as the rows.
+    pub columns: Vec<Row>,
 }
 
 /// A law that holds for all cells.
@@ -81,6 +84,7 @@ pub fn guess2(table: &Table, meter: &Meter) -> Result<Guess2, Stop> {
         fitted,
         tested,
         rows: Vec::new(),
+        columns: Vec::new(),
     };
     if tested < LEAST_SIDE {
         let why = words!(
@@ -92,12 +96,12 @@ pub fn guess2(table: &Table, meter: &Meter) -> Result<Guess2, Stop> {
     }
     table.worth(1, meter)?;
     guess.rows = rows(table, fitted);
-    let corner = table.corner(fitted);
+    let corners = filled(&table.corner(fitted), meter)?;
     let mut best: Option<(u64, Found2)> = None;
     for class in CLASSES {
         let name = class.name();
         let aside = meter.aside_with(u64::MAX, CLASS);
-        match shortest(*class, &corner, table, &mut guess.candidates, &aside) {
+        match shortest(*class, &corners, fitted, table, &mut guess.candidates, &aside) {
             Err(miss) => guess.tried.push(Tried { class: name, why: reason(miss)? }),
             Ok((weight, fit)) => {
                 let longer = best.as_ref().is_some_and(|(least, _)| weight >= *least);
@@ -113,26 +117,42 @@ pub fn guess2(table: &Table, meter: &Meter) -> Result<Guess2, Stop> {
         }
     }
     guess.found = best.map(|(_, found)| found);
+    if guess.found.is_none() {
+        let with_laws = guess.rows.into_iter().map(|row| {
+            let x = row.x;
+            row.with_law(table.row(x), meter)
+        });
+        guess.rows = with_laws.collect::<Result<_, _>>()?;
+        guess.columns = super::rows::columns(table, fitted, meter)?;
+    }
     Ok(guess)
 }
 
 /// The shortest formula of a class that holds for the table.
 fn shortest(
     class: &dyn Class2,
-    corner: &Table,
+    corners: &[Filled],
+    fitted: usize,
     table: &Table,
     candidates: &mut Vec<Candidate2>,
     meter: &Meter,
 ) -> Result<(u64, Fit2), Miss> {
-    let mut fits = class.fit(corner, meter)?;
-    fits.sort_by_cached_key(|fit| fit.law.weight());
+    let mut fits = Vec::new();
     let mut first = None;
+    for way in corners {
+        match class.fit(&way.corner, meter) {
+            Ok(found) => fits.extend(found.into_iter().filter_map(|fit| way.of_the_table(fit))),
+            Err(Miss::Why(why)) => first = first.or(Some(Miss::Why(why))),
+            Err(stopped) => return Err(stopped),
+        }
+    }
+    fits.sort_by_cached_key(|fit| fit.law.weight());
     for fit in fits {
-        if let Some(why) = differs(&fit, corner.side(), table, meter)? {
+        if let Some(why) = differs(&fit, fitted, table, meter)? {
             first = first.or(Some(Miss::Why(why)));
             continue;
         }
-        let Some(why) = says_much(&fit.law, corner.side(), table, meter)? else {
+        let Some(why) = says_much(&fit.law, fitted, table, meter)? else {
             return Ok((fit.law.weight(), fit));
         };
         first = first.or(Some(Miss::Why(why.clone())));

@@ -13,6 +13,7 @@ mod code;
 mod dictionary;
 mod expr;
 mod guess;
+mod holes;
 mod product;
 mod rows;
 mod shape;
@@ -28,6 +29,7 @@ pub use expr::{Condition2, Expr2, Join, Pair};
 pub use guess::{Candidate2, Found2, Guess2, LEAST_SIDE, guess2};
 pub use rows::Row;
 pub use table::Table;
+pub use text::renamed_text;
 pub use zeros::{Zeros, zeros};
 
 /// Every class. Of laws of equal length the one that stands first wins.

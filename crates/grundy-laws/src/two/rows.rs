@@ -1,21 +1,28 @@
-//! What single rows show: many tables without a law have rows that are arithmetic periodic
-//! (those of Wythoff's game are, each with its own period).
+//! What single rows and columns show: many tables without a law have rows with one, or rows that are
+//! arithmetic periodic (those of Wythoff's game are, each with its own period).
 //!
-//! Complexity: O(side) for each row. Reference: H. Landman, *A simple FSM-based proof of the additive
+//! Complexity: O(side) for each line, and that of a guess where laws are looked for. Reference: H. Landman, *A simple FSM-based proof of the additive
 //! periodicity of the Sprague–Grundy function of Wythoff's game*, More Games of No Chance (2002).
 
 use super::Table;
+use crate::{Found, guess};
 use grundy::heap::{Pattern, detect};
 use grundy::notation::Words;
 use grundy::words;
+use grundy::work::{Meter, Stop};
 
-/// What one row shows: g(x, y + period) = g(x, y) + saltus from some y on, tested, not proved.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// What one row shows, tested, not proved: its law, or that g(x, y + period) = g(x, y) + saltus from
+/// some y on. A column is a row of the table turned over.
+#[derive(Clone, Debug)]
 pub struct Row {
     /// The row.
     pub x: usize,
+    /// Its law, where one was looked for and found.
+    pub law: Option<Found>,
     /// Its pattern, if the first values show one three times and all the others keep to it.
     pub pattern: Option<Pattern>,
+    /// The values up to the end of the first period, where there is a pattern.
+    pub first: Vec<u64>,
     /// How many values the pattern was read off.
     pub fitted: usize,
     /// How many it was compared with.
@@ -25,9 +32,24 @@ pub struct Row {
 /// So many rows are looked at.
 const LOOKED_AT: usize = 8;
 
-/// The first rows.
+/// The first rows; a row with holes shows nothing.
 pub(super) fn rows(table: &Table, fitted: usize) -> Vec<Row> {
-    (0..table.side().min(LOOKED_AT)).map(|x| row(x, table.row(x), fitted)).collect()
+    let count = if table.has_holes() { 0 } else { table.side().min(LOOKED_AT) };
+    (0..count).map(|x| row(x, table.row(x), fitted)).collect()
+}
+
+/// The first columns, with their laws; none where they are what the rows are.
+pub(super) fn columns(table: &Table, fitted: usize, meter: &Meter) -> Result<Vec<Row>, Stop> {
+    table.worth(2, meter)?;
+    let same = |(x, y, value): (u64, u64, u64)| table.at(y as usize, x as usize) == Some(value);
+    if table.has_holes() || table.cells().all(same) {
+        return Ok(Vec::new());
+    }
+    let columns = (0..table.side().min(LOOKED_AT)).map(|y| {
+        let values = table.column(y);
+        row(y, &values, fitted).with_law(&values, meter)
+    });
+    columns.collect()
 }
 
 fn row(x: usize, values: &[u64], fitted: usize) -> Row {
@@ -41,10 +63,17 @@ fn row(x: usize, values: &[u64], fitted: usize) -> Row {
             .zip(later)
             .all(|(value, later)| value.checked_add(pattern.saltus) == Some(*later))
     });
-    Row { x, pattern, fitted, tested: values.len() }
+    let once = pattern.map_or(0, |pattern| (pattern.preperiod + pattern.period) as usize);
+    let first = values.iter().take(once).copied().collect();
+    Row { x, law: None, pattern, first, fitted, tested: values.len() }
 }
 
 impl Row {
+    /// The same with the law of its values, if they have one.
+    pub(super) fn with_law(self, values: &[u64], meter: &Meter) -> Result<Self, Stop> {
+        Ok(Row { law: guess(values, meter)?.found, ..self })
+    }
+
     /// The row in words.
     pub fn said(&self) -> Words {
         let Row { x, fitted, tested, .. } = self;

@@ -19,7 +19,17 @@ impl fmt::Display for Pair {
 
 /// A formula of n with another name for n; in brackets where it is a sum and not an argument.
 pub(super) fn renamed(law: &Expr, name: &str) -> String {
-    let text = law.to_string();
+    renamed_text(&law.to_string(), name)
+}
+
+/// The same of a formula, or a condition, as it is written.
+///
+/// # Example
+/// ```
+/// use grundy_laws::two::renamed_text;
+/// assert_eq!(renamed_text("n % 4 in {0, 2} and n > 3", "y"), "y % 4 in {0, 2} and y > 3");
+/// ```
+pub fn renamed_text(text: &str, name: &str) -> String {
     let bracketed = if name.contains('+') { format!("({name})") } else { name.to_owned() };
     let letter = |c: char| c.is_alphanumeric() || c == '_';
     let mut found = String::new();
@@ -31,7 +41,11 @@ pub(super) fn renamed(law: &Expr, name: &str) -> String {
         let argument = text[..at].strip_suffix('(').is_some_and(|rest| rest.ends_with(letter))
             && matches!(after, Some(')' | ',' | ':'));
         // What exceptions are listed of has a name, too.
-        let listed = c == '}' && !text[at + 1..].starts_with(" at ");
+        let excepted = || {
+            let open = text[..at].rfind('{').unwrap_or(0);
+            text[..open].ends_with("except ")
+        };
+        let listed = c == '}' && excepted() && !text[at + 1..].starts_with(" at ");
         match alone {
             false if listed => found += &format!("}} at {bracketed}"),
             false => found.push(c),

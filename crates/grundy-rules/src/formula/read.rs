@@ -12,9 +12,6 @@ use crate::syntax::token::TokenKind;
 use grundy::notation::Problem;
 use grundy::words;
 
-/// What a formula is called in messages.
-const NAME: &str = "formula";
-
 impl Formula {
     /// Reads a formula; `params` are the values of the parameters in the order of their names.
     ///
@@ -35,29 +32,72 @@ impl Formula {
     /// # Complexity
     /// O(length).
     pub fn read(text: &str, names: &Names, params: &[i64]) -> Result<Self, Problem> {
-        if text.len() > MOST_BYTES {
-            return Err(Problem::new(words!(
-                "the formula is too long: {} bytes, at most {MOST_BYTES} are read",
-                "公式太长：{} 字节，最多读取 {MOST_BYTES} 字节",
-                text.len()
-            )));
+        whole(text, Sought::Number, names, params)
+    }
+
+    /// Reads a condition: its value is 1 where it holds, and 0 elsewhere.
+    ///
+    /// # Errors
+    /// A text that is no condition, as for formulas.
+    ///
+    /// # Example
+    /// ```
+    /// use grundy_rules::formula::{Formula, Names};
+    /// let names = Names::of(2);
+    /// let below = Formula::condition("x <= y and (x + y) % 2 == 0", &names, &[]).unwrap();
+    /// let meter = grundy::work::Meter::unlimited();
+    /// assert_eq!((below.at(&[1, 3], &meter), below.at(&[3, 1], &meter)), (Ok(Ok(1)), Ok(Ok(0))));
+    /// assert!(Formula::condition("x + y", &names, &[]).is_err());
+    /// ```
+    ///
+    /// # Complexity
+    /// O(length).
+    pub fn condition(text: &str, names: &Names, params: &[i64]) -> Result<Self, Problem> {
+        whole(text, Sought::Condition, names, params)
+    }
+}
+
+/// What a text is read as.
+#[derive(Clone, Copy)]
+enum Sought {
+    Number,
+    Condition,
+}
+
+/// Reads a text to its end.
+fn whole(text: &str, sought: Sought, names: &Names, params: &[i64]) -> Result<Formula, Problem> {
+    if text.len() > MOST_BYTES {
+        return Err(Problem::new(words!(
+            "the formula is too long: {} bytes, at most {MOST_BYTES} are read",
+            "公式太长：{} 字节，最多读取 {MOST_BYTES} 字节",
+            text.len()
+        )));
+    }
+    let (root, found) = tree(text, sought, names);
+    match root {
+        Some(root) if found.is_empty() => Ok(Formula {
+            root,
+            names: names.slots(),
+            arity: names.arity(),
+            params: params.to_vec(),
         }
-        let (root, found) = tree(text, names);
-        match root {
-            Some(root) if found.is_empty() => Ok(Formula {
-                root,
-                names: names.slots(),
-                arity: names.arity(),
-                params: params.to_vec(),
-            }
-            .with(params)),
-            _ => Err(places(NAME, text, &found)),
+        .with(params)),
+        _ => Err(places(sought.name(), text, &found)),
+    }
+}
+
+impl Sought {
+    /// What it is called in messages.
+    fn name(self) -> &'static str {
+        match self {
+            Sought::Number => "formula",
+            Sought::Condition => "condition",
         }
     }
 }
 
 /// The tree of a text, and what is wrong with it.
-fn tree(text: &str, names: &Names) -> (Option<super::tree::Node>, Vec<Diagnostic>) {
+fn tree(text: &str, sought: Sought, names: &Names) -> (Option<super::tree::Node>, Vec<Diagnostic>) {
     let lexed = lex(text);
     let question = lexed.found.0.iter().find(|one| text[one.span.range()].starts_with(['?', '？']));
     if let Some(question) = question {
@@ -85,7 +125,10 @@ fn tree(text: &str, names: &Names) -> (Option<super::tree::Node>, Vec<Diagnostic
     // What was written for something else would be complained about twice.
     if let Some(expr) = expr.filter(|_| found.is_empty()) {
         let mut checker = Checker { source: text, names, found: Diagnostics::default() };
-        root = checker.number(&expr);
+        root = match sought {
+            Sought::Number => checker.number(&expr),
+            Sought::Condition => checker.condition(&expr),
+        };
         found.extend(checker.found.0);
     }
     found.sort_by_key(|diagnostic| diagnostic.span.start);

@@ -63,7 +63,20 @@ pub fn write(
     format: Format,
     out: &mut dyn Write,
 ) -> io::Result<()> {
-    let mut block = Block { bytes: Vec::with_capacity(2 * BLOCK), cells, out };
+    write_kept(game, table, None, cells, format, out)
+}
+
+/// The same where only some cells are meant: `kept` says it of each, row by row. The others are `.` in
+/// text and `null` in JSON; the other formats have no place for them and leave them out.
+pub fn write_kept(
+    game: &str,
+    table: &Table,
+    kept: Option<&[bool]>,
+    cells: Cells,
+    format: Format,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let mut block = Block { bytes: Vec::with_capacity(2 * BLOCK), cells, kept, at: 0, out };
     match format {
         Format::Text => text(table, &mut block)?,
         Format::Json => in_json(game, table, &mut block)?,
@@ -76,6 +89,9 @@ pub fn write(
 struct Block<'o> {
     bytes: Vec<u8>,
     cells: Cells,
+    kept: Option<&'o [bool]>,
+    /// How many cells there were so far.
+    at: usize,
     out: &'o mut dyn Write,
 }
 
@@ -87,6 +103,21 @@ impl Block<'_> {
     fn put_bytes(&mut self, bytes: &[u8]) -> io::Result<()> {
         self.bytes.extend_from_slice(bytes);
         if self.bytes.len() >= BLOCK { self.hand_on() } else { Ok(()) }
+    }
+
+    /// Whether the next cell is meant; it is passed by this.
+    fn next_is_kept(&mut self) -> bool {
+        self.at += 1;
+        self.kept.is_none_or(|kept| kept.get(self.at - 1).copied().unwrap_or(true))
+    }
+
+    /// A value of the table, or what stands for none.
+    fn cell_if_kept(&mut self, value: u64, json: bool) -> io::Result<()> {
+        match (self.next_is_kept(), json) {
+            (true, _) => self.cell(value, json),
+            (false, true) => self.put("null"),
+            (false, false) => self.put("."),
+        }
     }
 
     /// A value of the table.
@@ -131,7 +162,7 @@ fn row(values: &[u64], separator: &str, json: bool, out: &mut Block) -> io::Resu
         if i > 0 {
             out.put(separator)?;
         }
-        out.cell(value, json)?;
+        out.cell_if_kept(value, json)?;
     }
     Ok(())
 }
@@ -172,6 +203,9 @@ fn in_json(game: &str, table: &Table, out: &mut Block) -> io::Result<()> {
 
 fn csv(table: &Table, out: &mut Block) -> io::Result<()> {
     let line = |indices: &[u64], value: u64, out: &mut Block| {
+        if !out.next_is_kept() {
+            return Ok(());
+        }
         for &index in indices {
             out.number(index)?;
             out.put(",")?;
@@ -200,6 +234,9 @@ fn csv(table: &Table, out: &mut Block) -> io::Result<()> {
 
 fn binary(table: &Table, out: &mut Block) -> io::Result<()> {
     let mut put = |&value: &u64| {
+        if !out.next_is_kept() {
+            return Ok(());
+        }
         let value = u32::try_from(value)
             .map_err(|_| io::Error::new(io::ErrorKind::InvalidData, "a value beyond 32 bits"))?;
         out.put_bytes(&value.to_le_bytes())
@@ -238,6 +275,24 @@ mod tests {
         );
         assert_eq!(written(&grid, Format::Csv), "a,b,sg\n0,0,0\n0,1,1\n1,0,1\n1,1,2\n");
         assert_eq!(written(&grid, Format::Binary).len(), 16);
+    }
+
+    #[test]
+    fn cells_that_are_not_meant() {
+        let written = |table: &Table, kept: &[bool], format| {
+            let mut out = Vec::new();
+            write_kept("g", table, Some(kept), Cells::Values, format, &mut out).unwrap();
+            String::from_utf8_lossy(&out).into_owned()
+        };
+        let grid = Table::Grid(vec![vec![0, 1], vec![1, 2]]);
+        let kept = [true, false, false, true];
+        assert_eq!(written(&grid, &kept, Format::Text), "0 .\n. 2\n");
+        assert_eq!(
+            written(&grid, &kept, Format::Json),
+            "{\"game\":\"g\",\"from\":0,\"values\":[[0,null],[null,2]]}\n"
+        );
+        assert_eq!(written(&grid, &kept, Format::Csv), "a,b,sg\n0,0,0\n1,1,2\n");
+        assert_eq!(written(&grid, &kept, Format::Binary).len(), 8);
     }
 
     #[test]

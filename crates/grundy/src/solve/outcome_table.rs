@@ -89,9 +89,20 @@ fn positions(
     for indices in entries {
         meter.steps(1)?;
         meter.hold(HELD)?;
-        all.push(Arc::clone(game).entry(&indices).ok_or_else(|| no_table(&**game))?);
+        all.push(position(game, &indices).ok_or_else(|| no_table(&**game))?);
     }
     Ok(all)
+}
+
+/// The position of some numbers: an entry of the table, or what the game reads as one position. Where
+/// play ends by a verdict there is no table of values, and so there are no entries.
+pub fn position(game: &Arc<dyn AnyGame>, numbers: &[u64]) -> Option<Box<dyn Component>> {
+    if let Some(entry) = Arc::clone(game).entry(numbers) {
+        return Some(entry);
+    }
+    let text = numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(" ");
+    let mut read = Arc::clone(game).read(&text).ok()?;
+    if read.len() == 1 { read.pop() } else { None }
 }
 
 /// Who wins from each of some components of one game, each alone.

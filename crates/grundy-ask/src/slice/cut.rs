@@ -1,0 +1,243 @@
+//! A slice of a game that was opened: its numbers, and the values of its positions.
+
+use super::{Slice, wrong};
+use crate::Opened;
+use grundy::answer::Table;
+use grundy::game::{Component, TableKind};
+use grundy::notation::{Problem, Words};
+use grundy::solve::{outcome_table, outcomes, position, values};
+use grundy::values::Outcome;
+use grundy::words;
+use grundy::work::{Meter, Stop};
+use grundy_rules::formula::{Formula, Names};
+
+/// A slice, opened.
+pub struct Cut {
+    /// The game.
+    pub opened: Opened,
+    /// Whether misère play is meant, where outcomes are asked for; `None` for SG values.
+    pub misere: Option<bool>,
+    /// The names of the numbers of a position.
+    names: Vec<String>,
+    /// Their values, where they have one.
+    fixed: Vec<Option<u64>>,
+    /// The condition, and how it was written.
+    condition: Option<(Formula, String)>,
+}
+
+/// The bytes that a position holds, roughly.
+const HELD: u64 = 200;
+
+impl Cut {
+    /// The slice of a game, with SG values or with outcomes, of misère play or not.
+    pub fn new(opened: Opened, slice: &Slice, misere: Option<bool>) -> Result<Self, Stop> {
+        let rule = opened.rule.clone();
+        let rule = rule.as_deref();
+        let names = match (rule, opened.game.table_kind()) {
+            (Some(rule), _) => rule.checked.rule.names.clone(),
+            (None, Some(TableKind::Line { .. })) => Names::of(1).slots(),
+            (None, Some(TableKind::Grid)) => Names::of(2).slots(),
+            (None, None) => return Err(wrong::no_numbers(&opened.game.name()).into()),
+        };
+        let mut known = Names::of(names.len()).called(&names);
+        let mut fixed = vec![None; names.len()];
+        for (name, value) in &slice.fix {
+            // A rule has names of its own, and no others are meant.
+            let slot = match rule {
+                Some(_) => names.iter().position(|own| own == name),
+                None => known.slot(name),
+            };
+            let slot = slot.ok_or_else(|| wrong::unknown(name, &names, rule))?;
+            if fixed[slot].replace(*value).is_some() {
+                return Err(wrong::twice(name, rule).into());
+            }
+        }
+        let free: Vec<&str> =
+            names.iter().zip(&fixed).filter(|it| it.1.is_none()).map(|it| it.0.as_str()).collect();
+        match free.len() {
+            0 => {
+                let numbers = fixed.iter().flatten().map(u64::to_string).collect::<Vec<_>>();
+                return Err(wrong::all_fixed(&numbers.join(" "), &opened.game.name()).into());
+            }
+            1 | 2 => {}
+            _ => return Err(wrong::too_free(&free, rule).into()),
+        }
+        let mut values = Vec::new();
+        if let Some(rule) = rule {
+            let (params, set): (Vec<String>, Vec<i64>) =
+                rule.checked.params.iter().cloned().unzip();
+            (known, values) = (known.with_params(params), set);
+        }
+        let read = |text: &String| Ok((Formula::condition(text, &known, &values)?, text.clone()));
+        let condition = slice
+            .condition
+            .as_ref()
+            .map(read)
+            .transpose()
+            .map_err(|problem: Problem| problem.example(wrong::with_condition()))?;
+        let opened = match rule {
+            // Of three numbers on no game of the catalogue has names for them.
+            Some(rule) if names.len() > 2 => {
+                Opened { game: rule.itself()?, rule: opened.rule.clone() }
+            }
+            _ => opened,
+        };
+        Ok(Cut { opened, misere, names, fixed, condition })
+    }
+
+    /// The names of the numbers that are free.
+    pub fn free(&self) -> Vec<&str> {
+        let all = self.names.iter().zip(&self.fixed);
+        all.filter(|(_, fixed)| fixed.is_none()).map(|(name, _)| name.as_str()).collect()
+    }
+
+    /// The numbers that are fixed, with their values.
+    pub fn fixed(&self) -> Vec<(&str, u64)> {
+        let all = self.names.iter().zip(&self.fixed);
+        all.filter_map(|(name, fixed)| Some((name.as_str(), (*fixed)?))).collect()
+    }
+
+    /// The condition as it was written.
+    pub fn condition(&self) -> Option<&str> {
+        self.condition.as_ref().map(|(_, text)| text.as_str())
+    }
+
+    /// The slice in words: `n is a; b = 2, c = 3; where a <= 9`.
+    pub fn said(&self) -> Words {
+        let free = self.free();
+        let usual = Names::of(free.len()).slots();
+        let named: Vec<(String, String)> = usual
+            .iter()
+            .zip(&free)
+            .filter(|(usual, own)| usual.as_str() != **own)
+            .map(|(usual, own)| (format!("{usual} is {own}"), format!("{usual} 即 {own}")))
+            .collect();
+        let fixed: Vec<String> =
+            self.fixed().iter().map(|(name, value)| format!("{name} = {value}")).collect();
+        let (mut en, mut zh) = (Vec::new(), Vec::new());
+        en.extend(named.iter().map(|it| it.0.clone()));
+        zh.extend(named.iter().map(|it| it.1.clone()));
+        let (mut en, mut zh) = (vec![en.join(", ")], vec![zh.join("，")]);
+        en.push(fixed.join(", "));
+        zh.push(fixed.join("，"));
+        if let Some(condition) = self.condition() {
+            en.push(format!("where {condition}"));
+            zh.push(format!("条件 {condition}"));
+        }
+        let joined = |parts: Vec<String>, by: &str| {
+            parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(by)
+        };
+        Words { en: joined(en, "; "), zh: joined(zh, "；") }
+    }
+
+    /// The numbers of a cell, by those that are free.
+    fn position(&self, free: &[u64]) -> Vec<u64> {
+        let mut free = free.iter().copied();
+        self.fixed.iter().map(|fixed| fixed.or_else(|| free.next()).unwrap_or(0)).collect()
+    }
+
+    /// The first index of a table: some games begin at 1.
+    fn first(&self) -> u64 {
+        match (self.names.len(), self.opened.game.table_kind()) {
+            (1, Some(TableKind::Line { first })) => first,
+            _ => 0,
+        }
+    }
+
+    /// The indices of all cells up to an index, row by row.
+    fn cells(&self, last: u64) -> impl Iterator<Item = Vec<u64>> {
+        let (first, grid) = (self.first(), self.free().len() == 2);
+        (first..=last).flat_map(move |x| {
+            let columns = if grid { 0..=last } else { 0..=0 };
+            columns.map(move |y| if grid { vec![x, y] } else { vec![x] })
+        })
+    }
+
+    /// Which of the cells up to an index satisfy the condition, row by row; `None` if there is none.
+    pub fn kept(&self, last: u64, meter: &Meter) -> Result<Option<Vec<bool>>, Stop> {
+        let Some((condition, _)) = &self.condition else { return Ok(None) };
+        let mut kept = Vec::new();
+        for cell in self.cells(last) {
+            meter.hold(1)?;
+            let position = self.position(&cell);
+            let holds = condition.at(&position, meter)?.map_err(|fault| {
+                let Words { en, zh } = fault.lack.words();
+                let place = condition.place(&position);
+                Problem::new(words!(
+                    "the condition has no value at {place}: {en}",
+                    "条件在 {place} 处没有值：{zh}"
+                ))
+            })?;
+            kept.push(holds != 0);
+        }
+        Ok(Some(kept))
+    }
+
+    /// The values, or the numbers of the outcomes, up to an index; cells that do not satisfy the
+    /// condition are 0.
+    pub fn terms(&self, last: u64, meter: &Meter) -> Result<Table, Stop> {
+        let game = &self.opened.game;
+        if self.fixed.iter().all(Option::is_none) {
+            let whole = match self.misere {
+                Some(misere) => outcome_table(game, last, misere, meter),
+                None => game.table(last, meter),
+            };
+            // What is wrong may lie where the condition does not hold.
+            match (whole, &self.condition) {
+                (Err(Stop::Fault(_)), Some(_)) => {}
+                (whole, _) => return whole,
+            }
+        }
+        let kept = self.kept(last, meter)?;
+        let is_kept = |at: usize| kept.as_ref().is_none_or(|kept| kept[at]);
+        let mut positions = Vec::new();
+        for (_, cell) in self.cells(last).enumerate().filter(|(at, _)| is_kept(*at)) {
+            meter.steps(1)?;
+            meter.hold(HELD)?;
+            positions.push(self.component(&self.position(&cell))?);
+        }
+        let mut found = self.values(&positions, meter)?.into_iter();
+        let count = self.cells(last).count();
+        let mut all = (0..count).map(|at| if is_kept(at) { found.next() } else { None });
+        let mut next = || all.next().flatten().unwrap_or(0);
+        let first = self.first();
+        Ok(match self.free().len() {
+            1 => Table::Line { from: first, values: (first..=last).map(|_| next()).collect() },
+            _ => Table::Grid(
+                (0..=last).map(|_| (0..=last).map(|_| next()).collect()).collect::<Vec<_>>(),
+            ),
+        })
+    }
+
+    /// The values of some positions, or the numbers of their outcomes.
+    fn values(&self, positions: &[Box<dyn Component>], meter: &Meter) -> Result<Vec<u64>, Stop> {
+        let game = &self.opened.game;
+        let Some(misere) = self.misere else {
+            if game.has_verdicts() {
+                // The table says in its own words that there are no values.
+                game.table(0, meter)?;
+            }
+            let found = values(positions, meter)?.into_iter().zip(positions);
+            return found
+                .map(|(value, position)| Ok(value.ok_or_else(|| wrong::endless(&position.text()))?))
+                .collect();
+        };
+        let number = |outcome: Outcome| outcome.number();
+        if !misere && !game.has_verdicts() {
+            let found = match values(positions, meter) {
+                Err(Stop::Fault(_)) => None,
+                found => found?.into_iter().collect::<Option<Vec<u64>>>(),
+            };
+            if let Some(found) = found {
+                return Ok(found.into_iter().map(|value| number(Outcome::of_sg(value))).collect());
+            }
+        }
+        Ok(outcomes(positions, misere, meter)?.into_iter().map(number).collect())
+    }
+
+    /// The position of some numbers.
+    fn component(&self, numbers: &[u64]) -> Result<Box<dyn Component>, Stop> {
+        let game = &self.opened.game;
+        Ok(position(game, numbers).ok_or_else(|| wrong::no_numbers(&game.name()))?)
+    }
+}

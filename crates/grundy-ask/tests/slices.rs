@@ -242,7 +242,9 @@ fn formulas_of_slices() {
     let test = |formula: &str, condition: Option<&str>| {
         let take = GameRef::rule("(a, b, c) -> [a-k, b, c] for k in 1..b+c");
         let of = Of::Game(take.clone()).sliced(slice(&["b=1", "c=2"], condition)).unwrap();
-        Test { of, ..Test::of(take, formula) }.ask(&Shelf::default(), &Meter::unlimited()).unwrap()
+        Test { of, last: Some(999), ..Test::of(take, formula) }
+            .ask(&Shelf::default(), &Meter::unlimited())
+            .unwrap()
     };
     assert!(test("a % (b + c + 1)", None).compared.wrong.is_empty());
     assert!(test("n % 4", None).compared.wrong.is_empty());

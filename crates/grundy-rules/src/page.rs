@@ -61,11 +61,15 @@ pub fn text(name: &str, rule: &Opened, locale: Locale, style: Style) -> String {
         ClaimedLaw::Lost(condition) => words!("P if {condition}", "P 当 {condition}"),
     });
     section(words!("Law", "规律"), law.iter().map(|law| law.get(locale).to_owned()).collect());
-    section(words!("Note", "说明"), texts.note.clone().into_iter().collect());
+    // What is said in several lines of the file stands in several lines here.
+    let lines = |text: &Option<String>| -> Vec<String> {
+        text.iter().flat_map(|text| text.lines()).map(str::to_owned).collect()
+    };
+    section(words!("Note", "说明"), lines(&texts.note));
     let listed = |items: &[String]| (!items.is_empty()).then(|| items.join(", "));
     section(words!("Other names", "别名"), listed(&texts.aliases).into_iter().collect());
     section(words!("Contest problems", "竞赛题"), listed(&texts.problems).into_iter().collect());
-    section(words!("Sources", "出处"), texts.source.clone().into_iter().collect());
+    section(words!("Sources", "出处"), lines(&texts.source));
     section(words!("An example to paste", "可粘贴的例子"), vec![example(name, rule)]);
     page
 }

@@ -7,11 +7,13 @@ mod play;
 mod question;
 
 use examples::examples;
+use grundy::notation::Locale;
+use grundy::present::Style;
 use grundy_rules::dense::{Aim, Dense};
 use grundy_rules::engine::Engine;
 use grundy_rules::fault::Halt;
 use grundy_rules::interpret::Interpreter;
-use grundy_rules::{Checked, print, read, report, syntax};
+use grundy_rules::{Checked, Opening, open, page, print, read, report, syntax};
 use play::Play;
 use question::{Question, Verb, question};
 use std::fs;
@@ -41,8 +43,7 @@ fn library() -> Vec<(String, String)> {
 
 fn checked(name: &str, source: &str, set: &[(String, i64)]) -> Checked {
     read(source, set).unwrap_or_else(|found| {
-        let locale = grundy::notation::Locale::En;
-        panic!("{}", report::render(name, source, &found, locale, false))
+        panic!("{}", report::render(name, source, &found, Locale::En, false))
     })
 }
 
@@ -96,6 +97,17 @@ fn every_file_prints_to_the_same_rule() {
             assert_eq!(after, before, "{name}");
         }
     }
+}
+
+/// A game of several contests names each of them in a line of its page.
+#[test]
+fn every_source_has_a_line_of_the_page() {
+    let (_, text) = library().into_iter().find(|(name, _)| name == "nim.game").expect("Nim");
+    let Ok(opened) = open(&text, &Opening::named("nim.game")) else { panic!("Nim is opened") };
+    let page = page::text("nim.game", &opened, Locale::En, Style::default());
+    let sources = text.lines().filter_map(|line| line.strip_prefix("source "));
+    let lines: String = sources.map(|source| format!("\n  {source}")).collect();
+    assert!(lines.lines().count() > 3 && page.contains(&lines), "{page}");
 }
 
 /// A rule as text without the places in the source.

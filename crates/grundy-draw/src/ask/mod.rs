@@ -68,7 +68,8 @@ pub fn draw(
     let text = text.trim();
     let (name, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     let (game, alone) = (games::open(name, files)?, rest.trim().is_empty());
-    let of_tables = order.kind.map_or(alone, Kind::is_a_table);
+    // Who wins is shown by tables alone, so a number behind the game is the last index.
+    let of_tables = order.kind.map_or(alone || order.outcome, Kind::is_a_table);
     let known = match of_tables {
         true if order.outcome => kinds_won(&game),
         true => kinds(&game),
@@ -77,7 +78,7 @@ pub fn draw(
     let kind = match (order.kind, known.first()) {
         (Some(kind), _) if known.contains(&kind) => kind,
         (Some(kind), _) => return Err(lacks(&game, kind, order.outcome).into()),
-        (None, Some(kind)) if alone && kind.is_a_table() => *kind,
+        (None, Some(kind)) if of_tables && kind.is_a_table() => *kind,
         // A position is drawn as it lies, if it is anything that can be drawn.
         (None, _) if known.contains(&Kind::Position) => Kind::Position,
         (None, _) => Kind::Graph,

@@ -102,7 +102,7 @@ fn parameters_are_read() {
     right(&hunted(rule(), "n (a k)...", 40, &strange), 40);
     let shared = |numbers: &mut Numbers| {
         let (count, k) = (numbers.next(), numbers.next());
-        (0..count).fold(0, |sum, _| sum ^ numbers.next() / k) != 0
+        (0..count).fold(0, |sum, _| sum ^ (numbers.next() / k)) != 0
     };
     let found = hunted(rule(), "T n k a[n]", 40, &shared);
     assert_eq!(least(&found), "1\n1 2\n3\n");

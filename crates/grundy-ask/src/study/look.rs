@@ -54,7 +54,8 @@ fn part_of_a_line(
                 meant.len()
             ),
         };
-        let guess = Guess { found: None, tried: vec![tried], fitted: 0, tested: meant.len() };
+        let (tried, tested, candidates) = (vec![tried], meant.len(), Vec::new());
+        let guess = Guess { found: None, candidates, tried, fitted: 0, tested };
         return Ok(Seen::Line { from, values, guess, law: None, lost: None });
     }
     // Behind the last that is meant nothing is known.

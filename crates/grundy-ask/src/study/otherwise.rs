@@ -25,7 +25,7 @@ impl Seen {
         reach: &Reach,
         meter: &Meter,
     ) -> Result<Option<Proved<Proof>>, Stop> {
-        let Seen::Line { from: 0, values, guess, law } = self else { return Ok(None) };
+        let Seen::Line { from: 0, values, guess, law, .. } = self else { return Ok(None) };
         let mut others: Vec<Found> = Vec::new();
         for known in subject.rule().map_or_else(Vec::new, |rule| known_laws(&rule)) {
             let fits = agreeing(known, values, meter)?;

@@ -25,13 +25,16 @@ impl Naive {
     }
 }
 
+/// The numbers of a case as its format has them, and its positions.
+type Made = (Vec<u64>, Vec<Vec<u64>>);
+
 /// A program: what is asked for, and how a case is answered by hand.
 struct Case {
     words: &'static [&'static str],
     format: &'static str,
     said: [&'static str; 2],
     /// The positions of a case, from dice: their numbers as the format has them, then as positions.
-    make: fn(&mut Dice) -> (Vec<u64>, Vec<Vec<u64>>),
+    make: fn(&mut Dice) -> Made,
     /// The moves of a position; parameters stand behind its numbers and stay.
     moves: fn(&[u64]) -> Vec<Vec<u64>>,
 }

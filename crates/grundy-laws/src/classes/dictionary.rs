@@ -153,7 +153,8 @@ mod tests {
         );
         let rest = |n: u64| if n == 0 { 0 } else { n - (1 << n.ilog2()) + 1 };
         assert_eq!(law(rest), "0 if n == 0 else n - highbit(n) + 1");
-        let least = |n: u64| if n < 2 { 0 } else { (2..=n).find(|d| n % d == 0).unwrap() };
+        let least =
+            |n: u64| if n < 2 { 0 } else { (2..=n).find(|&d| n.is_multiple_of(d)).unwrap() };
         assert_eq!(law(least), "0 if n < 2 else least_prime(n)");
         let terms: Vec<u64> = (0..64).map(|n| n * n % 7).collect();
         assert!(Dictionary.fit(&terms, &Meter::unlimited()).is_err());

@@ -55,7 +55,8 @@ mod tests {
 
     #[test]
     fn primes_are_counted() {
-        let prime = |n: u64| n > 1 && (2..n).take_while(|d| d * d <= n).all(|d| n % d != 0);
+        let prime =
+            |n: u64| n > 1 && (2..n).take_while(|d| d * d <= n).all(|d| !n.is_multiple_of(d));
         let mut count = 0;
         for n in 0..5000 {
             count += u64::from(prime(n));

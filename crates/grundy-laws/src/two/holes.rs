@@ -123,6 +123,7 @@ mod tests {
     use super::*;
 
     type Value = fn(u64, u64) -> u64;
+    type Kept = fn(u64, u64) -> bool;
 
     /// The law of a table of which only some cells are meant.
     fn law(value: Value, kept: fn(u64, u64) -> bool) -> Option<String> {
@@ -141,7 +142,7 @@ mod tests {
 
     #[test]
     fn what_is_left_out_does_not_matter() {
-        let cases: [(Value, fn(u64, u64) -> bool, &str); 5] = [
+        let cases: [(Value, Kept, &str); 5] = [
             (|x, y| x ^ y, |x, y| x <= y, "x xor y"),
             (|x, y| (x + y) % 3, |x, y| x > 0 && y > 0, "(x + y) % 3"),
             (|x, y| (x - 1) ^ (y - 1), |x, y| x > 0 && y > 0, "(x - 1) xor (y - 1)"),

@@ -291,10 +291,9 @@ impl LineState {
         work.steps.add(stretch.len() as u64)?;
         if let Stretch::Range(first, last) = stretch
             && self.straight
+            && self.mark_affine((first, last), work)
         {
-            if self.mark_affine((first, last), work) {
-                return Ok(());
-            }
+            return Ok(());
         }
         for from in (0..stretch.len()).step_by(BLOCK) {
             self.values(stretch.part(from, BLOCK), work)?;

@@ -244,7 +244,7 @@ fn sequences(k: NonZeroU64, n: &Long, meter: &Meter) -> Result<Words, Stop> {
     let (a, b, count) = (shown(&terms.a), shown(&terms.b), terms.a.len());
     let many = match count {
         0 => return Ok(Words::default()),
-        0..=SHOWN_TERMS => Words::default(),
+        1..=SHOWN_TERMS => Words::default(),
         _ if terms.complete => words!(" ({count} terms)", "（共 {count} 项）"),
         _ => words!(" (more than {count} terms)", "（超过 {count} 项）"),
     };

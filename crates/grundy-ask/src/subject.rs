@@ -3,7 +3,7 @@
 use crate::integers::Integers;
 use crate::{Cut, GameRef, Opened, Reach, Shelf, Slice};
 use grundy::answer::Table;
-use grundy::game::TheoremCard;
+use grundy::game::{AnyGame, TheoremCard};
 use grundy::notation::Problem;
 use grundy::solve::outcome_table;
 use grundy::values::Convention;
@@ -197,7 +197,10 @@ impl Subject {
             (Subject::Slice(cut), Table::Grid(rows)) => {
                 cut.kept((rows.len() as u64).saturating_sub(1), meter)
             }
-            _ => Ok(None),
+            (Subject::Game(opened) | Subject::Outcomes(opened, _), table) => {
+                starts(&opened.game, table, meter)
+            }
+            (Subject::Integers(_), _) => Ok(None),
         }
     }
 
@@ -291,4 +294,30 @@ impl Reach {
     pub(crate) fn affordable(&self, meter: &Meter) -> Meter {
         meter.aside_with(u64::MAX, self.tabulating)
     }
+}
+
+/// Which cells of a table are starts, row by row, where not all are.
+pub(crate) fn starts(
+    game: &Arc<dyn AnyGame>,
+    table: &Table,
+    meter: &Meter,
+) -> Result<Option<Vec<bool>>, Stop> {
+    if !game.has_starts() {
+        return Ok(None);
+    }
+    let cells: Vec<Vec<u64>> = match table {
+        Table::Line { from, values } => (*from..).take(values.len()).map(|n| vec![n]).collect(),
+        Table::Grid(rows) => {
+            let row = |(x, row): (u64, &Vec<u64>)| (0..row.len() as u64).map(move |y| vec![x, y]);
+            (0..).zip(rows).flat_map(row).collect()
+        }
+    };
+    let mut kept = Vec::new();
+    for cell in cells {
+        meter.steps(1)?;
+        meter.hold(1)?;
+        let entry = Arc::clone(game).entry(&cell);
+        kept.push(entry.map_or(Ok(true), |entry| entry.is_start())?);
+    }
+    Ok(Some(kept))
 }

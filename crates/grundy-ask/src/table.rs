@@ -1,5 +1,6 @@
 //! `Table`: the SG values, or the outcomes, one after the other.
 
+use crate::subject::starts;
 use crate::{Ask, Cut, GameRef, Number, Shelf, Slice};
 use grundy::answer;
 use grundy::present::table::Cells;
@@ -109,6 +110,7 @@ impl Ask for Table {
             true => (Cells::Outcomes, outcome_table(&game, self.last, self.misere, meter)?),
             false => (Cells::Values, game.table(self.last, meter)?),
         };
-        Ok(Tabulated { game: game.name(), table, cells, kept: None, sliced: None })
+        let kept = starts(&game, &table, meter)?;
+        Ok(Tabulated { game: game.name(), table, cells, kept, sliced: None })
     }
 }

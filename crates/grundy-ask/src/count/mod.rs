@@ -157,6 +157,8 @@ impl Asked<'_> {
             Shape::Numbers(count) if heaps == count as u64 => false,
             _ => return Err(whole::refused(&name, shape, heaps, most).into()),
         };
+        // Where not all positions are starts they are looked at one by one.
+        let one_by_one = game.has_starts();
         let lost = game.lost();
         let symmetric = lost.is_some_and(|lost| lost.is_symmetric());
         let free = sums || shape == Shape::Pieces || starts.ordered || symmetric;
@@ -168,7 +170,7 @@ impl Asked<'_> {
         if let Some(count) = known.transpose()?.flatten() {
             return Ok(Some(counted(count, Ground::Proved)));
         }
-        if sums {
+        if sums && !one_by_one {
             return Ok(None);
         }
         let count = BigUint::from(whole::count(game, starts, Convention::Normal, self.meter)?);

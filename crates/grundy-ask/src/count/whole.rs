@@ -136,6 +136,9 @@ fn is_lost(
     meter: &Meter,
 ) -> Result<bool, Stop> {
     let question = Question::of(game, text, convention)?;
+    if game.has_starts() && !question.is_start()? {
+        return Ok(false);
+    }
     if let [(component, _)] = question.components()[..]
         && convention == Convention::Normal
         && !game.has_verdicts()

@@ -51,7 +51,7 @@ impl Asked<'_> {
                 return Err(whole::refused(&name, shape, heaps, most).into());
             }
             _ if heaps != 1 => return Err(only_one(&name, misere, most).into()),
-            _ => false,
+            _ => game.has_starts(),
         };
         if !whole {
             return Ok(None);

@@ -13,6 +13,7 @@ use grundy::work::{Meter, Stop};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// A match that is to begin.
 ///
@@ -77,19 +78,15 @@ impl Ask for Play {
         let turn = if machine_begins { Side::Machine } else { Side::You };
         let wish = Wish { skill, seed, ..Wish::default() };
         let question = position.read(shelf, meter)?;
-        let mut components = question.parts.iter().flat_map(|part| &part.components);
-        if let Some(wrong) = components.find_map(|one| match one.is_start() {
-            Ok(true) => None,
-            Ok(false) => Some(no_start(&one.text()).into()),
-            Err(stop) => Some(stop),
-        }) {
-            return Err(wrong);
+        if !question.is_start()? {
+            return Err(no_start(&question.position(&BTreeMap::new())).into());
         }
         Ok(Match::new(question, turn, wish))
     }
 }
 
-fn no_start(position: &str) -> Problem {
+/// A position with which play does not begin.
+pub(crate) fn no_start(position: &str) -> Problem {
     Problem::new(words!(
         "play does not begin with {position}: the rule says `valid if`, and there it does not hold",
         "对局不能从 {position} 开始：不满足规则中 `valid if` 的条件"

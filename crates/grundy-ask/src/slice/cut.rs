@@ -153,13 +153,25 @@ impl Cut {
         })
     }
 
-    /// Which of the cells up to an index satisfy the condition, row by row; `None` if there is none.
+    /// Which of the cells up to an index are starts and satisfy the condition, row by row; `None` if
+    /// all are and there is none.
     pub fn kept(&self, last: u64, meter: &Meter) -> Result<Option<Vec<bool>>, Stop> {
-        let Some((condition, _)) = &self.condition else { return Ok(None) };
+        let game = &self.opened.game;
+        if self.condition.is_none() && !game.has_starts() {
+            return Ok(None);
+        }
         let mut kept = Vec::new();
         for cell in self.cells(last) {
             meter.hold(1)?;
             let position = self.position(&cell);
+            if game.has_starts() && !self.component(&position)?.is_start()? {
+                kept.push(false);
+                continue;
+            }
+            let Some((condition, _)) = &self.condition else {
+                kept.push(true);
+                continue;
+            };
             let holds = condition.at(&position, meter)?.map_err(|fault| {
                 let Words { en, zh } = fault.lack.words();
                 let place = condition.place(&position);

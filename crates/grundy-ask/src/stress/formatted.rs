@@ -2,7 +2,7 @@
 //! positions, parameters of the rule.
 
 use super::case::{Case, Group};
-use super::game::{GameReference, line};
+use super::game::{GameReference, line, started};
 use super::reference::Reference;
 use crate::code::main::known;
 use crate::count::whole::{Shape, shape};
@@ -119,7 +119,7 @@ impl<'m> FormattedReference<'m> {
             Shape::Numbers(_) | Shape::Other => groups.iter().map(|it| text(&it.0)).collect(),
         };
         if let [text] = &texts[..] {
-            return Ok(Question::of(&game, text, self.game.convention)?);
+            return started(Question::of(&game, text, self.game.convention)?, text);
         }
         let mut components = Vec::new();
         for text in &texts {
@@ -127,7 +127,8 @@ impl<'m> FormattedReference<'m> {
         }
         let (parts, compound) = (vec![Part { game, components }], Compound::Disjunctive);
         let length = texts.iter().map(String::len).sum();
-        Ok(Question { parts, compound, convention: self.game.convention, length })
+        let question = Question { parts, compound, convention: self.game.convention, length };
+        started(question, &texts.join(" + "))
     }
 
     /// Who wins a case.
@@ -144,7 +145,9 @@ impl<'m> FormattedReference<'m> {
         for (numbers, params) in &groups {
             let game = self.with(rule, params)?.game;
             let words: Vec<String> = numbers.iter().map(u64::to_string).collect();
-            let answer = effort(&Question::of(&game, &words.join(" "), Convention::Normal)?)?;
+            let position = words.join(" ");
+            let question = Question::of(&game, &position, Convention::Normal)?;
+            let answer = effort(&started(question, &position)?)?;
             match (answer.sg, answer.outcome) {
                 (Some(value), _) => sum ^= value,
                 (None, outcome) if groups.len() == 1 => return Ok(outcome),

@@ -3,6 +3,7 @@
 use super::positions::{self, Stock};
 use super::reference::Reference;
 use crate::Opened;
+use crate::play::no_start;
 use grundy::notation::{Call, Problem, Words, scan};
 use grundy::solve::{Question, brief_within, search};
 use grundy::values::{Convention, Outcome};
@@ -55,7 +56,13 @@ impl<'m> GameReference<'m> {
     }
 
     fn question(&self, position: &str) -> Result<Question, Stop> {
-        Ok(Question::of(&self.opened.afresh()?.game, position, self.convention)?)
+        let question = Question::of(&self.opened.afresh()?.game, position, self.convention)?;
+        started(question, position)
+    }
+
+    /// Whether a position may be fed; looked at where not all are starts.
+    fn may_begin(&self, position: &str) -> bool {
+        !self.opened.game.has_starts() || self.question(position).is_ok()
     }
 
     /// Who wins, and the positions after the winning moves.
@@ -84,6 +91,14 @@ impl<'m> GameReference<'m> {
 
     pub(super) fn said(&self, outcome: Outcome) -> Vec<u8> {
         format!("{}\n", self.word(outcome)).into_bytes()
+    }
+}
+
+/// A question, if play may begin with its position.
+pub(super) fn started(question: Question, position: &str) -> Result<Question, Stop> {
+    match question.is_start()? {
+        true => Ok(question),
+        false => Err(no_start(position).into()),
     }
 }
 
@@ -144,7 +159,7 @@ impl Reference for GameReference<'_> {
         let mut step = |best: &str| -> ControlFlow<Option<String>> {
             let mut attempt = |text: &str| {
                 let new = positions::is_less(text, best) && seen.insert(text.to_owned());
-                match new.then(|| fails(format!("{text}\n").as_bytes())) {
+                match (new && self.may_begin(text)).then(|| fails(format!("{text}\n").as_bytes())) {
                     Some(None) => Break(None),
                     Some(Some(true)) => Break(Some(text.to_owned())),
                     _ => Continue(()),

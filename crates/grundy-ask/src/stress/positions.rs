@@ -31,8 +31,10 @@ pub(super) struct Stock {
 /// Small positions of a game, as text.
 pub(super) fn small(game: &Arc<dyn AnyGame>) -> Vec<String> {
     let bound = game.card().bound.min(6);
-    let mut texts: Vec<String> =
-        game.clone().samples(bound).iter().map(|component| component.text()).collect();
+    let samples = game.clone().samples(bound);
+    // Where it cannot be told it is no start.
+    let starts = samples.iter().filter(|component| component.is_start().unwrap_or(false));
+    let mut texts: Vec<String> = starts.map(|component| component.text()).collect();
     texts.push(game.card().position.into());
     texts.retain(|text| !text.trim().is_empty());
     texts

@@ -68,6 +68,9 @@ pub trait AnyGame: Send + Sync {
     /// Whether play can end by a verdict: then there are outcomes and no SG values.
     fn has_verdicts(&self) -> bool;
 
+    /// Whether play begins with some positions only; see [`Component::is_start`].
+    fn has_starts(&self) -> bool;
+
     /// Which lists of heaps are lost, where that has a form that can be counted.
     fn lost(&self) -> Option<Lost>;
 

@@ -207,6 +207,10 @@ impl<G: Game> AnyGame for Opened<G> {
         self.alias.get()?.1
     }
 
+    fn has_starts(&self) -> bool {
+        self.game.abilities().starts.is_some()
+    }
+
     fn has_verdicts(&self) -> bool {
         self.game.abilities().verdicts.is_some()
     }

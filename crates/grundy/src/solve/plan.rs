@@ -181,7 +181,8 @@ impl Solver<'_> {
         let convention = self.question.convention;
         let components = self.question.components();
         let single = components.len() == 1;
-        let own = components[0].0.claim(convention, self.meter)?;
+        let own = components.first().map(|(one, _)| one.claim(convention, self.meter));
+        let own = own.transpose()?.flatten();
         let mut reason =
             if single && own.is_some() { Words::default() } else { theorem.reason(&classes.parts) };
         if components.len() <= 4 {
@@ -219,7 +220,7 @@ impl Solver<'_> {
             sg,
             sg_reason,
             remoteness: if single {
-                components[0].0.looked_up().and_then(|known| known.remoteness)
+                components.first().and_then(|(one, _)| one.looked_up()?.remoteness)
             } else {
                 None
             },

@@ -52,6 +52,16 @@ impl Question {
         all
     }
 
+    /// Whether play may begin with all of its components.
+    pub fn is_start(&self) -> Result<bool, Stop> {
+        for (component, _) in self.components() {
+            if !component.is_start()? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
     /// The question after some components have changed.
     pub fn after(&self, changed: &BTreeMap<usize, Box<dyn Component>>) -> Question {
         let mut number = 0;

@@ -27,6 +27,7 @@ pub mod verify;
 pub mod why;
 
 mod digits;
+mod grounds;
 mod lines;
 mod members;
 #[cfg(feature = "schema")]

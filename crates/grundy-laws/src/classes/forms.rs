@@ -33,7 +33,7 @@ pub(super) struct Sample<'t> {
 
 /// What can be told of the terms before any function is tried.
 #[derive(Clone, Copy)]
-pub(super) struct Kind {
+pub(super) struct Terms {
     /// Whether there are enough different values for a function.
     various: bool,
     /// The least modulus of which these may be remainders.
@@ -42,7 +42,7 @@ pub(super) struct Kind {
 
 impl Sample<'_> {
     /// Looks at the values.
-    pub fn kind(&self, meter: &Meter) -> Result<Kind, Stop> {
+    pub fn kind(&self, meter: &Meter) -> Result<Terms, Stop> {
         let mut different: Vec<u64> = Vec::new();
         let mut greatest = 0;
         let asked = self.terms.get(self.except..).unwrap_or_default();
@@ -58,7 +58,7 @@ impl Sample<'_> {
         }
         let few = asked.len() < SEEN || different.len() < 2 || greatest >= MODULUS;
         let modulus = if few { u64::MAX } else { greatest + 1 };
-        Ok(Kind { various: different.len() == DIFFERENT, modulus })
+        Ok(Terms { various: different.len() == DIFFERENT, modulus })
     }
 
     /// The forms with one function and shift that fit; `values` are those at index 0, 1, …. Only
@@ -67,7 +67,7 @@ impl Sample<'_> {
         &self,
         (function, shift): (Function, i64),
         values: &[Option<i128>],
-        (kind, scaled): (Kind, bool),
+        (kind, scaled): (Terms, bool),
         meter: &Meter,
     ) -> Result<Vec<Expr>, Stop> {
         let Sample { terms, first, step, except } = *self;

@@ -26,12 +26,12 @@ enum Tail<'a> {
     /// The n-th odious number.
     Odious,
     /// How many digits are of some kind, and so much more, modulo a number.
-    Counted(Kind, u64, u64),
+    Counted(Places, u64, u64),
 }
 
 /// The digits that are counted.
 #[derive(Clone, Copy)]
-enum Kind {
+enum Places {
     /// All binary digits.
     All,
     /// Binary ones.
@@ -111,9 +111,9 @@ impl Law {
         let readable = match &tail {
             Tail::Repeats(..) => base.is_some(),
             Tail::Automaton(other) => other.numeration == self.numeration,
-            Tail::Odious | Tail::Counted(Kind::All | Kind::Ones, ..) => base == Some(2),
+            Tail::Odious | Tail::Counted(Places::All | Places::Ones, ..) => base == Some(2),
             // 0 has no last digit that is not zero.
-            Tail::Counted(Kind::LastZeros(of), ..) => base == Some(*of) && start > 0,
+            Tail::Counted(Places::LastZeros(of), ..) => base == Some(*of) && start > 0,
         };
         if !readable {
             return Ok(None);
@@ -231,22 +231,22 @@ fn counted<'a>(count: &Expr, by: &Expr) -> Option<(u64, Tail<'a>)> {
     };
     let kind = match call {
         Expr::Call(_, of) if **of != Expr::Index => return None,
-        Expr::Call(Function::Bits, _) => Kind::All,
-        Expr::Call(Function::Popcount, _) => Kind::Ones,
-        Expr::Call(Function::Exponent(of), _) => Kind::LastZeros(*of),
+        Expr::Call(Function::Bits, _) => Places::All,
+        Expr::Call(Function::Popcount, _) => Places::Ones,
+        Expr::Call(Function::Exponent(of), _) => Places::LastZeros(*of),
         _ => return None,
     };
     Some((0, Tail::Counted(kind, more, small(by).filter(|&by| by > 0)?)))
 }
 
-impl Kind {
+impl Places {
     /// The count modulo a number when one more digit was read.
     fn counted(self, count: usize, digit: usize, by: u64) -> usize {
         let more = match self {
-            Kind::All => 1,
-            Kind::Ones => usize::from(digit == 1),
-            Kind::LastZeros(_) if digit == 0 => 1,
-            Kind::LastZeros(_) => return 0,
+            Places::All => 1,
+            Places::Ones => usize::from(digit == 1),
+            Places::LastZeros(_) if digit == 0 => 1,
+            Places::LastZeros(_) => return 0,
         };
         (count + more) % by as usize
     }

@@ -54,7 +54,7 @@ fn said(arguments: &[&str]) -> Value {
 }
 
 /// SG values by the definition: the options that the plain interpreter lists, and mex. As many as
-/// were asked for, fewer where that takes too many options.
+/// were asked for, fewer where that takes too many options, or a move does not lead down.
 fn plainly(source: &str, set: &[(String, i64)], count: u64) -> Vec<u64> {
     let rule = grundy_rules::read(source, set).expect("a rule").rule;
     let mut engine = Interpreter::new(Arc::new(rule));
@@ -63,7 +63,12 @@ fn plainly(source: &str, set: &[(String, i64)], count: u64) -> Vec<u64> {
     let mut seen: Vec<u64> = Vec::new();
     while (values.len() as u64) < count.min(FARTHEST) && options < OPTIONS && steps < 20 * OPTIONS {
         let n = values.len() as u64;
+        let mut down = true;
         let mut each = |terms: &[i64]| {
+            if terms.chunks_exact(2).any(|term| term[1] as u64 >= n) {
+                down = false;
+                return ControlFlow::Break(());
+            }
             let odd = terms.chunks_exact(2).filter(|term| term[0] % 2 == 1);
             let value = odd.fold(0, |sum, term| sum ^ values[term[1] as usize]);
             let at = value as usize;
@@ -79,6 +84,9 @@ fn plainly(source: &str, set: &[(String, i64)], count: u64) -> Vec<u64> {
             Ok(())
         };
         engine.options(&[n as i64], &mut tick, &mut each).map(|_| ()).expect("no fault");
+        if !down {
+            break;
+        }
         let mex = seen.iter().position(|&last| last != n).unwrap_or(seen.len());
         values.push(mex as u64);
     }

@@ -94,6 +94,25 @@ impl Ask for Count {
     type Answer = Counted;
 
     fn ask(self, shelf: &Shelf, meter: &Meter) -> Result<Counted, Stop> {
+        // Where play can go on for ever there are no values; who wins one position is known.
+        let by_outcomes = match &self.of {
+            Of::Game(game) if self.heaps == 1 => {
+                Some(Count { of: Of::outcomes(game.clone(), false), ..self.clone() })
+            }
+            _ => None,
+        };
+        match (self.counted(shelf, meter), by_outcomes) {
+            (Err(Stop::Fault(wrong)), Some(again)) => match again.counted(shelf, meter) {
+                Err(Stop::Fault(_)) => Err(Stop::Fault(wrong)),
+                counted => counted,
+            },
+            (counted, _) => counted,
+        }
+    }
+}
+
+impl Count {
+    fn counted(self, shelf: &Shelf, meter: &Meter) -> Result<Counted, Stop> {
         let of = &won::of(self.of, shelf, meter)?;
         let subject = &Subject::open(of, shelf, meter)?;
         let Count { heaps, least, most, ordered, modulus, .. } = self;

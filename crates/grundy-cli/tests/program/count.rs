@@ -52,7 +52,11 @@ fn brute(named: &Named, rows: &[Vec<u64>]) -> Option<u64> {
     let limits = play();
     let mut lost = 0;
     for row in rows {
-        match search(&question(named, row)?, limits.clone()).ok()?.outcome {
+        let question = question(named, row)?;
+        if !question.is_start().ok()? {
+            continue;
+        }
+        match search(&question, limits.clone()).ok()?.outcome {
             Outcome::P => lost += 1,
             Outcome::N => {}
             Outcome::D => return None,
@@ -80,7 +84,10 @@ fn tried(named: &Named) -> Vec<(usize, u64)> {
 #[test]
 fn counts_are_those_of_play() {
     let (mut compared, mut games) = (0, 0);
-    for named in all() {
+    // Of the files of the library every third, or all in a deep run.
+    let library = |named: &Named| named.words[0].ends_with(".game");
+    let some = |at: usize, named: &Named| deep() || !library(named) || at.is_multiple_of(3);
+    for (_, named) in all().into_iter().enumerate().filter(|(at, named)| some(*at, named)) {
         let before = compared;
         let mut refused = Vec::new();
         for (heaps, most) in tried(&named) {
@@ -123,7 +130,7 @@ fn counts_are_those_of_play() {
         assert!(rightly, "{:?} {refused:?}", named.words);
         games += usize::from(compared > before);
     }
-    assert!(compared > 500 && games > 150, "{compared} counts of {games} games");
+    assert!(compared > 400 && games > 100, "{compared} counts of {games} games");
 }
 
 /// The values of `solve` are those of play: small positions of every game.

@@ -43,7 +43,12 @@ impl<'m> GameReference<'m> {
         meter: &'m Meter,
     ) -> Result<Self, Stop> {
         let game = opened.afresh()?.game;
-        let small = positions::small(&game);
+        let mut small = positions::small(&game);
+        // A rule may know an example.
+        let start = opened.rule.as_ref().and_then(|rule| rule.checked.texts.start.first());
+        let written =
+            |numbers: &Vec<u64>| numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(" ");
+        small.extend(start.map(written));
         // What `solve` refuses is never fed: sums where play ends by a verdict, more numbers
         // than a position has.
         let two = small.first().map(|text| format!("{text} {text}"));

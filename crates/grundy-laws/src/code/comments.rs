@@ -15,6 +15,23 @@ const SENTENCES: &[(&str, &str)] = &[
     ("The least power of two in x > 0.", "x > 0 的最低位 1（lowbit）。"),
     ("How often x > 0 can be divided by p.", "x > 0 能被 p 整除的次数。"),
     ("x > 0 divided by two as often as possible.", "x > 0 除尽因子 2 之后的值。"),
+    ("The greatest power of two in x > 0.", "不超过 x > 0 的最大的 2 的幂。"),
+    (
+        "The least prime that divides x > 1, in O(square root of x).",
+        "x > 1 的最小质因子，复杂度 O(√x)。",
+    ),
+    (
+        "Which prime the least prime p of x > 1 is: 1 for 2, 2 for 3, ..., in O(p^(3/4)).",
+        "x > 1 的最小质因子 p 是第几个质数：2 为 1，3 为 2，……，复杂度 O(p^(3/4))。",
+    ),
+    (
+        "How many of 2, ..., v are not struck out yet: for v = i, and for v = p / i.",
+        "2, ..., v 中尚未划去的个数：v = i 时，以及 v = p / i 时。",
+    ),
+    (
+        "How many of 2, ..., v are not struck out yet: for v = i, and for v = p // i.",
+        "2, ..., v 中尚未划去的个数：v = i 时，以及 v = p // i 时。",
+    ),
     (
         "The square root, rounded down: Newton's iteration from above, in integers.",
         "平方根向下取整：整数的牛顿迭代，从上方逼近。",
@@ -181,7 +198,18 @@ fn in_chinese(text: &str) -> String {
     }
     let tested = text.strip_prefix("TESTED to ").and_then(|rest| rest.strip_suffix("; not proved"));
     if let Some(reach) = tested {
-        return format!("已检验到 {reach}，未证明");
+        return match reach.split_once(" for ") {
+            Some((last, ranges)) => format!("已检验到 {last}（{ranges}），未证明"),
+            None => format!("已检验到 {reach}，未证明"),
+        };
+    }
+    let each = text.strip_prefix("PROVED for each of ");
+    let each = each.and_then(|rest| rest.strip_suffix("; not proved for others"));
+    if let Some((tuples, ranges)) = each.and_then(|rest| rest.split_once(" tuples, ")) {
+        return format!("对 {tuples} 组参数（{ranges}）分别证明，其余未证明");
+    }
+    if let Some((law, most)) = text.split_once(", for numbers up to ") {
+        return format!("{law}，其中各数不超过 {most}");
     }
     let ruled = text.strip_suffix(" by its rule, from a table of all values below that grows.");
     if let Some(function) = ruled {

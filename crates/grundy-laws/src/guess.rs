@@ -1,8 +1,8 @@
 //! The protocol: fit on a quarter, test on all, and take the shortest that is short enough.
 
-use crate::Expr;
 use crate::class::{Fit, Miss};
 use crate::classes::{CLASSES, first_excepted};
+use crate::{Expr, Op};
 use grundy::heap::evidence::{Evidence, LEAST, SHARE};
 use grundy::notation::Words;
 use grundy::words;
@@ -96,8 +96,11 @@ pub fn guess(terms: &[u64], meter: &Meter) -> Result<Guess, Stop> {
     }
     meter.release(held(fitted));
     // The shortest first, and plain arithmetic before what few people know: whatever comes after a
-    // law need not be tested.
-    fits.sort_by_key(|&(weight, at, _)| (weight, at));
+    // law need not be tested. What repeats is a period, not the remainder of some function.
+    let repeats = fits.iter().any(|&(_, at, _)| CLASSES[at].name() == "periodic");
+    fits.sort_by_cached_key(|(weight, at, fit)| {
+        (repeats && is_remainder_of_function(fit.law.rule()), *weight, *at)
+    });
     for (_, at, fit) in fits {
         if guess.found.is_some() {
             why[at] =
@@ -156,6 +159,29 @@ impl Tested {
     }
 }
 
+/// `f(n) % m`.
+fn is_remainder_of_function(law: &Expr) -> bool {
+    let Expr::Binary(Op::Mod, dividend, _) = law else { return false };
+    let mut open = vec![&**dividend];
+    while let Some(part) = open.pop() {
+        if let Expr::Call(..) = part {
+            return true;
+        }
+        open.extend(part.children());
+    }
+    false
+}
+
+/// What happens rarely may happen again: where all later terms are equal, so many times as many terms
+/// must be seen as stand before the last that is not.
+const RARELY: u64 = 16;
+
+/// Whether a formula says that nothing happens any more, and that is seen for a short while only.
+fn ends_too_late(law: &Expr, terms: u64) -> bool {
+    let last = law.exceptions().last().map_or(0, |&(n, _)| n);
+    matches!(law.rule(), Expr::Number(_)) && last.saturating_mul(RARELY) > terms
+}
+
 /// Whether a formula holds for all terms and says less than they do.
 fn judged(
     fit: &Fit,
@@ -174,6 +200,13 @@ fn judged(
         return Ok(Tested::Wrong(words!(
             "fits {fitted} terms, but at n = {n} it says {said} where the value is {term}",
             "符合前 {fitted} 项，但在 n = {n} 处给出 {said}，实际为 {term}"
+        )));
+    }
+    if ends_too_late(&fit.law, terms.len() as u64) {
+        let (count, last) = (terms.len(), fit.law.exceptions().last().map_or(0, |&(n, _)| n));
+        return Ok(Tested::Long(words!(
+            "holds for {count} terms, but what happens last at n = {last} may happen again: {RARELY} times as many terms would have to be seen",
+            "与全部 {count} 项相符，但证据不足，未采纳：最后一次出现在 n = {last}，以后可能再次出现，至少要看到它的 {RARELY} 倍"
         )));
     }
     let evidence = Evidence::of(terms.iter().copied(), fitted);

@@ -115,6 +115,7 @@ fn without_places(read: &Checked) -> String {
     let mut rule = read.rule.clone();
     rule.lines.iter_mut().for_each(|line| line.number = 0);
     rule.verdicts.iter_mut().for_each(|verdict| verdict.number = 0);
+    rule.valid.iter_mut().for_each(|valid| valid.number = 0);
     let text = format!("{rule:?}");
     let mut out = String::new();
     let mut rest = text.as_str();

@@ -96,11 +96,16 @@ pub fn guess(terms: &[u64], meter: &Meter) -> Result<Guess, Stop> {
     }
     meter.release(held(fitted));
     // The shortest first, and plain arithmetic before what few people know: whatever comes after a
-    // law need not be tested. What repeats is a period, not the remainder of some function.
-    let repeats = fits.iter().any(|&(_, at, _)| CLASSES[at].name() == "periodic");
-    fits.sort_by_cached_key(|(weight, at, fit)| {
-        (repeats && is_remainder_of_function(fit.law.rule()), *weight, *at)
-    });
+    // law need not be tested.
+    fits.sort_by_key(|&(weight, at, _)| (weight, at));
+    // What repeats is a period, not the remainder of some function.
+    let period = fits.iter().position(|&(_, at, _)| CLASSES[at].name() == "periodic");
+    let remainder = fits.iter().position(|(_, _, fit)| is_remainder_of_function(fit.law.rule()));
+    if let (Some(period), Some(remainder)) = (period, remainder)
+        && remainder < period
+    {
+        fits[remainder..=period].rotate_right(1);
+    }
     for (_, at, fit) in fits {
         if guess.found.is_some() {
             why[at] =

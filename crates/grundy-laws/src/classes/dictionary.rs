@@ -70,15 +70,20 @@ impl Book {
 
     /// The shortest formula for a sequence.
     pub fn law(&self, terms: &[u64], meter: &Meter) -> Result<Option<Expr>, Stop> {
+        Ok(shortest(self.all(terms, meter)?))
+    }
+
+    /// All formulas for a sequence.
+    fn all(&self, terms: &[u64], meter: &Meter) -> Result<Vec<Expr>, Stop> {
+        let mut found = Vec::new();
         if terms.len() < ONE_IN {
-            return Ok(None);
+            return Ok(found);
         }
         let sample = Sample { terms, first: 0, step: 1, except: excepted(terms) };
-        let mut found = Vec::new();
         for law in self.laws(sample, true, meter)? {
             found.push(first_excepted(law, terms, meter)?);
         }
-        Ok(shortest(found))
+        Ok(found)
     }
 
     /// The shortest formula of n for the terms of a sequence at n = first, first + step, …; terms
@@ -109,6 +114,17 @@ impl Book {
         Ok(found)
     }
 }
+
+/// Formulas of the dictionary for few terms, of which later ones choose: the shortest ones.
+pub(crate) fn some_laws(terms: &[u64], meter: &Meter) -> Result<Vec<Expr>, Stop> {
+    let mut found = Book::new(terms.len(), meter)?.all(terms, meter)?;
+    found.sort_by_cached_key(|law| law.weight() + law.strangeness());
+    found.truncate(SOME);
+    Ok(found)
+}
+
+/// How many.
+const SOME: usize = 8;
 
 /// How many first terms may be exceptions.
 fn excepted(terms: &[u64]) -> usize {

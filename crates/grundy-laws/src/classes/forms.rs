@@ -44,19 +44,23 @@ impl Sample<'_> {
     /// Looks at the values.
     pub fn kind(&self, meter: &Meter) -> Result<Terms, Stop> {
         let mut different: Vec<u64> = Vec::new();
-        let mut greatest = 0;
-        let asked = self.terms.get(self.except..).unwrap_or_default();
-        for &term in asked {
+        let (mut greatest, mut changes) = (0, false);
+        for (at, &term) in self.terms.iter().enumerate() {
             meter.steps(1)?;
             if different.len() < DIFFERENT && !different.contains(&term) {
                 different.push(term);
             }
-            greatest = term.max(greatest);
+            // What may be an exception tells nothing of remainders.
+            if at >= self.except {
+                greatest = term.max(greatest);
+                changes |= term != self.terms[self.except];
+            }
             if different.len() == DIFFERENT && greatest >= MODULUS {
                 break;
             }
         }
-        let few = asked.len() < SEEN || different.len() < 2 || greatest >= MODULUS;
+        let asked = self.terms.len().saturating_sub(self.except);
+        let few = asked < SEEN || !changes || greatest >= MODULUS;
         let modulus = if few { u64::MAX } else { greatest + 1 };
         Ok(Terms { various: different.len() == DIFFERENT, modulus })
     }

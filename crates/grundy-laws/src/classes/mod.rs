@@ -15,7 +15,7 @@ mod runs;
 mod sorted;
 
 use crate::class::Class;
-pub(crate) use dictionary::first_excepted;
+pub(crate) use dictionary::{first_excepted, some_laws};
 
 /// Every class.
 pub const CLASSES: &[&dyn Class] = &[

@@ -1,7 +1,7 @@
 //! The laws of one number that the classes of sequences find for a line of a table.
 
 use crate::class::tried;
-use crate::classes::CLASSES;
+use crate::classes::{CLASSES, some_laws};
 use crate::{Condition, Expr};
 use grundy::work::{Meter, Stop};
 
@@ -16,6 +16,8 @@ pub(super) fn laws(terms: &[u64], meter: &Meter) -> Result<Vec<Expr>, Stop> {
         fits.filter_map(Result::transpose).collect()
     };
     let mut found = fits(terms)?;
+    // A line is short, and several functions may fit it: the table tells which is right.
+    found.extend(some_laws(terms, meter)?);
     if let [first, rest @ ..] = terms
         && rest.len() > 1
     {

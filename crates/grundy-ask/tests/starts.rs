@@ -39,7 +39,7 @@ fn starts_are_counted() {
     };
     assert_eq!(count(1), "1");
     let starts = [1u64, 3, 4, 5, 7];
-    let pairs = starts.iter().flat_map(|a| starts.iter().map(move |b| a % 4 ^ b % 4));
+    let pairs = starts.iter().flat_map(|a| starts.iter().map(move |b| (a % 4) ^ (b % 4)));
     assert_eq!(count(2), pairs.filter(|&sum| sum == 0).count().to_string());
 }
 

@@ -1,7 +1,7 @@
 //! Who wins in place of SG values: lost positions counted, outcomes drawn, beside plain play.
 
 use grundy::work::{Meter, Stop};
-use grundy_ask::{Ask, Count, Draw, GameRef, Guess, Of, Position, Shelf, Table};
+use grundy_ask::{Ask, Count, Draw, GameRef, Guess, Of, Position, Shelf, Table, Test};
 use grundy_ask::{study::Ground, study::Status};
 
 /// Whether whoever moves from n wins, where up to `most` may be taken, `won` positions are won by
@@ -133,4 +133,29 @@ fn lost_positions_by_those_before() {
     }
     sequence.pop();
     assert_eq!(members.up_to(100_000)[1..], sequence[..], "{members}");
+}
+
+/// Rules with verdicts and play that can go on for ever have no period of values; their formulas are
+/// tested all the same.
+#[test]
+fn formulas_where_there_are_no_values() {
+    let verdict = |rule: &str, formula: &str| {
+        let of = Of::outcomes(GameRef::rule(rule), false);
+        let test = Test { of, ..Test::of(GameRef::rule(rule), formula) };
+        let said = test.ask(&Shelf::default(), &Meter::unlimited()).unwrap();
+        said.compared.wrong.is_empty()
+    };
+    assert!(verdict("take 1..3; win if n == 0", "n % 4 == 1"));
+    assert!(!verdict("take 1..3; win if n == 0", "n % 4 == 2"));
+    let circle = "n -> [n-1] if n != 2; n -> [n] if n > 5";
+    assert!(!verdict(circle, "n % 2 == 1"));
+}
+
+/// A mask of coins is drawn whether or not play can end by a verdict.
+#[test]
+fn coins_of_a_rule_with_verdicts_are_drawn() {
+    let rule =
+        "show s as coins\ns -> [s - (1 << i)] for i in 0..5 if (s >> i) & 1 == 1\nlose if s == 3";
+    let draw = Draw::of(Position::of(GameRef::rule(rule), "13"));
+    assert!(draw.ask(&Shelf::default(), &Meter::unlimited()).is_ok());
 }

@@ -6,7 +6,7 @@
 //!
 //! Complexity: O(numbers), the candidates for a recurrence times the members, and that of a guess.
 
-use crate::{Found, guess};
+use crate::{Expr, Found, Op, guess};
 use grundy::heap::evidence::bits;
 use grundy::work::{Meter, Stop};
 use std::fmt;
@@ -85,6 +85,18 @@ impl Members {
                 let members = (0..).map_while(|k| found.fit.law.at(k));
                 members.take_while(|&member| member <= last).collect()
             }
+        }
+    }
+}
+
+impl Members {
+    /// The number whose multiples the members are, if they are all of them.
+    pub fn multiples_of(&self) -> Option<u64> {
+        let Members::Formula(found) = self else { return None };
+        let Expr::Binary(Op::Mul, place, factor) = &found.fit.law else { return None };
+        match (&**place, &**factor) {
+            (Expr::Index, Expr::Number(factor)) => u64::try_from(*factor).ok(),
+            _ => None,
         }
     }
 }
@@ -215,6 +227,15 @@ impl fmt::Display for Members {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn multiples_are_named() {
+        let of = |members: Vec<u64>, last| {
+            Members::of(&members, last, &Meter::unlimited()).unwrap()?.multiples_of()
+        };
+        assert_eq!(of((0..=1000).step_by(10).collect(), 1000), Some(10));
+        assert_eq!(of((0..=1000).skip(1).step_by(10).collect(), 1000), None);
+    }
 
     /// The law of the members up to a number that a rule makes.
     fn law(last: u64, mut next: impl FnMut(&[u64]) -> u64) -> Option<String> {

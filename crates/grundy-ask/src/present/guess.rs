@@ -55,10 +55,10 @@ fn verdict(study: &Study, locale: Locale, style: Style) -> String {
     let (formula, reach) = match &study.seen {
         Seen::Line { from, values, law, lost, .. } => {
             let last = (from + values.len() as u64).saturating_sub(1);
-            let by_law = law.as_ref().map(|law| match study.lost() {
-                Some(lost) => lost_in_words(study, &lost, locale),
-                None => format!("g(n) = {law}"),
-            });
+            let by_law = match (study.lost(), law) {
+                (Some(lost), _) => Some(lost_in_words(study, &lost, locale)),
+                (None, law) => law.as_ref().map(|law| format!("g(n) = {law}")),
+            };
             let members = |members: &Members| {
                 let words = words!(
                     "P iff n is a(k) for some k, where {members}",

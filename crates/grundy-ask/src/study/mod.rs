@@ -208,6 +208,9 @@ impl Study {
     pub fn lost(&self) -> Option<String> {
         match &self.seen {
             Seen::Line { law: Some(law), .. } if self.outcomes => Some(lost::condition(law)),
+            Seen::Line { lost: Some(members), .. } if self.outcomes => {
+                members.multiples_of().map(|factor| format!("n % {factor} == 0"))
+            }
             Seen::Grid { guess, .. } if self.outcomes => {
                 guess.found.as_ref().map(|found| lost::condition2(&found.fit.law))
             }

@@ -106,7 +106,12 @@ impl Claim<'_> {
             _ => return Ok((compared, None)),
         };
         let Some(law) = self.formula.law() else { return Ok((compared, None)) };
-        Ok(match self.by_period(&law, &**game, table, meter)? {
+        let by_period = match (self.by_period(&law, &**game, table, meter), self.subject) {
+            // There may be no values whose period could tell.
+            (Err(Stop::Fault(_)), Subject::Outcomes(..)) => ByPeriod::Nothing,
+            (said, _) => said?,
+        };
+        Ok(match by_period {
             ByPeriod::Refuted(compared) => (compared, None),
             ByPeriod::Proved(why) => (compared, Some(why)),
             ByPeriod::Nothing => (compared, None),

@@ -6,8 +6,7 @@ use crate::binary::{self, Binary};
 use crate::canvas::shortened;
 use crate::look::{Look, Picture};
 use crate::position::{self, Board, Position, Verdict};
-use grundy::answer::Table;
-use grundy::game::AnyGame;
+use grundy::game::{AnyGame, TableKind};
 use grundy::notation::Problem;
 use grundy::solve::{Question, answer};
 use grundy::values::Convention;
@@ -39,7 +38,7 @@ pub(super) fn position(question: &Question, look: &Look, meter: &Meter) -> Resul
             let (name, text) = (component.name(), component.text());
             let board = position::shaped(position::shape_of(part, &**component), &text, 0);
             let board = match board.ok_or_else(|| lacks(&part.game, Kind::Position, false))? {
-                Board::Coins { up, .. } => Board::Coins { up, first: first(&*part.game, meter)? },
+                Board::Coins { up, .. } => Board::Coins { up, first: first(&*part.game) },
                 board => board,
             };
             // The heaps of one part stand on one ground.
@@ -60,11 +59,11 @@ pub(super) fn position(question: &Question, look: &Look, meter: &Meter) -> Resul
 }
 
 /// The number of the leftmost coin: where the table of single coins begins.
-fn first(game: &dyn AnyGame, meter: &Meter) -> Result<u64, Stop> {
-    Ok(match attempt(game.table(1, &meter.aside(10_000)))? {
-        Some(Table::Line { from, .. }) => from,
+fn first(game: &dyn AnyGame) -> u64 {
+    match game.table_kind() {
+        Some(TableKind::Line { first }) => first,
         _ => 1,
-    })
+    }
 }
 
 /// Who wins, if that is not too much work.

@@ -9,6 +9,7 @@ use grundy::work::{Meter, Stop};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// What are the SG values (or who wins) up to an index?
 ///
@@ -71,7 +72,7 @@ pub struct Sliced {
     /// The names of the numbers that the table runs through.
     pub free: Vec<String>,
     /// The numbers that have one value.
-    pub fixed: Vec<(String, Number)>,
+    pub fixed: BTreeMap<String, Number>,
     /// The condition for positions that are meant.
     #[serde(rename = "where", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(with = "String"))]

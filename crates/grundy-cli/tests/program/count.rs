@@ -84,9 +84,9 @@ fn tried(named: &Named) -> Vec<(usize, u64)> {
 #[test]
 fn counts_are_those_of_play() {
     let (mut compared, mut games) = (0, 0);
-    // Of the files of the library every third, or all in a deep run.
+    // Of the files of the library every fifth, or all in a deep run.
     let library = |named: &Named| named.words[0].ends_with(".game");
-    let some = |at: usize, named: &Named| deep() || !library(named) || at.is_multiple_of(3);
+    let some = |at: usize, named: &Named| deep() || !library(named) || at.is_multiple_of(5);
     for (_, named) in all().into_iter().enumerate().filter(|(at, named)| some(*at, named)) {
         let before = compared;
         let mut refused = Vec::new();
@@ -107,6 +107,10 @@ fn counts_are_those_of_play() {
                 let (code, count, said) = grundy(&words);
                 if code == 2 && !ordered && said.contains("cannot change places") {
                     refused.push((heaps, most));
+                    continue;
+                }
+                // Outcomes of single positions tell nothing of several.
+                if code == 2 && heaps > 1 && said.contains("has no SG value") {
                     continue;
                 }
                 let Some(right) = brute(&named, &rows(heaps, least, most, ordered)) else {
@@ -130,7 +134,7 @@ fn counts_are_those_of_play() {
         assert!(rightly, "{:?} {refused:?}", named.words);
         games += usize::from(compared > before);
     }
-    assert!(compared > 400 && games > 100, "{compared} counts of {games} games");
+    assert!(compared > 300 && games > 60, "{compared} counts of {games} games");
 }
 
 /// The values of `solve` are those of play: small positions of every game.

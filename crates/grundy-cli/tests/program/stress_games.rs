@@ -29,8 +29,10 @@ fn right_programs_are_not_blamed() {
 
 #[test]
 fn wrong_programs_are_found() {
-    let mut found = 0;
-    for (number, named) in all().iter().enumerate() {
+    let (mut found, mut games) = (0, 0);
+    // Every failure is shrunk: of all games some, or all in a deep run.
+    for (number, named) in all().iter().enumerate().step_by(if deep() { 1 } else { 4 }) {
+        games += 1;
         let words = named.words();
         let seed = number.to_string();
         let caught = ["N", "P"].map(|word| {
@@ -43,7 +45,7 @@ fn wrong_programs_are_found() {
         assert!(caught.contains(&true), "{words:?}");
         found += usize::from(caught == [true, true]);
     }
-    assert!(found > 150, "{found}");
+    assert!(2 * found > games, "{found} of {games}");
 }
 
 /// The input of a seed is the same alone and after others.

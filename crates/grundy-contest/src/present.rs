@@ -5,7 +5,7 @@
 use crate::{AnyProblem, Card};
 use grundy::game::header;
 use grundy::notation::Locale;
-use grundy::present::markdown::{Heading, indented, sections};
+use grundy::present::markdown::{Heading, indented, joined, sections};
 use grundy::present::{Style, columns};
 use grundy::words;
 
@@ -53,6 +53,15 @@ pub fn page(card: &Card, locale: Locale, style: Style) -> String {
         style.bold(practise.get(locale))
     ));
     text
+}
+
+/// The page of one problem as Markdown: its header; in Chinese, what that says in Chinese.
+pub fn markdown(card: &Card, locale: Locale) -> String {
+    let header = header(card.source);
+    match locale {
+        Locale::En => header,
+        Locale::Zh => joined(card.zh, sections(&header, HEADINGS, locale)),
+    }
 }
 
 #[cfg(test)]

@@ -53,9 +53,9 @@ fn notes(frame: &mut Frame, states: &States, sample: &[u32]) {
     let said = match sample.len() < states.len() {
         true => words!(
             "A sample: {shown} of {en}, {drawn} of {total} moves.",
-            "抽样：{zh}中的 {shown} 个，{total} 种着法中的 {drawn} 种。"
+            "抽样：{zh}中的 {shown} 个，{total} 种走法中的 {drawn} 种。"
         ),
-        false => words!("All {en}, {total} moves.", "全部 {zh}，{total} 种着法。"),
+        false => words!("All {en}, {total} moves.", "全部 {zh}，{total} 种走法。"),
     };
     match sample.len() < states.len() {
         true => frame.caveat(look.say(&said)),
@@ -65,7 +65,7 @@ fn notes(frame: &mut Frame, states: &States, sample: &[u32]) {
         Merge::Value => words!("Layers are nim-values;", "各层为 SG 值；"),
         _ => words!("Layers count the longest play from there;", "各层为从该处起最长的步数；"),
     };
-    said = said.then(words!("thick lines are winning moves.", "粗线为必胜着法。"));
+    said = said.then(words!("thick lines are winning moves.", "粗线为必胜走法。"));
     if sample.iter().any(|&at| states.get(at).endless) {
         said = said.then(words!("∞: play can go on for ever.", "∞：可能无限进行。"));
     }

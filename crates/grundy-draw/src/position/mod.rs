@@ -103,7 +103,7 @@ fn moves(frame: &mut Frame, verdict: &Verdict) {
     }
     let (en, zh) = (said.en, said.zh);
     frame.y += 4.0;
-    frame.note(look.say(&words!("Winning moves: {en}", "必胜着法：{zh}")));
+    frame.note(look.say(&words!("Winning moves: {en}", "必胜走法：{zh}")));
 }
 
 /// Says that something was not drawn.

@@ -85,7 +85,7 @@ impl Period {
         let Period::Proved(proved) = self else { return self };
         let because = words!(
             "proved for `{game}`, not for the rule, whose moves were compared with those of `{game}` up to {bound}.",
-            "对 `{game}` 已证明；对此规则未证明，只比较过不超过 {bound} 的着法与 `{game}` 相同。"
+            "对 `{game}` 已证明；对此规则未证明，只比较过不超过 {bound} 的走法与 `{game}` 相同。"
         );
         let values_checked = bound.saturating_add(1);
         let known = proved.into_inner();

@@ -111,14 +111,14 @@ impl CompoundTheorem for Diminished {
             return words!("A component can be ended at once.", "有一个分量可以立即结束。");
         }
         let forbidden = if self.misere {
-            words!("ends", "终点")
+            words!("ends", "走到终点（自己输）")
         } else {
-            words!("positions next to an end", "与终点相邻的局面")
+            words!("positions next to an end", "走到离终点只差一步的局面（直接送对手获胜）")
         };
         let (en, zh) = (forbidden.en, forbidden.zh);
         words!(
             "With the {en} forbidden, the SG values of what remains have nim-sum {sum}.",
-            "禁止{zh}之后，其余部分 SG 值的异或和为 {sum}。"
+            "任一子游戏结束则全局结束：去掉{zh}的走法之后，各子游戏 SG 值的异或和为 {sum}。"
         )
     }
 }

@@ -65,7 +65,7 @@ impl CompoundTheorem for SpragueGrundy {
             return match value {
                 0 => words!(
                     "The SG value is 0: no move leads to another 0.",
-                    "SG 值为 0：没有着法能走到值为 0 的局面。"
+                    "SG 值为 0：没有走法能走到值为 0 的局面。"
                 ),
                 _ => words!(
                     "The SG value is {value}: move to a position of value 0.",

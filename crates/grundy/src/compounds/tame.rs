@@ -76,11 +76,11 @@ impl CompoundTheorem for Tame {
         match firm_parts(parts) {
             0 => words!(
                 "No component is firm (all behave like heaps of 0 or 1) and the nim-sum is {sum}: in misère play the player to move wins when it is 0.",
-                "没有稳固分量（都相当于 0 或 1 的堆），异或和为 {sum}：反 Nim 规则下异或和为 0 时先手胜。"
+                "各子游戏都相当于 0 或 1 颗的堆（不稳固），异或和为 {sum}：反 Nim 规则下，此时异或和为 0 则先手必胜。"
             ),
             firm => words!(
                 "Firm components (like heaps of 2 or more): {firm}. So misère play follows the nim-sum, which is {sum}.",
-                "有 {firm} 个稳固分量（相当于不小于 2 的堆），反 Nim 规则与异或和一致，异或和为 {sum}。"
+                "有 {firm} 个子游戏相当于不小于 2 的堆（稳固），此时反 Nim 规则与正常规则一样看异或和，它为 {sum}。"
             ),
         }
     }

@@ -151,7 +151,7 @@ fn compare(player: &mut Player, components: Parts) -> Result<Option<Words>, Stop
     Ok((distinct.len() != lost.len() || distinct.len() != moves).then(|| {
         words!(
             "{text}: {moves} winning moves are given, play has {}",
-            "{text}：给出 {moves} 个必胜着法，穷举有 {} 个",
+            "{text}：给出 {moves} 个必胜走法，穷举有 {} 个",
             lost.len()
         )
     }))

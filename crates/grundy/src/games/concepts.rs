@@ -41,7 +41,7 @@ pub static CONCEPTS: &[Concept] = &[
     concept!("sg-theorem", "sprague-grundy", "SG 定理", "游戏的和"),
     concept!("nim-sum", "bouton", "nim-和", "异或"),
     concept!("symmetry", "copying", "strategy-of-symmetry", "对称", "模仿策略"),
-    concept!("misere", "misère", "misere-play", "反常规则", "反常游戏"),
+    concept!("misere", "misère", "misere-play", "反 Nim 规则", "反Nim", "反常规则", "反常游戏"),
     concept!("sj", "anti-sg", "sj-theorem", "SJ 定理"),
     concept!("remoteness", "steps", "步数"),
     concept!("every-sg", "step", "suspense", "conjunctive"),

@@ -21,4 +21,4 @@ pub use misread::misread;
 pub use place::Place;
 pub use problem::{Lists, Problem, suggest};
 pub use refused::{Refused, system_error};
-pub use words::{Locale, Words};
+pub use words::{Locale, Words, is_chinese};

@@ -31,6 +31,17 @@ impl Locale {
     }
 }
 
+/// Whether a character is a Chinese one: a Han character, not a mark.
+///
+/// # Example
+/// ```
+/// use grundy::notation::is_chinese;
+/// assert!(is_chinese('堆') && !is_chinese('。') && !is_chinese('n'));
+/// ```
+pub fn is_chinese(c: char) -> bool {
+    matches!(c, '\u{3400}'..='\u{4dbf}' | '\u{4e00}'..='\u{9fff}')
+}
+
 /// One sentence in both languages.
 ///
 /// # Example

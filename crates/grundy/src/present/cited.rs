@@ -17,8 +17,8 @@ const NAMES: &[(&str, &str)] = &[
     ("misère Nim on the odd stairs", "奇数级上的反 Nim"),
     ("paired heaps", "相等的堆成对抵消"),
     ("ring symmetry", "环上的对称策略"),
-    ("staircase Nim", "阶梯 Nim"),
-    ("staircase Nim on the gaps", "间隔上的阶梯 Nim"),
+    ("staircase Nim", "阶梯博弈"),
+    ("staircase Nim on the gaps", "间隔上的阶梯博弈"),
     ("take or split in three", "取子或一分为三"),
     ("take or split in three is tame", "取子或一分为三的驯顺性"),
     ("tame heap by heap", "逐堆检验的驯顺性"),
@@ -61,7 +61,7 @@ const ENDINGS: &[(&str, &str)] =
 /// # Example
 /// ```
 /// use grundy::present::cited::theorem;
-/// assert_eq!(theorem("staircase Nim").zh, "阶梯 Nim");
+/// assert_eq!(theorem("staircase Nim").zh, "阶梯博弈");
 /// assert_eq!(theorem("Bouton 1901 (misère), sums").zh, "Bouton 1901（反 Nim 规则），多堆之和");
 /// ```
 pub fn theorem(name: &str) -> Words {
@@ -112,7 +112,7 @@ mod tests {
     }
 
     fn is_chinese(text: &str) -> bool {
-        text.chars().any(|c| ('\u{4e00}'..='\u{9fff}').contains(&c))
+        text.chars().any(crate::notation::is_chinese)
     }
 
     #[test]

@@ -13,7 +13,7 @@ pub fn mistake_words(mistake: &Mistake) -> Words {
     let (better_en, better_zh) = (&better.en, &better.zh);
     words!(
         "That was a mistake. {en} Better: {to}  ({better_en})",
-        "这一步是失误。{zh}更好的着法：{to}  （{better_zh}）"
+        "这一步是失误。{zh}更好的走法：{to}  （{better_zh}）"
     )
 }
 
@@ -49,7 +49,7 @@ fn remarks(judged: &Judged) -> Vec<Words> {
     let mut said = Vec::new();
     if judged.truncated {
         let count = judged.moves.len();
-        said.push(words!("… there are more moves than these {count}", "…… 着法不止这 {count} 个"));
+        said.push(words!("… there are more moves than these {count}", "…… 走法不止这 {count} 个"));
     }
     if let Err(reason) = &judged.answer {
         let Words { en, zh } = reason.words();

@@ -24,6 +24,21 @@ pub fn sections<'a>(
     headings.iter().filter_map(one).collect()
 }
 
+/// A Markdown text of a title and sections.
+///
+/// # Example
+/// ```
+/// use grundy::present::markdown::joined;
+/// assert_eq!(joined("尼姆", [("规则", "取石子。")]), "# 尼姆\n\n## 规则\n\n取石子。\n");
+/// ```
+pub fn joined<'h, B: AsRef<str>>(
+    title: &str,
+    sections: impl IntoIterator<Item = (&'h str, B)>,
+) -> String {
+    let one = |(heading, body): (&str, B)| format!("\n## {heading}\n\n{}\n", body.as_ref().trim());
+    sections.into_iter().fold(format!("# {title}\n"), |page, section| page + &one(section))
+}
+
 /// An English transcript for readers of Chinese: the commands, and of what they print what is the
 /// same in all languages: verdicts, values, where moves lead. Sentences are left out.
 ///

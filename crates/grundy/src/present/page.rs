@@ -3,7 +3,7 @@
 //! A game's page is the `//!` header of its file, Markdown under fixed headings.
 //! Famous variants that are rows of data share the page of the game they are.
 
-use super::markdown::{Heading, indented, sections, without_sentences};
+use super::markdown::{Heading, indented, joined, sections, without_sentences};
 use super::{Style, cited, columns, concept};
 use crate::answer::{Tame, Tameness, Wild};
 use crate::game::any::TheoremCard;
@@ -280,11 +280,21 @@ pub fn text(page: &Page, locale: Locale, style: Style) -> String {
     text
 }
 
+/// The page of one game as Markdown: its header; in Chinese, what that says in Chinese.
+pub fn markdown(page: &Page, locale: Locale) -> String {
+    let header = page.card.page();
+    let shown = |(heading, body)| (heading, as_shown(heading, body));
+    match locale {
+        Locale::En => header,
+        Locale::Zh => joined(&page.zh, sections(&header, HEADINGS, locale).into_iter().map(shown)),
+    }
+}
+
 /// The moves of a code in words: a heading, and a line for each number that may be taken.
 pub fn moves(page: &Page, locale: Locale) -> Option<(String, String)> {
     let said = page.moves();
     let lines: Vec<&str> = said.iter().map(|words| words.get(locale)).collect();
-    let heading = words!("The moves in words", "着法说明");
+    let heading = words!("The moves in words", "走法说明");
     (!lines.is_empty()).then(|| (heading.get(locale).to_owned(), lines.join("\n")))
 }
 

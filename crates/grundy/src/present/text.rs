@@ -61,22 +61,22 @@ fn remark(answer: &Answer) -> Option<Words> {
     Some(match (answer.outcome, answer.convention) {
         _ if answer.truncated && none => words!(
             "the player to move wins, but no winning move could be listed within the limits",
-            "先手必胜，但在限制内未能列出必胜着法"
+            "先手必胜，但在限制内未能列出必胜走法"
         ),
         _ if answer.truncated && count == 1 => {
-            words!("there may be more winning moves than this one", "除此之外可能还有其他必胜着法")
+            words!("there may be more winning moves than this one", "除此之外可能还有其他必胜走法")
         }
         _ if answer.truncated => words!(
             "there may be more winning moves than these {count}",
-            "除这 {count} 个之外可能还有其他必胜着法"
+            "除这 {count} 个之外可能还有其他必胜走法"
         ),
         (Outcome::P, _) => words!(
             "no move wins: whatever is played, the opponent wins",
-            "没有必胜着法：无论怎样走，对手都能获胜"
+            "没有必胜走法：无论怎样走，对手都能获胜"
         ),
         (Outcome::D, _) => words!(
             "no move wins, but the player to move can play on for ever",
-            "没有必胜着法，但先手可以无限地走下去"
+            "没有必胜走法，但先手可以无限地走下去"
         ),
         (Outcome::N, Convention::Misere | Convention::AntiSg) if none => {
             words!("play is over, and the player to move has won", "对局已经结束，轮到走的一方获胜")

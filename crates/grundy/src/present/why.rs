@@ -106,7 +106,7 @@ fn class(claim: &Claim, compound: Compound) -> Words {
         Claim::Play { normal, misere, .. } => {
             words!(
                 "{normal} in normal play, {misere} in misère play",
-                "正常规则 {normal}，反常规则 {misere}"
+                "正常规则 {normal}，反 Nim 规则 {misere}"
             )
         }
         Claim::Pace(pace) => words!("step {pace}", "step {pace}"),

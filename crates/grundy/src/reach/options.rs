@@ -95,7 +95,7 @@ impl Reach {
     pub fn full() -> Stop {
         Stop::too_large(words!(
             "more than 2^32 moves can be reached, which this solver cannot hold",
-            "可达的着法超过 2^32 个，此求解器无法容纳"
+            "可达的走法超过 2^32 个，此求解器无法容纳"
         ))
     }
 

@@ -182,6 +182,11 @@ impl Explainer<'_> {
                 "A move changes the value of one component, and so the nim-sum: {sum} cannot stay.",
                 "一步只改变一个子游戏的 SG 值，异或和随之改变，不会仍是 {sum}。"
             )
+        } else if sum == 0 {
+            words!(
+                "The value is the least one that no option has: 0 itself is not among them.",
+                "所有后继的 SG 值都不是 0，所以 mex = 0。"
+            )
         } else {
             words!(
                 "The value is the least one that no option has: {sum} itself is not among them.",

@@ -238,7 +238,7 @@ fn moves<G: Game>(
             let (built, real) = (built.len(), real.len());
             return Ok(Some(words!(
                 "at `{text}` {built} moves to {wanted:?} were constructed, play has {real}",
-                "在 `{text}` 处构造出 {built} 个到 {wanted:?} 的着法，穷举有 {real} 个"
+                "在 `{text}` 处构造出 {built} 个到 {wanted:?} 的走法，穷举有 {real} 个"
             )));
         }
     }

@@ -51,7 +51,7 @@ pub(super) fn reading() -> Words {
         ),
         words!(
             "**Rare** heaps, among those computed, have a value with an even number of ones under the binary **mask** (+n: counted together with the parity of the heap and of what cuts take). A cut into two common heaps is rare, so few rare heaps leave few moves to be tried. No mask: more than an eighth of the heaps would be rare.",
-            "**稀有堆**指已算的堆中，其值在二进制**掩码**下 1 的个数为偶数者（+n 表示连同堆数及所取之数的奇偶一起计）。切成两个普通堆所得必为稀有值，所以稀有堆少则需要试的着法也少。无掩码：稀有堆会超过八分之一。"
+            "**稀有堆**指已算的堆中，其值在二进制**掩码**下 1 的个数为偶数者（+n 表示连同堆数及所取之数的奇偶一起计）。切成两个普通堆所得必为稀有值，所以稀有堆少则需要试的走法也少。无掩码：稀有堆会超过八分之一。"
         ),
     ];
     let lines = |zh: bool| -> String {
@@ -100,7 +100,7 @@ pub(super) fn count(atlas: &Atlas) -> Words {
     let all = hard + ONCE_OPEN.len();
     words!(
         "Candidates are found by their first {first} values, shifted so that the first value other than 0 is the same; classes that differ differ within these. That two codes with equal first values are the same game is then proved: {rules} memberships by the rules (the options of both codes, written in terms of the common values, are the same set for all large heaps, and small heaps are compared one by one), {periods} by periods (both proved, equal up to the end of the first one), {compared} are only compared. {hard} classes are not settled by {first} values, {periodic} of them periodic, {open} open. The literature counts {all} non-trivial games of up to three digits: these, and {once}, which 8,000 values settle but hand-made tables left open. (The number of the literature is quoted second-hand.)",
-        "候选由前 {first} 个值找出，平移使首个非零值对齐；不同的类在这些值内就已不同。前若干值相同的两个编码确为同一游戏则须证明：{rules} 个归属由规则证得（两个编码的选项用共同的值写出后，对所有大堆是同一集合，小堆逐一比较），{periods} 个由周期证得（周期均已证，且直到第一个周期结束全部相同），{compared} 个仅经比较。{first} 个值不能判定的有 {hard} 类，其中 {periodic} 类有周期，{open} 类未解决。文献所计三位以内的非平凡游戏为 {all} 个：即这些，再加 {once}，它们由 8000 个值即可判定，但手工表格未能解决。（文献之数系转引。）"
+        "候选由前 {first} 个值找出，平移使首个非零值对齐；不同的类在这些值内就已不同。前若干值相同的两个编码确为同一游戏则须证明：{rules} 个归属由规则证得（两个编码的后继用共同的值写出后，对所有大堆是同一集合，小堆逐一比较），{periods} 个由周期证得（周期均已证，且直到第一个周期结束全部相同），{compared} 个仅经比较。{first} 个值不能判定的有 {hard} 类，其中 {periodic} 类有周期，{open} 类未解决。文献所计三位以内的非平凡游戏为 {all} 个：即这些，再加 {once}，它们由 8000 个值即可判定，但手工表格未能解决。（文献之数系转引。）"
     )
 }
 

@@ -73,7 +73,7 @@ fn transformation(proof: &Transformation, (longer, shorter): &(String, String)) 
         ),
         false => words!(
             "With H for both, the options of a heap n > {heaps} are in both {options}",
-            "以 H 记两者，n > {heaps} 的堆在两者中的选项都是 {options}"
+            "以 H 记两者，n > {heaps} 的堆在两者中的后继都是 {options}"
         ),
     };
     let hidden = |hidden: &Hidden| {

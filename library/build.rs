@@ -34,9 +34,11 @@ fn entry(name: &str, text: &str) -> String {
         let items = items.split([',', '，']).map(str::trim).filter(|item| !item.is_empty());
         items.map(|item| format!("{item:?}")).collect::<Vec<_>>().join(", ")
     };
-    let about = text.lines().next().and_then(|line| line.strip_prefix("# ")).unwrap_or_default();
+    let sentence = |at: usize| text.lines().nth(at).and_then(|line| line.strip_prefix("# "));
+    let (about, zh_about) = (sentence(0).unwrap_or_default(), sentence(1).unwrap_or_default());
     format!(
-        "RuleFile {{ name: {name:?}, title: {:?}, zh: {:?}, about: {about:?}, start: {:?}, \
+        "RuleFile {{ name: {name:?}, title: {:?}, zh: {:?}, about: {about:?}, \
+         zh_about: {zh_about:?}, start: {:?}, \
          family: {:?}, level: {:?}, show: {:?}, aliases: &[{}], problems: &[{}], \
          text: include_str!(concat!(env!(\"CARGO_MANIFEST_DIR\"), \"/{name}.game\")) }}",
         one("name"),

@@ -148,6 +148,7 @@ test('the grammar tells texts from moves', () => {
   const matches = (name, line) =>
     new RegExp(repository[name].match ?? repository[name].begin, 'u').exec(line);
   assert.equal(matches('text', 'note take 3; # all')[2], 'take 3; # all');
+  assert.deepEqual(matches('text', 'zh-note 取 3 颗; # 全部').slice(1), ['zh-note', '取 3 颗; # 全部']);
   assert.equal(matches('about', 'alias multi-nim, 拉斯克')[2], 'multi-nim, 拉斯克');
   for (const word of ['alias', 'family', 'level', 'problem', 'show']) {
     assert.equal(matches('about', `  ${word} x`)[1], word);

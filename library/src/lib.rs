@@ -21,6 +21,8 @@ pub struct RuleFile {
     pub zh: &'static str,
     /// The rule in one sentence: the first line of the file.
     pub about: &'static str,
+    /// The same in Chinese: the second line of the file.
+    pub zh_about: &'static str,
     /// An example of a position (`start`).
     pub start: &'static str,
     /// The family of games it belongs to (`family`); empty if the file does not say it.
@@ -85,7 +87,7 @@ mod tests {
     fn every_file_is_found_and_says_what_it_is() {
         for file in LIBRARY {
             assert_eq!(find(file.name), Some(file));
-            let said = [file.title, file.zh, file.about, file.start];
+            let said = [file.title, file.zh, file.about, file.zh_about, file.start];
             assert!(said.iter().all(|text| !text.is_empty()), "{}", file.name);
         }
         assert_eq!(find("no-such-game"), None);

@@ -6,6 +6,7 @@ use crate::text::Position;
 use grundy::game::Family;
 use grundy::notation::Locale;
 use grundy_rules::check::functions;
+use grundy_rules::span::Span;
 use grundy_rules::syntax::ast::{Key, Statement};
 use grundy_rules::syntax::{keywords, parse, words_in_place};
 use serde_json::{Value, json};
@@ -34,11 +35,22 @@ pub(crate) fn complete(document: &Document, position: Position, locale: Locale) 
         return Vec::new();
     }
     let last = line.rsplit([';', '；']).next().unwrap_or_default().trim_start();
-    let begins = last.chars().all(|c| c.is_alphanumeric() || c == '_');
+    let joined = last.contains('-') && Key::ALL.iter().any(|key| key.word().starts_with(last));
+    let begins = joined || last.chars().all(|c| c.is_alphanumeric() || c == '_');
     let names = names(text);
     let words = words().map(|word| (word, KEYWORD)).chain(functions().map(|it| (it, FUNCTION)));
     let items = words.chain(names.iter().map(|name| (name.as_str(), VARIABLE)));
-    items.map(|(word, kind)| item(word, kind, begins == opens(word), locale)).collect()
+    let mut items: Vec<Value> =
+        items.map(|(word, kind)| item(word, kind, begins == opens(word), locale)).collect();
+    if joined {
+        // To an editor `-` ends a word: it is told that all of `zh-no` is replaced.
+        items.retain(|item| item["label"].as_str().is_some_and(|word| word.starts_with(last)));
+        let range = document.text.range(Span::new(before.len() - last.len(), before.len()));
+        for item in &mut items {
+            item["textEdit"] = json!({"range": range, "newText": item["label"]});
+        }
+    }
+    items
 }
 
 /// All words of the language that are no functions.

@@ -36,7 +36,10 @@ pub(crate) fn hover(
     if matches!(entry.statement, Statement::Comment) {
         return Value::Null;
     }
-    let word = word(text, offset).filter(|word| is_spoken(text, *word, entry));
+    let word = match &entry.statement {
+        Statement::Text(key, _) => first_word(key.word(), offset, entry),
+        _ => word(text, offset).filter(|word| !is_behind_a_mark(text, *word)),
+    };
     let means = word.and_then(|span| Some((span, meaning(&text[span.range()])?)));
     let mut said = Vec::new();
     if let Some((span, means)) = &means {
@@ -59,14 +62,16 @@ fn word(text: &str, offset: usize) -> Option<Span> {
     (start < end).then(|| Span::new(start, end))
 }
 
-/// Whether a word is one of the language: in a line of text only the first is, and behind `#`
-/// none.
-fn is_spoken(text: &str, word: Span, entry: &Entry) -> bool {
-    match entry.statement {
-        Statement::Text(..) => word.start == entry.span.start,
-        _ => {
-            let line = text[..word.start as usize].rsplit('\n').next().unwrap_or_default();
-            !line.contains(['#', '＃'])
-        }
-    }
+/// The word that a line of text begins with, where a place is in or at it: no other word there is
+/// one of the language.
+fn first_word(word: &str, offset: usize, entry: &Entry) -> Option<Span> {
+    let start = entry.span.start as usize;
+    let end = start + word.len();
+    (start..=end).contains(&offset).then(|| Span::new(start, end))
+}
+
+/// Whether a word stands in a comment.
+fn is_behind_a_mark(text: &str, word: Span) -> bool {
+    let line = text[..word.start as usize].rsplit('\n').next().unwrap_or_default();
+    line.contains(['#', '＃'])
 }

@@ -34,7 +34,8 @@ fn statement(word: &str) -> Option<Words> {
         "start" => words!("`start 3 4 5`: an example of a position", "`start 3 4 5`：局面示例"),
         "name" => words!("the English title", "英文标题"),
         "zh" => words!("the Chinese title", "中文标题"),
-        "note" => words!("a remark; there may be several", "说明；可有多行"),
+        "note" => words!("a remark in English; there may be several", "英文说明；可有多行"),
+        "zh-note" => words!("a remark in Chinese; there may be several", "中文说明；可有多行"),
         "source" => words!("where the game comes from", "游戏的出处"),
         "alias" => words!("other names, with commas between them", "其他名称，以逗号分隔"),
         "family" => words!(
@@ -62,7 +63,7 @@ fn keyword(word: &str) -> Option<Words> {
             "names that run through sets (`k in 1..n`) or have a value (`j = n-k`)",
             "引入取遍集合的名字（`k in 1..n`）或有固定值的名字（`j = n-k`）"
         ),
-        "if" => words!("the condition under which the move exists", "着法存在的条件"),
+        "if" => words!("the condition under which the move exists", "走法存在的条件"),
         "in" => words!(
             "behind `for`: runs through a set; in a condition: is a member of it",
             "`for` 之后：取遍集合；条件中：属于集合"

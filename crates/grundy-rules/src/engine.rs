@@ -24,7 +24,7 @@ pub const MOST_LISTED: usize = 1 << 16;
 pub fn too_many_pieces() -> Stop {
     Stop::too_large(words!(
         "an option leaves more than {MOST_LISTED} pieces, too many to list one by one",
-        "有着法留下超过 {MOST_LISTED} 个部分，无法逐一列出"
+        "有走法留下超过 {MOST_LISTED} 个部分，无法逐一列出"
     ))
 }
 

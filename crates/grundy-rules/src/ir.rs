@@ -274,7 +274,7 @@ impl Rule {
     }
 
     /// Every expression of the rule, and every one that it is made of.
-    pub(crate) fn expressions(&self) -> Vec<&Expr> {
+    pub fn expressions(&self) -> Vec<&Expr> {
         let verdicts = self.verdicts.iter().map(|verdict| &verdict.condition);
         let valid = self.valid.iter().map(|valid| &valid.condition);
         let mut all: Vec<&Expr> = verdicts.chain(valid).collect();
@@ -342,7 +342,7 @@ impl Domain {
     }
 
     /// The expressions that it is made of.
-    pub(crate) fn parts(&self) -> Vec<&Expr> {
+    pub fn parts(&self) -> Vec<&Expr> {
         match self {
             Domain::Is(one)
             | Domain::Divisors(one)

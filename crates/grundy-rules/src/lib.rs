@@ -34,6 +34,7 @@ pub mod recognise;
 pub mod report;
 pub mod span;
 pub mod syntax;
+mod takes;
 mod verify;
 
 pub use check::{Checked, ClaimedLaw, Texts, read};

@@ -98,7 +98,7 @@ pub fn recognition(
             let (text, name) = (text.join(" "), known.game());
             verified.difference = Some(words!(
                 "at `{text}` the rule and `{name}` have different moves",
-                "在 `{text}` 处规则与 `{name}` 的着法不同"
+                "在 `{text}` 处规则与 `{name}` 的走法不同"
             ));
             break;
         }

@@ -36,7 +36,7 @@ pub(crate) fn page(visit: &Visit) -> Document {
             p {
                 (visit.say(words!(
                     "Winner, every winning move, values at any scale, periods with their proofs, pictures, and a perfect opponent, for impartial games.",
-                    "公平组合游戏的胜负、全部必胜着法、任意规模的 SG 值、周期及其证明、图，以及完美的对手。"
+                    "公平组合游戏的胜负、全部必胜走法、任意规模的 SG 值、周期及其证明、图，以及完美的对手。"
                 )))
             }
             p.calls {

@@ -4,10 +4,11 @@ use crate::frame::{Frame, search};
 use crate::picture::picture;
 use crate::visit::{Document, Visit};
 use grundy::games;
-use grundy::notation::{Locale, Words};
+use grundy::notation::{Locale, Words, is_chinese};
 use grundy::words;
 use grundy_library::{LIBRARY, RuleFile};
 use grundy_rules::check::ClaimedLaw;
+use grundy_rules::syntax::ast::Key;
 use grundy_rules::{Texts, start};
 use maud::{Markup, html};
 use std::sync::OnceLock;
@@ -16,8 +17,6 @@ use std::sync::OnceLock;
 pub(crate) struct Rule {
     /// The name of its file, without the ending.
     pub name: String,
-    /// What it is about: the comment it begins with.
-    pub about: String,
     /// The lines that say the moves.
     pub text: String,
     /// A position to begin with.
@@ -31,24 +30,21 @@ pub(crate) fn rules() -> &'static [Rule] {
     RULES.get_or_init(|| LIBRARY.iter().filter_map(read).collect())
 }
 
-/// What is said in a file besides the moves.
-const SAID: [&str; 11] = [
-    "name ", "zh ", "note ", "source ", "start ", "law ", "alias ", "problem ", "family ",
-    "level ", "show ",
-];
+/// Whether a line of a file says something besides the moves.
+fn is_said(line: &str) -> bool {
+    let word = line.split_whitespace().next().unwrap_or_default();
+    word == "start" || Key::of(word).is_some()
+}
 
 fn read(file: &RuleFile) -> Option<Rule> {
     let (name, source) = (file.name.to_owned(), file.text);
     let checked = grundy_rules::read(source, &[]).ok()?;
-    let about = file.about.to_owned();
-    let moves = source.lines().filter(|line| {
-        !line.trim().is_empty()
-            && !line.starts_with('#')
-            && !SAID.iter().any(|key| line.starts_with(key))
-    });
+    let moves = source
+        .lines()
+        .filter(|line| !line.trim().is_empty() && !line.starts_with('#') && !is_said(line));
     let text = moves.collect::<Vec<_>>().join("\n");
     let start = start(&checked);
-    Some(Rule { name, about, text, start, texts: checked.texts })
+    Some(Rule { name, text, start, texts: checked.texts })
 }
 
 /// The rule of a name that the catalogue does not have.
@@ -68,9 +64,10 @@ impl Rule {
 
     /// What is searched, in small letters.
     fn searched(&self) -> String {
-        let all = [&self.texts.name, &self.texts.zh, &self.texts.source, &self.texts.note];
+        let Texts { name, zh, about, zh_about, note, zh_note, source, .. } = &self.texts;
+        let all = [name, zh, about, zh_about, source, note, zh_note];
         let said: Vec<&str> = all.into_iter().flatten().map(String::as_str).collect();
-        format!("{} {} {} {}", self.name, self.about, self.text, said.join(" ")).to_lowercase()
+        format!("{} {} {}", self.name, self.text, said.join(" ")).to_lowercase()
     }
 }
 
@@ -96,6 +93,11 @@ pub(crate) fn page(visit: &Visit) -> Document {
     let words =
         vec![("found", words!("{{n}} of {{all}} rules", "共 {{all}} 条规则，显示 {{n}} 条"))];
     Frame { script: Some("catalogue.js"), words, ..Frame::titled(title) }.around(visit, main)
+}
+
+/// The language of a text, as HTML names it.
+fn spoken(text: &str) -> &'static str {
+    if text.chars().any(is_chinese) { "zh-CN" } else { "en" }
 }
 
 /// The page of one rule.
@@ -126,11 +128,13 @@ pub(crate) fn game(visit: &Visit, rule: &Rule) -> Document {
             }
             div.split {
                 div.text {
-                    @if visit.locale == Locale::En { p { (rule.about) } }
+                    @if let Some(about) = rule.texts.about(visit.locale) {
+                        (section(words!("In words", "玩法"), html! { p lang=(spoken(about)) { (about) } }))
+                    }
                     (section(words!("Rule", "规则"), html! { pre tabindex="0" { code { (rule.text) } } }))
                     @if let Some(law) = law { (section(words!("Law", "规律"), html! { p { (visit.say(law)) } })) }
-                    @if let Some(note) = &rule.texts.note {
-                        (section(words!("Note", "说明"), html! { @for line in note.lines() { p lang="en" { (line) } } }))
+                    @if let Some(note) = rule.texts.note(visit.locale) {
+                        (section(words!("Note", "说明"), html! { @for line in note.lines() { p lang=(spoken(line)) { (line) } } }))
                     }
                     @if let Some(source) = &rule.texts.source {
                         (section(words!("Sources", "出处"), html! { @for line in source.lines() { p lang="en" { (line) } } }))
@@ -155,11 +159,9 @@ fn card(visit: &Visit, rule: &Rule, shown: bool) -> Markup {
         li.card hidden[!shown] data-text=(rule.searched()) {
             div.body {
                 h2 { a href=(page) { (title) } }
-                @if visit.locale == Locale::En { p { (rule.about) } }
+                @if let Some(about) = rule.texts.about(visit.locale) { p lang=(spoken(about)) { (about) } }
                 pre tabindex="0" { code { (rule.text) } }
-                @if let Some(note) = rule.texts.note.as_ref().filter(|_| visit.locale == Locale::En) {
-                    p.names { (note) }
-                }
+                @if let Some(note) = rule.texts.note(visit.locale) { p.names lang=(spoken(note)) { (note) } }
                 @if let Some(source) = &rule.texts.source { p.names { (source) } }
                 p.foot {
                     a href=(bench) { (visit.say(words!("Workbench", "工作台"))) span.hidden { ": " (title) } }

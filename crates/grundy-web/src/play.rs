@@ -42,11 +42,11 @@ fn table(visit: &Visit) -> Markup {
                 fieldset.asked {
                     legend { (visit.say(words!("Show", "显示"))) }
                     (switch("values", &visit.say(words!("Values", "SG 值"))))
-                    (switch("colours", &visit.say(words!("Colour moves", "着法的胜负"))))
+                    (switch("colours", &visit.say(words!("Colour moves", "走法的胜负"))))
                     (switch("teach", &visit.say(words!("Tell me when I err", "走错时告诉我"))))
                 }
                 section.past aria-labelledby="past" {
-                    h2 #past { (visit.say(words!("Moves so far", "着法记录"))) }
+                    h2 #past { (visit.say(words!("Moves so far", "走法记录"))) }
                     ol #history {}
                 }
             }

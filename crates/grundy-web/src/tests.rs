@@ -216,6 +216,23 @@ fn the_library_is_whole() {
     assert_eq!(rules.len(), files.count());
     for rule in rules {
         let alone = grundy_rules::read(&rule.text, &[]);
-        assert!(alone.is_ok() && !rule.start.is_empty() && !rule.about.is_empty(), "{}", rule.name);
+        assert!(alone.is_ok() && !rule.start.is_empty(), "{}", rule.name);
+    }
+}
+
+/// The words of a rule stand on its page and in the list, in the language of the reader alone.
+#[test]
+fn rules_speak_the_language_of_the_reader() {
+    let euclid = library::find("euclid").unwrap();
+    let own = |locale| [euclid.texts.about(locale), euclid.texts.note(locale)].map(Option::unwrap);
+    let [en, zh] = [Locale::En, Locale::Zh].map(own);
+    for address in ["/games/euclid", "/library"] {
+        for (locale, there, other) in [(Locale::En, en, zh), (Locale::Zh, zh, en)] {
+            let page = text(&get(address, locale).unwrap());
+            for (there, other) in there.iter().zip(other) {
+                assert!(page.contains(&format!(">{there}</p>")), "{address} {there}");
+                assert!(!page.contains(&format!(">{other}</p>")), "{address} {other}");
+            }
+        }
     }
 }

@@ -14,7 +14,7 @@ pub(super) fn write(root: &Path, name: &str, title: &str) -> Result<(PathBuf, St
          library/README.md the lines of the header
       2. replace the values at its end by some that were found without this program
       3. cargo run --release -- fmt {path}
-         cargo test --release -p grundy-rules --test library
+         cargo test --release -p grundy-rules --test suite library
          cargo test --release -p grundy-ask --test library",
         path = path.display()
     );

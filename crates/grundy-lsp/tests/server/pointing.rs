@@ -43,6 +43,13 @@ fn words_are_explained() {
     assert!(editor.hover(1, 12).starts_with("`for`: names"));
     assert!(editor.hover(1, 24).starts_with("`divisors`: `divisors(n)`: the set"));
     assert_eq!(editor.ask("textDocument/hover", at(1, 24))["range"], range(1, 20, 28));
+    editor.open("zh-note 取 take\ntake 1..3");
+    for character in [0, 3, 7] {
+        let shown = editor.hover(0, character);
+        assert!(shown.starts_with("`zh-note`: a remark in Chinese"), "{shown}");
+    }
+    assert!(editor.hover(0, 12).starts_with("SG values"), "{}", editor.hover(0, 12));
+    editor.open(text);
     // A comment is nothing of the rule.
     assert_eq!(editor.ask("textDocument/hover", at(1, 37)), Value::Null);
     let mut editor = Editor::new("zh-tw");
@@ -74,7 +81,7 @@ fn words_and_names_are_offered() {
     let offered = editor.completion(1, 30);
     let names = labels(&offered);
     let statements =
-        "name zh alias family level source note problem start law show param take win lose";
+        "name zh alias family level source note zh-note problem start law show param take win lose";
     let functions = "min max gcd isqrt popcount divisors primes_upto powers";
     for word in [statements, functions, "for if in and or not xor end unordered Most heap k"]
         .iter()
@@ -94,6 +101,11 @@ fn words_and_names_are_offered() {
     // Texts are written by people.
     assert!(editor.completion(3, 7).is_empty());
     assert_eq!(labels(&editor.completion(4, 8)).len(), 7);
+    editor.open("take 1..n; zh-no");
+    let joined = editor.completion(0, 16);
+    assert_eq!(labels(&joined), ["zh-note"]);
+    let edit = json!({"range": range(0, 11, 16), "newText": "zh-note"});
+    assert_eq!(joined[0]["textEdit"], edit);
     editor.open("n -> [n-1]  # fo\nlaw -> [law-1] f");
     assert!(editor.completion(0, 16).is_empty());
     assert!(!editor.completion(1, 16).is_empty());

@@ -12,6 +12,7 @@ mod lines;
 pub(crate) mod number;
 mod option;
 pub(crate) mod scope;
+mod sentence;
 mod texts;
 
 pub use texts::{ClaimedLaw, Texts};

@@ -1,12 +1,12 @@
 //! What is said about a rule, and its example.
 
-use super::Checker;
+use super::{Checker, sentence};
 use crate::diagnostic::Diagnostic;
 use crate::formula::{Formula, Names};
 use crate::span::Span;
 use crate::syntax::ast::{Key, Number, Statement};
 use grundy::game::{Family, Shape};
-use grundy::notation::{Problem, Words, scan};
+use grundy::notation::{Locale, Problem, Words, scan};
 use grundy::words;
 
 /// The text lines of a rule and its example.
@@ -16,8 +16,14 @@ pub struct Texts {
     pub name: Option<String>,
     /// The Chinese title.
     pub zh: Option<String>,
+    /// The rule in words: what a file begins with, as a comment.
+    pub about: Option<String>,
+    /// The same in Chinese.
+    pub zh_about: Option<String>,
     /// Remarks; several are joined by line ends.
     pub note: Option<String>,
+    /// The same in Chinese.
+    pub zh_note: Option<String>,
     /// Where the rule comes from; several are joined by line ends.
     pub source: Option<String>,
     /// `start`: the positions of an example.
@@ -34,6 +40,23 @@ pub struct Texts {
     pub level: Option<u8>,
     /// `show`: how its positions look.
     pub shape: Option<Shape>,
+}
+
+impl Texts {
+    /// The rule in words, in the other language where this one has none.
+    pub fn about(&self, locale: Locale) -> Option<&str> {
+        in_words(&self.about, &self.zh_about, locale)
+    }
+
+    /// The remarks, in the other language where this one has none.
+    pub fn note(&self, locale: Locale) -> Option<&str> {
+        in_words(&self.note, &self.zh_note, locale)
+    }
+}
+
+fn in_words<'t>(en: &'t Option<String>, zh: &'t Option<String>, locale: Locale) -> Option<&'t str> {
+    let (own, other) = if locale == Locale::Zh { (zh, en) } else { (en, zh) };
+    own.as_deref().or(other.as_deref())
 }
 
 /// The law that a rule claims.
@@ -65,7 +88,8 @@ fn second(key: Key, span: Span) -> Diagnostic {
 
 impl Checker<'_> {
     pub(super) fn texts(&mut self) -> Texts {
-        let mut texts = Texts::default();
+        let [about, zh_about] = sentence::of(self.file);
+        let mut texts = Texts { about, zh_about, ..Texts::default() };
         for entry in &self.file.entries {
             let Statement::Text(key, text) = &entry.statement else { continue };
             let listed = || {
@@ -88,21 +112,23 @@ impl Checker<'_> {
                 Key::Name => &mut texts.name,
                 Key::Zh => &mut texts.zh,
                 Key::Note => &mut texts.note,
+                Key::ZhNote => &mut texts.zh_note,
                 Key::Source => &mut texts.source,
             };
             match place {
                 None => *place = Some(text.clone()),
-                Some(before) if matches!(key, Key::Note | Key::Source) => {
+                Some(before) if key.goes_on() => {
                     before.push('\n');
                     before.push_str(text);
                 }
                 Some(before) => {
                     let start: String = before.chars().take(40).collect();
+                    let note = if *key == Key::Zh { Key::ZhNote } else { Key::Note }.word();
                     let diagnostic = second(*key, entry.span)
                         .label(words!("it already has one: {start}", "已经有了：{start}"))
                         .help(words!(
-                            "further text goes on `note` lines",
-                            "其他文字请写在 `note` 行"
+                            "further text goes on `{note}` lines",
+                            "其他文字请写在 `{note}` 行"
                         ));
                     self.found.push(diagnostic);
                 }

@@ -1,7 +1,8 @@
-//! Code for a rule without a law: a table of SG values, filled from below as far as it is asked.
+//! Code for a rule without a law: a table of SG values, filled from below as far as it is asked, or
+//! a search where there is no such table.
 //!
 //! ```text
-//! ir::Rule ──lines──▶ loops, conditions, options (words: expressions) ──frame──▶ C++17 · Python 3.8 · Rust 2021
+//! ir::Rule ──lines──▶ loops, conditions, options (words: expressions) ──frame · search──▶ C++17 · Python 3.8 · Rust 2021
 //! ```
 //!
 //! The loops of a line become loops, an option becomes a mark, and the least value without a mark
@@ -12,6 +13,9 @@
 
 pub(crate) mod frame;
 pub(crate) mod lines;
+mod sample;
+mod search;
+mod taken;
 mod terms;
 pub(crate) mod words;
 
@@ -30,26 +34,29 @@ use std::sync::Arc;
 const TAKEN: &str = "at mark append options both copies values marks side fail add subtract multiply divide \
     remainder_of power shift_left shift_right natural gcd exponent divisors primes primes_upto \
     powers isqrt bits popcount lowbit known_primes tried takewhile bisect_right Table TABLE PRIMES \
-    min max abs math set count next long_table sum1 sum2 sum3 sum4";
+    min max abs math set count next long_table sum1 sum2 sum3 sum4 search place missing position near \
+    Position Search SEARCH MOST taken fill";
 
-/// The code of a function that computes the SG values of a rule by a table; `said` is the rule as
-/// people read it. `options.most` is not looked at: how far a table goes depends on the time.
+/// The code of a function that computes the SG values of a rule; `said` is the rule as people read
+/// it. A table is filled from below where the positions have one or two numbers; those of more, of
+/// slices (some numbers are `fixed`), of rules whose moves lead up, and of rules that leap from
+/// `options.most` to small numbers are looked at one by one. How far the code goes depends on the time.
 ///
 /// # Errors
-/// A name that is none; a rule with verdicts or with more than two numbers; one whose moves lead
-/// to positions that a table from below does not have, or that has a fault among the first ones; the
-/// limits, since the first values are computed.
+/// A name that is none; a rule with verdicts, with play that can go on for ever, or with a fault
+/// among the first positions; the limits, since the first values are computed.
 ///
 /// # Example
 /// ```
 /// use grundy_laws::code::{Language, Options};
 /// let rule = grundy_rules::read("n -> [n-k] for k in {1, 3}", &[]).unwrap().rule;
 /// let (options, meter) = (Options::default(), grundy::work::Meter::unlimited());
-/// let code = grundy_rules::emit::emit(&rule, Language::Python, &options, "", &meter).unwrap();
+/// let code = grundy_rules::emit::emit(&rule, &[], Language::Python, &options, "", &meter).unwrap();
 /// assert!(code.contains("    for k in [1, 3]:\n        marks.add(at(n - k))\n"));
 /// ```
 pub fn emit(
     rule: &Rule,
+    fixed: &[Option<u64>],
     language: Language,
     options: &Options,
     said: &str,
@@ -64,62 +71,56 @@ pub fn emit(
         ))
         .into());
     }
-    let columns = match rule.arity {
-        1 => 0,
-        2 => COMPARED.isqrt(),
-        more => {
-            return Err(Problem::new(words!(
-                "there is code for positions of one or two numbers; this rule has {more}",
-                "代码适用于一个或两个数的局面；该规则有 {more} 个数"
-            ))
-            .into());
-        }
-    };
-    let expected = match columns {
-        0 => first_values(rule, COMPARED, meter)?,
-        _ => {
-            let all = first_values(rule, frame::LEAST, meter)?;
-            all.chunks(frame::LEAST)
-                .take(columns)
-                .flat_map(|row| &row[..columns])
-                .copied()
-                .collect()
-        }
-    };
     let body = lines::lines(rule, language);
-    let end = match options.main {
-        Some(main) => shared::main(language, options.name, main)?,
-        None => shared::test(language, options.name, &expected, columns),
+    let whole = rule.arity <= 2 && fixed.iter().all(Option::is_none);
+    let below = match whole && !sample::leaps(rule, options.most, meter)? {
+        true => first_values(rule, meter)?,
+        false => None,
     };
-    Ok(frame::program(rule, language, options.name, said, &body) + &end)
+    let (code, test) = match below {
+        Some((expected, columns)) => {
+            let (name, most) = (options.name, options.most);
+            let code = match taken::is_dense(rule, most, meter)? {
+                true => taken::program(language, name, most, said, &body),
+                false => frame::program(rule, language, name, said, &body),
+            };
+            (code, shared::test(language, name, &expected, columns))
+        }
+        None => {
+            let asked = search::Asked { rule, fixed, language, name: options.name, said };
+            let samples = sample::samples(rule, fixed, meter)?;
+            let test = shared::samples(language, options.name, &samples);
+            (search::program(&asked, &body), test)
+        }
+    };
+    Ok(code
+        + &match options.main {
+            Some(main) => shared::main(language, options.name, main)?,
+            None => test,
+        })
 }
 
-/// The first values, by the interpreter: they show whether a table from below will do.
-fn first_values(rule: &Rule, size: usize, meter: &Meter) -> Result<Vec<u64>, Stop> {
+/// The first values, row by row, and how many columns there are (0 for one number), by the
+/// interpreter; `None` if a table from below will not do.
+fn first_values(rule: &Rule, meter: &Meter) -> Result<Option<(Vec<u64>, usize)>, Stop> {
+    let (size, columns) = match rule.arity {
+        1 => (COMPARED, 0),
+        _ => (frame::LEAST, COMPARED.isqrt()),
+    };
     let sizes = vec![size as u64; rule.arity];
-    let Some(mut table) = Dense::new(Aim::Sg, sizes) else { return Ok(Vec::new()) };
+    let Some(mut table) = Dense::new(Aim::Sg, sizes) else { return Ok(None) };
     let mut engine = Interpreter::new(Arc::new(rule.clone()));
     let volume = table.volume();
     let filled = engine.fill(&mut table, volume, &mut |steps| meter.steps(steps));
-    let at = |position: &[i64]| {
-        let numbers: Vec<String> = position.iter().map(i64::to_string).collect();
-        numbers.join(", ")
-    };
     match filled {
-        Ok(()) => Ok((0..volume).filter_map(|cell| table.get(cell)).collect()),
-        Err(Halt::NotBelow(position)) => Err(Problem::new(words!(
-            "no table from below: a move from {} leads to a position that does not come before it",
-            "不能自下而上列表：从 {} 出发的一步到达不在其前的局面",
-            at(&position)
-        ))
-        .into()),
-        Err(Halt::Fault(fault)) => Err(Problem::new(words!(
-            "the rule has a fault in line {} at {}",
-            "规则第 {} 行在 {} 处出错",
-            fault.line,
-            at(&fault.position)
-        ))
-        .into()),
-        Err(Halt::Stop(stop)) => Err(stop),
+        Err(Halt::NotBelow(_)) => return Ok(None),
+        Err(halt) => return Err(sample::stopped(halt)),
+        Ok(()) => {}
     }
+    let all: Vec<u64> = (0..volume).filter_map(|cell| table.get(cell)).collect();
+    let corner = match columns {
+        0 => all,
+        _ => all.chunks(size).take(columns).flat_map(|row| &row[..columns]).copied().collect(),
+    };
+    Ok(Some((corner, columns)))
 }

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 /// A law with more parts is no help (`or` and `in` repeat what stands in them), and whatever walks
 /// a law may recurse.
-const MOST: usize = 2_000;
+pub(super) const MOST: usize = 2_000;
 
 impl Formula {
     /// The law that this formula of one number is, if it can be said by one. Where the law has a
@@ -28,23 +28,28 @@ impl Formula {
             return None;
         }
         let mut left = MOST;
-        Lowering { params: &self.params, left: &mut left }.number(&self.root)
+        let mut lowering = Lowering { params: &self.params, index: 0, arity: 1, left: &mut left };
+        lowering.number(&self.root)
     }
 }
 
-struct Lowering<'f> {
-    params: &'f [i64],
+pub(super) struct Lowering<'f> {
+    pub params: &'f [i64],
+    /// Which number of the position is the index; no other one is known.
+    pub index: usize,
+    /// How many numbers a position has.
+    pub arity: usize,
     /// How many parts may still be made.
-    left: &'f mut usize,
+    pub left: &'f mut usize,
 }
 
 impl Lowering<'_> {
-    fn number(&mut self, node: &Node) -> Option<Expr> {
+    pub fn number(&mut self, node: &Node) -> Option<Expr> {
         *self.left = self.left.checked_sub(1)?;
         Some(match &node.kind {
             NodeKind::Number(value) => Expr::number(*value),
-            NodeKind::Slot(0) => Expr::Index,
-            NodeKind::Slot(slot) => Expr::number(*self.params.get(slot - 1)?),
+            NodeKind::Slot(slot) if *slot == self.index => Expr::Index,
+            NodeKind::Slot(slot) => Expr::number(*self.params.get(slot.checked_sub(self.arity)?)?),
             NodeKind::Unary(op, inner) => self.unary(*op, inner)?,
             NodeKind::Binary(op, left, right) => self.binary(*op, left, right)?,
             NodeKind::Many(op, parts) => self.many(*op, parts)?,
@@ -158,6 +163,9 @@ impl Lowering<'_> {
     }
 
     fn descent(&mut self, descent: &Descent) -> Option<Expr> {
+        if descent.slot != self.index {
+            return None;
+        }
         let first = match &descent.first {
             Some(first) => self.number(first)?,
             None => Expr::Index,

@@ -23,6 +23,7 @@ mod condition;
 mod eval;
 mod fault;
 mod law;
+mod law_of_two;
 mod names;
 mod read;
 mod syntax;

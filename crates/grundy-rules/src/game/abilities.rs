@@ -83,6 +83,9 @@ impl<const R: usize> BeforeSearch<[u64; R]> for RuleGame<R> {
         {
             return quotients.study(position[0], meter);
         }
+        if self.leap(position, meter)? {
+            return Ok(());
+        }
         self.fill_towards(&self.known, position, meter)
     }
 

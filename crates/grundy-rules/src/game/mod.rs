@@ -8,6 +8,7 @@ mod fallback;
 mod fault;
 mod growth;
 mod known;
+mod leap;
 mod met;
 mod position;
 mod quotients;
@@ -26,6 +27,7 @@ use grundy::opened::Opened;
 use grundy::words;
 use grundy::work::{Flow, Meter, Stop, go_on};
 use known::Known;
+use leap::Leaps;
 use position::{end, piece_of};
 use quotients::Quotients;
 use std::ops::ControlFlow;
@@ -59,6 +61,8 @@ pub struct RuleGame<const R: usize> {
     outcomes: [Known; 2],
     /// Values far apart, where all moves are sums of quotients.
     quotients: Option<Quotients>,
+    /// Values far apart, where moves lead far down.
+    leaps: Leaps,
 }
 
 /// Opens a checked rule as a game. `None` if a position has more numbers than any type here
@@ -85,6 +89,7 @@ impl<const R: usize> RuleGame<R> {
             workshop,
             known: Known::new(Aim::Sg),
             outcomes,
+            leaps: Leaps::default(),
         }
     }
 
@@ -154,7 +159,7 @@ impl<const R: usize> RuleGame<R> {
     fn value(&self, position: &[u64; R]) -> Option<u64> {
         let numbers = &self.numbers(position)[..self.rule.arity];
         let apart = || self.quotients.as_ref()?.value(numbers);
-        self.known.value(numbers).or_else(apart)
+        self.known.value(numbers).or_else(apart).or_else(|| self.leaps.value(numbers))
     }
 
     /// The value of an option by the table; `None` if it is not in it.

@@ -7,6 +7,7 @@
 use crate::engine::Engine;
 use crate::interpret::Interpreter;
 use crate::ir::Rule;
+use crate::takes::Filler;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -61,7 +62,7 @@ impl Workshop {
 
     /// An engine to fill a table of so many cells with.
     pub(super) fn for_table(&self, cells: u64) -> Box<dyn Engine> {
-        self.engine(cells >= SMALL)
+        Filler::around(&self.rule, self.engine(cells >= SMALL))
     }
 
     /// Takes an engine back.

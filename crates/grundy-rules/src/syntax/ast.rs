@@ -29,7 +29,7 @@ pub struct Entry {
 pub enum Statement {
     /// Nothing but a comment.
     Comment,
-    /// `name`, `zh`, `note`, `source`: text for people.
+    /// `name`, `zh`, `note`, `zh-note`, `source`: text for people.
     Text(Key, String),
     /// `param NAME = value`.
     Param(Name, Expr),
@@ -57,6 +57,8 @@ pub enum Key {
     Zh,
     /// A remark.
     Note,
+    /// The same in Chinese.
+    ZhNote,
     /// Where the rule comes from.
     Source,
     /// Its law, a formula for the SG values or, after `P if`, for the lost positions.
@@ -75,10 +77,11 @@ pub enum Key {
 
 impl Key {
     /// All of them.
-    pub const ALL: [Key; 10] = [
+    pub const ALL: [Key; 11] = [
         Key::Name,
         Key::Zh,
         Key::Note,
+        Key::ZhNote,
         Key::Source,
         Key::Law,
         Key::Alias,
@@ -90,7 +93,17 @@ impl Key {
 
     /// Whether the word may not be the name of a number.
     pub fn is_reserved(self) -> bool {
-        matches!(self, Key::Name | Key::Zh | Key::Note | Key::Source)
+        matches!(self, Key::Name | Key::Zh | Key::Note | Key::ZhNote | Key::Source)
+    }
+
+    /// Whether several such lines are one text.
+    pub fn goes_on(self) -> bool {
+        matches!(self, Key::Note | Key::ZhNote | Key::Source)
+    }
+
+    /// The kind of text that a word begins.
+    pub fn of(word: &str) -> Option<Key> {
+        Key::ALL.into_iter().find(|key| key.word() == word)
     }
 
     /// The word that begins the line.
@@ -99,6 +112,7 @@ impl Key {
             Key::Name => "name",
             Key::Zh => "zh",
             Key::Note => "note",
+            Key::ZhNote => "zh-note",
             Key::Source => "source",
             Key::Law => "law",
             Key::Alias => "alias",

@@ -96,7 +96,7 @@ impl Lexer<'_> {
         }
     }
 
-    fn skip_line(&mut self) {
+    pub(super) fn skip_line(&mut self) {
         while self.at < self.chars.len() && self.peek(0) != '\n' {
             self.at += 1;
         }
@@ -143,88 +143,10 @@ impl Lexer<'_> {
             Some(token) => matches!(token.kind, TokenKind::Newline | TokenKind::Sign(";")),
         };
         let word = self.take_word();
-        let key = Key::ALL.into_iter().find(|key| key.word() == word);
-        match key {
-            Some(key) if begins && self.depth == 0 && self.begins_a_text(key) => {
-                self.text(key, from)
-            }
+        match Key::of(&word).filter(|_| begins && self.depth == 0) {
+            Some(key) if self.begins_a_text(key) => self.text_line(key, from),
             _ => self.push(TokenKind::Name(word), from),
         }
-    }
-
-    /// Whether a text follows, rather than what a number of that name is moved to.
-    fn begins_a_text(&self, key: Key) -> bool {
-        let rest = &self.source[self.byte(self.at)..];
-        let line = rest.split('\n').next().unwrap_or_default().trim_start();
-        let moves = ["->", "→", "⇒", "=>", "unordered"];
-        key.is_reserved() || !moves.iter().any(|begin| line.starts_with(begin))
-    }
-
-    /// The rest of a line as text; quotes around all of it are taken off.
-    fn text(&mut self, key: Key, from: usize) {
-        let (word, begin) = (key.word(), self.at);
-        self.skip_line();
-        let raw = &self.source[self.span(begin).range()];
-        let text = raw.trim();
-        let (start, end) = (self.byte(begin), self.byte(self.at));
-        let lead = start + (raw.len() - raw.trim_start().len());
-        if text.starts_with("->") || text.starts_with('→') {
-            self.out.found.push(
-                Diagnostic::new(
-                    Span::new(self.byte(from), start),
-                    words!(
-                        "`{word}` begins a line of text, it cannot be a number of the position",
-                        "`{word}` 是文字行的开头，不能作为局面中数的名字"
-                    ),
-                )
-                .label(words!("a reserved word", "保留字"))
-                .help(words!(
-                    "give the number another name, such as `n`",
-                    "请换一个名字，例如 `n`"
-                )),
-            );
-            return self.push(TokenKind::Bad, from);
-        }
-        let colon = text.starts_with([':', '：', '=']);
-        if colon || text.is_empty() {
-            let diagnostic = if colon {
-                let mark = text.chars().next().unwrap_or(':');
-                let after = lead + mark.len_utf8();
-                Diagnostic::new(
-                    Span::new(start, after),
-                    words!(
-                        "no `{mark}` between `{word}` and its text",
-                        "`{word}` 与文字之间不用 `{mark}`"
-                    ),
-                )
-                .label(words!("a space is enough", "空格即可"))
-                .suggest(if text.len() == mark.len_utf8() { " …" } else { "" })
-            } else {
-                let example = match key {
-                    Key::Name => "Lasker's Nim",
-                    Key::Zh => "拉斯克尼姆",
-                    Key::Note => "the heaps are never empty",
-                    Key::Source => "Lasker 1931, Brettspiele der Völker",
-                    Key::Law => "n % 4",
-                    Key::Alias => "multi-nim, 拉斯克",
-                    Key::Problem => "poj2348",
-                    Key::Family => "split",
-                    Key::Level => "2",
-                    Key::Show => "n as heaps",
-                };
-                Diagnostic::new(
-                    Span::new(end, end),
-                    words!("`{word}` without a text", "`{word}` 后面没有文字"),
-                )
-                .label(words!("the text goes here", "文字写在这里"))
-                .help(words!("for example: {word} {example}", "例如：{word} {example}"))
-            };
-            self.out.found.push(diagnostic);
-            return self.push(TokenKind::Bad, from);
-        }
-        let quoted = text.strip_prefix('"').and_then(|text| text.strip_suffix('"'));
-        let text = quoted.unwrap_or(text).to_owned();
-        self.push(TokenKind::Text(key, text), from);
     }
 
     fn sign(&mut self) {

@@ -20,6 +20,7 @@ mod numerals;
 mod order;
 pub(crate) mod parse;
 mod slips;
+mod text_line;
 pub(crate) mod token;
 
 pub use ast::File;

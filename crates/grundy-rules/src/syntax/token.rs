@@ -41,8 +41,8 @@ pub(crate) const KEYWORDS: [&str; 9] =
     ["for", "if", "in", "and", "or", "not", "xor", "end", "unordered"];
 
 /// The words that begin a line.
-pub(crate) const OPENINGS: [&str; 9] =
-    ["param", "take", "win", "lose", "start", "name", "zh", "note", "source"];
+pub(crate) const OPENINGS: [&str; 10] =
+    ["param", "take", "win", "lose", "start", "name", "zh", "note", "zh-note", "source"];
 
 /// Whether a word is not free for names. (Functions are not, either.)
 pub(crate) fn is_keyword(word: &str) -> bool {

@@ -60,7 +60,7 @@ fn turns() -> Sentences {
 fn judgements() -> Sentences {
     vec![
         ("hint", words!("Hint", "提示")),
-        ("hint-wins", words!("A winning move: {{move}}.", "必胜着法：{{move}}。")),
+        ("hint-wins", words!("A winning move: {{move}}.", "必胜走法：{{move}}。")),
         (
             "hint-resists",
             words!(
@@ -76,20 +76,20 @@ fn judgements() -> Sentences {
             "hint-draws",
             words!(
                 "No move wins; this one holds the draw: {{move}}.",
-                "没有必胜着法；这一步可以求和：{{move}}。"
+                "没有必胜走法；这一步可以求和：{{move}}。"
             ),
         ),
         (
             "hint-unknown",
             words!(
                 "No winning move is known; try {{move}}.",
-                "没有已知的必胜着法；可以试试 {{move}}。"
+                "没有已知的必胜走法；可以试试 {{move}}。"
             ),
         ),
         ("play-it", words!("Play it", "就走这一步")),
         ("close", words!("Close", "关闭")),
         ("erred", words!("That was a mistake", "这一步走错了")),
-        ("better", words!("Better: {{move}}.", "更好的着法：{{move}}。")),
+        ("better", words!("Better: {{move}}.", "更好的走法：{{move}}。")),
         ("take-back", words!("Take it back", "收回这一步")),
         ("go-on", words!("Go on", "继续")),
         ("left", words!("What you left: {{position}}", "您留下的局面：{{position}}")),
@@ -107,15 +107,15 @@ fn judgements() -> Sentences {
 fn cards() -> Sentences {
     vec![
         ("heap-of", words!("{{game}}, a heap of {{n}}", "{{game}}，{{n}} 颗石子")),
-        ("empty", words!("Nothing is left here.", "这里已没有着法。")),
-        ("other-moves", words!("Other moves ({{n}})", "其他着法（{{n}}）")),
-        ("moves", words!("Moves ({{n}})", "着法（{{n}}）")),
-        ("filter", words!("Find a move", "查找着法")),
+        ("empty", words!("Nothing is left here.", "这里已没有走法。")),
+        ("other-moves", words!("Other moves ({{n}})", "其他走法（{{n}}）")),
+        ("moves", words!("Moves ({{n}})", "走法（{{n}}）")),
+        ("filter", words!("Find a move", "查找走法")),
         (
             "more",
             words!(
                 "There are more moves than these. Write the position after your move:",
-                "着法不止这些。请写出您走后的局面："
+                "走法不止这些。请写出您走后的局面："
             ),
         ),
         ("after", words!("The position after your move", "您走后的局面")),

@@ -169,7 +169,7 @@ fn help(visit: &Visit) -> Markup {
             }
             p { (visit.say(words!(
                 "A position stands on the left, what a move leaves on the right. Options with a negative number are left out; several lines are all the moves there are.",
-                "左边是局面，右边是走一步后剩下的。含负数的选项不计；多行合起来就是全部着法。"
+                "左边是局面，右边是走一步后剩下的。含负数的后继不计；多行合起来就是全部走法。"
             ))) }
         }
     }

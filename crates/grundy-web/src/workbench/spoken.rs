@@ -58,14 +58,14 @@ fn answers() -> Vec<(&'static str, Words)> {
             "proved-game",
             words!(
                 "The rule has exactly the moves of this game.",
-                "此规则的着法与该游戏完全相同。"
+                "此规则的走法与该游戏完全相同。"
             ),
         ),
         (
             "compared-game",
             words!(
                 "The moves were compared for all numbers up to {{n}}.",
-                "对不超过 {{n}} 的所有数比较过着法。"
+                "对不超过 {{n}} 的所有数比较过走法。"
             ),
         ),
         ("N", words!("The player to move wins", "先手必胜")),
@@ -73,7 +73,7 @@ fn answers() -> Vec<(&'static str, Words)> {
         ("D", words!("Nobody can force a win", "双方都无法取胜（和局）")),
         ("sg", words!("SG value {{value}}", "SG 值 {{value}}")),
         ("moves-to-end", words!("{{n}} moves to the end", "距终局 {{n}} 步")),
-        ("winning-moves", words!("Winning moves", "必胜着法")),
+        ("winning-moves", words!("Winning moves", "必胜走法")),
         ("and-more", words!("The list is not complete.", "列表不完整。")),
         ("period", words!("Period {{period}} from {{from}} on", "从 {{from}} 起周期为 {{period}}")),
         ("saltus", words!(", each time {{saltus}} more", "，每周期增加 {{saltus}}")),
@@ -108,18 +108,18 @@ fn tables() -> Vec<(&'static str, Words)> {
             "mex-line",
             words!(
                 "The least value that no move has is {{value}}.",
-                "没有着法能达到的最小值是 {{value}}。"
+                "没有走法能达到的最小值是 {{value}}。"
             ),
         ),
-        ("no-moves", words!("There is no move, so the value is 0.", "没有着法，因此值为 0。")),
-        ("mex-of", words!("{{at}}, {{count}} moves.", "{{at}}：{{count}} 种着法。")),
-        ("not-all", words!("Not all moves are listed.", "未列出全部着法。")),
+        ("no-moves", words!("There is no move, so the value is 0.", "没有走法，因此值为 0。")),
+        ("mex-of", words!("{{at}}, {{count}} moves.", "{{at}}：{{count}} 种走法。")),
+        ("not-all", words!("Not all moves are listed.", "未列出全部走法。")),
         ("box", words!("{{value}}: {{move}}", "{{value}}：{{move}}")),
         (
             "box-empty",
-            words!("{{value}}: no move; this is the value", "{{value}}：没有着法；这就是 SG 值"),
+            words!("{{value}}: no move; this is the value", "{{value}}：没有走法；这就是 SG 值"),
         ),
-        ("box-free", words!("{{value}}: no move", "{{value}}：没有着法")),
+        ("box-free", words!("{{value}}: no move", "{{value}}：没有走法")),
         ("boxes", words!("How the mex fills up", "mex 的填充过程")),
         (
             "no-cell",

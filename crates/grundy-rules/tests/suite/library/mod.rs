@@ -51,7 +51,12 @@ fn checked(name: &str, source: &str, set: &[(String, i64)]) -> Checked {
 fn every_file_says_what_it_is() {
     for (name, source) in library() {
         let texts = checked(&name, &source, &[]).texts;
-        assert!(source.starts_with("# "), "{name}: the first line says what the game is");
+        // The first line says what the game is, the second says it in Chinese.
+        for (at, said) in [&texts.about, &texts.zh_about].into_iter().enumerate() {
+            let line = source.lines().nth(at).and_then(|line| line.strip_prefix("# "));
+            assert!(line.is_some() && line == said.as_deref(), "{name}: {said:?}");
+        }
+        assert_eq!(texts.note.is_some(), texts.zh_note.is_some(), "{name}: `note` and `zh-note`");
         for (text, key) in [(&texts.name, "name"), (&texts.zh, "zh"), (&texts.source, "source")] {
             assert!(text.is_some(), "{name}: no `{key}` line");
         }

@@ -60,6 +60,7 @@ pub fn class_in_words(name: &str) -> Words {
         "ranked" => "名次有规律",
         "xor" => "异或",
         "torus" => "两个方向都有周期",
+        "folded" => "较小数与差各有周期",
         "nim product" => "nim 积",
         "smaller of two" => "两者中较小的",
         "row" => "只与 x 有关",

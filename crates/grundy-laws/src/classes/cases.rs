@@ -1,10 +1,11 @@
 //! First terms that are exceptions to a formula.
 
+use super::head;
 use crate::{Condition, Exceptions, Expr};
 use grundy::work::{Meter, Stop};
 
 /// The formula from `start` on, and the terms before it that differ: listed one by one, unless a
-/// table of all the first terms is clearly (by a fifth) shorter to write.
+/// line through all the first terms, or a table of them, is clearly (by a fifth) shorter to write.
 ///
 /// # Complexity
 /// O(start) evaluations.
@@ -23,12 +24,18 @@ pub(super) fn exceptions(
     let Some(&(last, _)) = differing.last() else { return Ok(law) };
     // A table is copied, and both ways of writing are weighed.
     meter.steps(4 * start as u64)?;
-    let before = Expr::Index.within(terms[..=last as usize].to_vec());
+    let first = &terms[..=last as usize];
+    let table = || Expr::Index.within(first.to_vec());
+    // Two terms lie on a line in any case.
+    let line = if differing.len() > 2 { head::line(first, meter)? } else { None };
+    // A table says no more than a list, and a line does.
+    let clearly = if line.is_some() { 4 } else { 5 };
+    let before = line.unwrap_or_else(table);
     // Several terms that are all equal are one case.
     let equal = differing.len() > 1 && matches!(before, Expr::Number(_));
     let whole = before.when(Condition::less(Expr::Index, last + 1), law.clone());
     Ok(match Exceptions::new(differing).map(|list| law.excepting(list)) {
-        Some(listed) if !equal && listed.weight() * 4 <= whole.weight() * 5 => listed,
+        Some(listed) if !equal && listed.weight() * 4 <= whole.weight() * clearly => listed,
         _ => whole,
     })
 }
@@ -110,6 +117,11 @@ pub(super) mod tests {
         let terms = [3, 1, 9, 3, 4, 5];
         let law = listed(4, &terms);
         assert_eq!(law.to_string(), "n except {0: 3, 2: 9}");
+        gives(&law, &terms);
+        // A line through all of them is shorter than either.
+        let terms = [1, 1, 2, 2, 3, 3, 4, 4, 8];
+        let law = listed(8, &terms);
+        assert_eq!(law.to_string(), "(n + 2) / 2 if n < 8 else n");
         gives(&law, &terms);
         let terms = [3, 2, 9, 0, 0, 0, 0, 0, 0, 0, 0, 0, 12];
         let law = listed(12, &terms);

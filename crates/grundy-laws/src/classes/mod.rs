@@ -6,6 +6,7 @@ mod beatty;
 mod cases;
 mod dictionary;
 mod forms;
+mod head;
 mod limits;
 mod periodic;
 mod ranked;

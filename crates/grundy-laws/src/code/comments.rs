@@ -1,9 +1,9 @@
 //! The comments of emitted code in the language of whoever reads it.
 //!
 //! Code is written with English comments; what the compiler reads is the same in all languages, so
-//! that only the comments, and the sentence that a program prints when it fails, are exchanged.
+//! that only the comments, and what a program says when it fails, are exchanged.
 
-use super::Language;
+use super::{Language, complaints};
 use grundy::notation::Locale;
 
 /// What comments say, line by line.
@@ -133,6 +133,47 @@ const SENTENCES: &[(&str, &str)] = &[
         "正方形内各局面已求出的值，逐行存放。",
     ),
     ("Marks the values of all options.", "标记所有后继的值。"),
+    ("The next number of the input.", "输入中的下一个数。"),
+    (
+        "Reads the next number; false at the end of the input.",
+        "读入下一个数；输入已结束时为 false。",
+    ),
+    (
+        "The value of a position; -1 for what is none, -2 for what is not known yet.",
+        "局面的值；不是局面时为 -1，尚未求出时为 -2。",
+    ),
+    ("options whose values are not known yet", "值尚未求出的后继"),
+    ("Options whose values are not known yet.", "值尚未求出的后继。"),
+    ("marks[v]: v is an option's value", "marks[v]：v 是某个后继的值"),
+    ("marks[v]: v is an option's value.", "marks[v]：v 是某个后继的值。"),
+    (
+        "Values; -2 for what is not known yet, -3 for what is in work.",
+        "各局面的值；尚未求出为 -2，正在计算为 -3。",
+    ),
+    (
+        "Values; -2 for what is not known yet, -3 for what is in work. Small numbers stand in a list.",
+        "各局面的值；尚未求出为 -2，正在计算为 -3。较小的数存放在数组中。",
+    ),
+    ("of positions; -3 for what is in work", "各局面的值；正在计算为 -3"),
+    ("larger numbers are not asked for", "不会问到更大的数"),
+    ("Larger numbers are not asked for.", "不会问到更大的数。"),
+    ("of 0, 1, 2, ..., MOST", "0, 1, 2, ..., MOST 的值"),
+    ("The values of 0, 1, 2, ..., MOST.", "0, 1, 2, ..., MOST 的值。"),
+    ("bit k: so many may be taken", "第 k 位：可以取走 k 个"),
+    ("Bit k: so many may be taken.", "第 k 位：可以取走 k 个。"),
+    ("Notes what a move from MOST to x takes.", "记下从 MOST 到 x 的一步取走了多少。"),
+    (
+        "Bit n of rows[v]: a move from n leads to the value v.",
+        "rows[v] 的第 n 位：从 n 出发有一步到达值 v。",
+    ),
+    (
+        "Bit n - start of rows[v]: a move from n leads to the value v.",
+        "rows[v] 的第 n - start 位：从 n 出发有一步到达值 v。",
+    ),
+    (
+        "The value of a position, after those of all that it needs.",
+        "局面的值；先求出它所需的所有局面的值。",
+    ),
 ];
 
 /// Code with its comments in one language.
@@ -158,6 +199,9 @@ pub fn commented(code: &str, language: Language, locale: Locale) -> String {
 fn translated(line: &str, language: Language) -> String {
     if line.contains("first difference: ") {
         return line.replace("first difference: ", "首个差异：").replace(" should be ", " 应为 ");
+    }
+    if let Some(line) = complaints::in_chinese(line) {
+        return line;
     }
     match comment(line, language) {
         Some((start, text, end)) => format!("{start}{}{end}", in_chinese(text)),
@@ -215,6 +259,15 @@ fn in_chinese(text: &str) -> String {
     if let Some(function) = ruled {
         return format!("{function} 按规则计算：表格逐步增长，存放所有较小的值。");
     }
+    if let Some(function) = text.strip_suffix(" by its rule, one position after the other.") {
+        return format!("{function} 按规则逐个局面计算。");
+    }
+    let by_sets = text.split_once(" by its rule, from a table up to ");
+    if let Some((function, most)) = by_sets
+        && let Some(most) = most.strip_suffix(" by sets of heaps.")
+    {
+        return format!("{function} 按规则计算：用堆的集合（按位）填到 {most} 的表。");
+    }
     let pace = text.strip_prefix("Goes down from n step by step: at most about ");
     let pace = pace.and_then(|rest| rest.strip_suffix(" for the largest n."));
     if let Some((steps, most)) = pace.and_then(|rest| rest.split_once(" steps, ")) {
@@ -228,6 +281,7 @@ fn in_chinese(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::super::judge::{InputFormat, Main, Read, Roles, two_words};
     use super::super::{Options, emit};
     use super::*;
     use crate::{Expr, Function, Op};
@@ -235,7 +289,7 @@ mod tests {
     const ALL: [Language; 3] = [Language::Cpp, Language::Python, Language::Rust];
 
     fn is_chinese(text: &str) -> bool {
-        text.chars().any(|c| ('\u{4e00}'..='\u{9fff}').contains(&c))
+        text.chars().any(grundy::notation::is_chinese)
     }
 
     #[test]
@@ -253,6 +307,25 @@ mod tests {
             }
         }
         assert!(count > 50, "{count}");
+    }
+
+    /// What reads an input, however its cases follow each other.
+    #[test]
+    fn every_comment_of_what_reads_is_known() {
+        for format in ["n a...", "T n", "* n", "* n a...", "* x y 0 0"] {
+            let format = InputFormat::read(format).unwrap();
+            let numbers = ["n".to_owned()];
+            let read = Read { numbers: &numbers, params: &[] };
+            let roles = Roles::of(format, read).unwrap();
+            let words = two_words("First,Second").unwrap();
+            let main = Main { roles, words, draws: false };
+            for language in ALL {
+                let code = main.text(language, "sg", "int", 0);
+                for (_, text, _) in code.lines().filter_map(|line| comment(line, language)) {
+                    assert!(is_chinese(&in_chinese(text)), "{language}: {text}");
+                }
+            }
+        }
     }
 
     #[test]

@@ -9,6 +9,7 @@
 //! Where the law has no value ([`Expr::at`] is `None`) the code gives none that means anything.
 
 mod comments;
+mod complaints;
 mod cpp;
 mod descent;
 mod helper;

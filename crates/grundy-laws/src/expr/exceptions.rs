@@ -1,6 +1,6 @@
 //! Exceptions: a formula that holds but for some numbers, which are listed with their values.
 
-use super::{Condition, Expr};
+use super::{Condition, Expr, Op};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -131,11 +131,12 @@ impl Expr {
                 number(one)?;
                 Some((vec![number(at)?], law))
             }
-            // A table of first terms, or one value that they all have.
+            // A table of first terms, a line through them, or one value that they all have.
             Expr::If(Condition::Less(index, end), one, law) if is_index(index) => {
                 let end = number(end)?;
                 let whole = match &**one {
-                    Expr::Number(_) => end <= FIRST,
+                    Expr::Number(_) | Expr::Index => end <= FIRST,
+                    Expr::Binary(..) => end <= FIRST && is_line(one),
                     Expr::Entry(table, at) => is_index(at) && end <= table.len() as u64,
                     _ => false,
                 };
@@ -146,13 +147,24 @@ impl Expr {
     }
 }
 
+/// Whether a formula is made of the index and numbers by arithmetic.
+fn is_line(law: &Expr) -> bool {
+    match law {
+        Expr::Index | Expr::Number(_) => true,
+        Expr::Binary(Op::Add | Op::Sub | Op::Mul | Op::Div, left, right) => {
+            is_line(left) && is_line(right)
+        }
+        _ => false,
+    }
+}
+
 /// A value that more first terms than this have is no exception.
 const FIRST: u64 = 1 << 16;
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Function, Op};
+    use crate::Function;
 
     #[test]
     fn what_is_not_listed_follows_the_formula() {
@@ -190,6 +202,8 @@ mod tests {
         let list = |list: &[(u64, u64)]| Exceptions::new(list.to_vec()).unwrap();
         let law = n().under(Function::Bits).excepting(list(&[(2, 9), (9, 9), (12, 1)]));
         let table = n().within([0, 1, 9, 7]).when(Condition::less(n(), 4), law);
+        let line = n().joined(Op::Div, 2).when(Condition::less(n(), 4), Expr::number(0));
+        assert_eq!((line.exceptions(), line.rule()), (vec![(2, 1), (3, 1)], &Expr::number(0)));
         let case = Expr::number(5).when(Condition::equal(n(), 9), table);
         assert_eq!(case.exceptions(), [(2, 9), (3, 7), (9, 5), (12, 1)]);
         assert_eq!(n().exceptions(), []);

@@ -112,15 +112,31 @@ impl fmt::Display for Expr {
     }
 }
 
+impl Condition {
+    /// What holds where this does not: `n >= 3` for `n < 3`.
+    pub fn opposite(&self) -> String {
+        self.written(match self {
+            Condition::Less(..) => ">=",
+            Condition::Equal(..) => "!=",
+        })
+    }
+
+    fn written(&self, sign: &str) -> String {
+        let (Condition::Less(left, right) | Condition::Equal(left, right)) = self;
+        let side = |side: &Expr| match side.tightness() <= CASES {
+            true => format!("({side})"),
+            false => side.to_string(),
+        };
+        format!("{} {sign} {}", side(left), side(right))
+    }
+}
+
 impl fmt::Display for Condition {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        let (left, sign, right) = match self {
-            Condition::Less(left, right) => (left, "<", right),
-            Condition::Equal(left, right) => (left, "==", right),
-        };
-        left.part(CASES + 1, f)?;
-        write!(f, " {sign} ")?;
-        right.part(CASES + 1, f)
+        f.write_str(&self.written(match self {
+            Condition::Less(..) => "<",
+            Condition::Equal(..) => "==",
+        }))
     }
 }
 

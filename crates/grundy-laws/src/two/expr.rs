@@ -4,10 +4,12 @@ use crate::expr::{Count, Uncounted, some, surely};
 use crate::{Expr, Op};
 use grundy::values::nimber::Nimber;
 use grundy::work::{Meter, Stop};
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// A formula of x and y.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Expr2 {
     /// A formula of one number that x and y make.
     Of(Expr, Pair),
@@ -20,7 +22,8 @@ pub enum Expr2 {
 }
 
 /// A number that x and y make.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Pair {
     /// x
     X,
@@ -37,7 +40,8 @@ pub enum Pair {
 }
 
 /// What joins two formulas.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Join {
     /// As in formulas of one number.
     Op(Op),
@@ -48,7 +52,8 @@ pub enum Join {
 }
 
 /// What a case depends on.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Condition2 {
     /// The first is less than the second.
     Less(Box<Expr2>, Box<Expr2>),
@@ -97,6 +102,12 @@ impl Expr2 {
     /// This where a condition holds, and another formula elsewhere.
     pub fn when(self, condition: Condition2, other: Expr2) -> Self {
         Expr2::If(condition, Box::new(self), Box::new(other))
+    }
+
+    /// 0 where this is 0, and 1 elsewhere.
+    pub fn zero_or_one(self) -> Self {
+        let zero = || Expr2::number(0);
+        zero().when(Condition2::equal(self, zero()), Expr2::number(1))
     }
 
     /// The value; `None` where there is none.

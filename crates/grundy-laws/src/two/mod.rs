@@ -12,6 +12,7 @@ mod class;
 mod code;
 mod dictionary;
 mod expr;
+mod folded;
 mod guess;
 mod holes;
 mod product;
@@ -40,6 +41,7 @@ pub const CLASSES: &[&dyn Class2] = &[
     &shape::Shape(Pair::Greatest),
     &shape::Shape(Pair::Least),
     &torus::Torus,
+    &folded::Folded,
     &product::Product(Join::NimProduct),
     &product::Product(Join::Least),
     &dictionary::Dictionary,

@@ -104,6 +104,11 @@ impl Table {
         (0..self.side).try_for_each(|_| meter.steps(steps.saturating_mul(self.side as u64)))
     }
 
+    /// The same table with other values.
+    pub fn mapped(&self, value: impl Fn(u64) -> u64) -> Self {
+        Table { cells: self.cells.iter().map(|&cell| value(cell)).collect(), ..self.clone() }
+    }
+
     /// All values, row by row.
     pub fn values(&self) -> &[u64] {
         &self.cells

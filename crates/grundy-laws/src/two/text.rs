@@ -95,6 +95,16 @@ impl fmt::Display for Expr2 {
     }
 }
 
+impl Condition2 {
+    /// What holds where this does not: `x >= y` for `x < y`.
+    pub fn opposite(&self) -> String {
+        match self {
+            Condition2::Less(left, right) => format!("{left} >= {right}"),
+            Condition2::Equal(left, right) => format!("{left} != {right}"),
+        }
+    }
+}
+
 impl fmt::Display for Condition2 {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {

@@ -29,27 +29,34 @@ impl Class2 for Torus {
         let side = corner.side();
         corner.worth(8, meter)?;
         let rows: Vec<Vec<u64>> = (0..side).map(|x| corner.row(x).to_vec()).collect();
-        let columns: Vec<Vec<u64>> = (0..side).map(|y| corner.column(y)).collect();
-        let found = repeated(&rows).zip(repeated(&columns));
-        let Some((down, across)) = found else {
-            return Err(Miss::Why(words!(
-                "the {side} rows and columns of the corner do not both repeat three times",
-                "左上角 {side} 行与 {side} 列没有都重复三次"
-            )));
-        };
-        // Rows and columns of the small table: what comes before the period, and the period.
-        let [height, width] = [down, across].map(|it| (it.preperiod + it.period) as usize);
-        let table: Vec<u64> = (0..height).flat_map(|x| &corner.row(x)[..width]).copied().collect();
-        let row = reduced(&down).joined(Op::Mul, width as u64);
-        let place = match (height, width) {
-            (1, 1) => return Ok(vec![Fit2::of(Expr2::number(table[0]))]),
-            (1, _) => Expr2::Of(reduced(&across), Pair::Y),
-            (_, 1) => Expr2::Of(reduced(&down), Pair::X),
-            _ => Expr2::Of(row, Pair::X)
-                .joined(Join::Op(Op::Add), Expr2::Of(reduced(&across), Pair::Y)),
-        };
-        Ok(vec![Fit2::of(Expr2::Entry(table.into(), Box::new(place)))])
+        fitted(&rows, (Pair::X, Pair::Y)).map_or_else(
+            || {
+                Err(Miss::Why(words!(
+                    "the {side} rows and columns of the corner do not both repeat three times",
+                    "左上角 {side} 行与 {side} 列没有都重复三次"
+                )))
+            },
+            |fit| Ok(vec![fit]),
+        )
     }
+}
+
+/// The law of a square of values whose rows and columns both repeat, of the numbers that they stand for.
+pub(super) fn fitted(rows: &[Vec<u64>], (first, second): (Pair, Pair)) -> Option<Fit2> {
+    let columns: Vec<Vec<u64>> =
+        (0..rows.len()).map(|y| rows.iter().map(|row| row[y]).collect()).collect();
+    let (down, across) = repeated(rows).zip(repeated(&columns))?;
+    // Rows and columns of the small table: what comes before the period, and the period.
+    let [height, width] = [down, across].map(|it| (it.preperiod + it.period) as usize);
+    let table: Vec<u64> = rows[..height].iter().flat_map(|row| &row[..width]).copied().collect();
+    let row = reduced(&down).joined(Op::Mul, width as u64);
+    let place = match (height, width) {
+        (1, 1) => return Some(Fit2::of(Expr2::number(table[0]))),
+        (1, _) => Expr2::Of(reduced(&across), second),
+        (_, 1) => Expr2::Of(reduced(&down), first),
+        _ => Expr2::Of(row, first).joined(Join::Op(Op::Add), Expr2::Of(reduced(&across), second)),
+    };
+    Some(Fit2::of(Expr2::Entry(table.into(), Box::new(place))))
 }
 
 /// The period of a list in which equal entries count as the same.

@@ -23,60 +23,81 @@ fn started(command: &mut Command, what: &str) -> std::process::Child {
     })
 }
 
-/// The command that runs a source, compiled where that is needed.
-fn prepared(language: Language, source: &str, folder: &Path) -> Command {
-    let (file, program) = (folder.join("law"), folder.join("program"));
-    std::fs::write(&file, source).unwrap();
-    let mut compiler = match language {
-        Language::Python => {
-            let mut python = Command::new("python3");
-            python.arg(file);
-            return python;
-        }
-        Language::Cpp => {
-            let mut command = Command::new("g++");
-            command.args(["-x", "c++", "-std=c++17", "-O1", "-Wall", "-Wextra", "-Werror"]);
-            command.args(["-fsanitize=undefined", "-fno-sanitize-recover=all"]);
-            command
-        }
-        Language::Rust => {
-            let mut command = Command::new("rustc");
-            command.args(["--edition", "2021", "--crate-name", "law", "-D", "warnings"]);
-            command.args(["-C", "opt-level=1", "-C", "debug-assertions=on"]);
-            command
-        }
-    };
-    compiler.arg("-o").arg(&program).arg(&file).stderr(Stdio::piped());
-    let output = started(&mut compiler, language.name()).wait_with_output().unwrap();
-    let errors = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{language} does not compile:\n{errors}\n{source}");
-    assert!(errors.is_empty(), "{language} compiles with warnings:\n{errors}");
-    Command::new(program)
+/// A source, compiled where that is needed, in a folder that goes with it.
+pub struct Built {
+    language: Language,
+    folder: PathBuf,
+    /// The command that runs it.
+    pub words: Vec<String>,
+}
+
+impl Built {
+    pub fn of(language: Language, source: &str) -> Self {
+        let folder = folder();
+        let (file, program) = (folder.join("law"), folder.join("program"));
+        std::fs::write(&file, source).unwrap();
+        let word = |path: &Path| path.to_str().unwrap().to_owned();
+        let mut compiler = match language {
+            Language::Python => {
+                let words = vec!["python3".to_owned(), word(&file)];
+                return Built { language, folder, words };
+            }
+            Language::Cpp => {
+                let mut command = Command::new("g++");
+                command.args(["-x", "c++", "-std=c++17", "-O1", "-Wall", "-Wextra", "-Werror"]);
+                command.args(["-fsanitize=undefined", "-fno-sanitize-recover=all"]);
+                command
+            }
+            Language::Rust => {
+                let mut command = Command::new("rustc");
+                command.args(["--edition", "2021", "--crate-name", "law", "-D", "warnings"]);
+                command.args(["-C", "opt-level=1", "-C", "debug-assertions=on"]);
+                command
+            }
+        };
+        compiler.arg("-o").arg(&program).arg(&file).stderr(Stdio::piped());
+        let output = started(&mut compiler, language.name()).wait_with_output().unwrap();
+        let errors = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "{language} does not compile:\n{errors}\n{source}");
+        assert!(errors.is_empty(), "{language} compiles with warnings:\n{errors}");
+        Built { language, words: vec![word(&program)], folder }
+    }
+
+    fn command(&self) -> Command {
+        let mut command = Command::new(&self.words[0]);
+        command.args(&self.words[1..]).stdout(Stdio::piped());
+        command
+    }
+
+    /// What it writes for an input.
+    pub fn run(&self, input: &str) -> String {
+        let language = self.language;
+        let mut child = started(self.command().stdin(Stdio::piped()), language.name());
+        let mut pipe = child.stdin.take().unwrap();
+        let output = std::thread::scope(|scope| {
+            scope.spawn(move || pipe.write_all(input.as_bytes()));
+            child.wait_with_output().unwrap()
+        });
+        assert!(output.status.success(), "{language}: {:?}", output.status);
+        String::from_utf8(output.stdout).unwrap()
+    }
+}
+
+impl Drop for Built {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
 }
 
 /// Runs a source with an input, and says what it wrote.
 pub fn run(language: Language, source: &str, input: &str) -> String {
-    let folder = folder();
-    let mut command = prepared(language, source, &folder);
-    command.stdin(Stdio::piped()).stdout(Stdio::piped());
-    let mut child = started(&mut command, language.name());
-    let mut pipe = child.stdin.take().unwrap();
-    let output = std::thread::scope(|scope| {
-        scope.spawn(move || pipe.write_all(input.as_bytes()));
-        child.wait_with_output().unwrap()
-    });
-    assert!(output.status.success(), "{language}: {:?}", output.status);
-    std::fs::remove_dir_all(folder).unwrap();
-    String::from_utf8(output.stdout).unwrap()
+    Built::of(language, source).run(input)
 }
 
 /// Runs a source as it is: its exit code and what it wrote.
 pub fn alone(language: Language, source: &str) -> (Option<i32>, String) {
-    let folder = folder();
-    let mut command = prepared(language, source, &folder);
-    command.stdout(Stdio::piped());
-    let output = started(&mut command, language.name()).wait_with_output().unwrap();
-    std::fs::remove_dir_all(folder).unwrap();
+    let built = Built::of(language, source);
+    let output = started(&mut built.command(), language.name()).wait_with_output().unwrap();
     (output.status.code(), String::from_utf8(output.stdout).unwrap())
 }
 
@@ -103,7 +124,7 @@ pub fn together(language: Language, cases: &[Case], codes: &[String]) -> String 
                 )
             });
             format!(
-                "#include <algorithm>\n#include <cstdio>\n#include <cstdlib>\n#include <initializer_list>\n#include <utility>\n#include <vector>\n{spaces}
+                "#include <algorithm>\n#include <array>\n#include <cstdio>\n#include <cstdlib>\n#include <initializer_list>\n#include <map>\n#include <utility>\n#include <vector>\n{spaces}
 int main() {{\n{tests}  int law;\n  unsigned long long x, y, value = 0;
   while (std::scanf(\"%d %llu %llu\", &law, &x, &y) == 3) {{
     switch (law) {{\n{calls}    }}\n    std::printf(\"%llu\\n\", value);\n  }}\n}}\n"

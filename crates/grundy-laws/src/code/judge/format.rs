@@ -3,11 +3,15 @@
 //! | written | means |
 //! |---|---|
 //! | `T` in the first place | the number of cases, then the cases; one case without it |
+//! | `*` in the first place | cases up to the end of the input |
+//! | `*` in the first place, `0` or `0 0` … in the last | cases up to one that begins with these zeros |
 //! | `x` | a number |
 //! | `n a...` | a count, then that many numbers |
 //! | `n (x y)...` | a count, then that many groups of numbers |
 //! | `a[n]`, `(x y)[n]` | as many as the count `n`, which was read before |
 
+use super::Frame;
+use super::frame::{CASES, open};
 use grundy::notation::{Call, Problem, scan};
 use grundy::words;
 use std::fmt;
@@ -15,8 +19,8 @@ use std::fmt;
 /// The format of an input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InputFormat {
-    /// Whether the number of cases stands first.
-    pub cases: bool,
+    /// How cases follow each other.
+    pub frame: Frame,
     /// What a case has, in order.
     pub items: Vec<Item>,
 }
@@ -37,9 +41,6 @@ pub enum Item {
     },
 }
 
-/// The word for the number of cases.
-const CASES: &str = "T";
-
 impl InputFormat {
     /// Reads a format.
     ///
@@ -48,30 +49,53 @@ impl InputFormat {
     ///
     /// # Example
     /// ```
-    /// use grundy_laws::code::judge::{InputFormat, Item};
+    /// use grundy_laws::code::judge::{Frame, InputFormat, Item};
     /// let format = InputFormat::read("T n a...").unwrap();
     /// let list = Item::List { count: "n".into(), columns: vec!["a".into()] };
-    /// assert_eq!((format.cases, format.items), (true, vec![Item::Count("n".into()), list]));
+    /// assert_eq!(format.items, [Item::Count("n".into()), list]);
+    /// assert_eq!(format.frame, Frame::Counted);
+    /// assert_eq!(InputFormat::read("* x y 0 0").unwrap().frame, Frame::ToZeros(2));
     /// assert!(InputFormat::read("T a...").is_err());
     /// ```
     pub fn read(text: &str) -> Result<Self, Problem> {
         let mut words = words(text)?;
-        let cases = words.first().is_some_and(|word| word == CASES);
-        words.drain(..usize::from(cases));
-        let mut format = InputFormat { cases, items: Vec::new() };
+        let frame = Frame::taken_from(&mut words)?;
+        let mut format = InputFormat { frame, items: Vec::new() };
         for word in &words {
             format.add(word)?;
         }
-        match format.items.is_empty() {
-            false => Ok(format),
-            true => {
-                let shown = scan::shown(text);
-                Err(wrong(words!(
-                    "the format `{shown}` has no numbers: names are expected",
-                    "格式 `{shown}` 中没有数：应写出各数的名称"
-                )))
-            }
+        if format.items.is_empty() {
+            let shown = scan::shown(text);
+            return Err(wrong(words!(
+                "the format `{shown}` has no numbers: names are expected",
+                "格式 `{shown}` 中没有数：应写出各数的名称"
+            )));
         }
+        format.check_the_end()?;
+        Ok(format)
+    }
+
+    /// The zeros that end the cases stand where a case has single numbers.
+    fn check_the_end(&self) -> Result<(), Problem> {
+        let (zeros, first) = (self.frame.zeros(), self.first_numbers().count());
+        if zeros <= first {
+            return Ok(());
+        }
+        let (zeros, names) = (vec!["0"; zeros].join(" "), self.first_numbers());
+        let names = names.collect::<Vec<_>>().join(" ");
+        let right = vec!["0"; first].join(" ");
+        Err(open(words!(
+            "the cases end with `{zeros}`, but a case begins with `{names}` and then has a list: the end is `{right}`",
+            "多组数据以 `{zeros}` 结束，而每组开头只有 `{names}`，之后就是列表：结尾应为 `{right}`"
+        )))
+    }
+
+    /// The names of the numbers that stand before the first list, in order; there is at least one.
+    pub fn first_numbers(&self) -> impl Iterator<Item = &str> {
+        self.items.iter().map_while(|item| match item {
+            Item::One(name) | Item::Count(name) => Some(name.as_str()),
+            Item::List { .. } => None,
+        })
     }
 
     /// Adds what a word says.
@@ -146,9 +170,14 @@ impl InputFormat {
         if !name.starts_with(first) || !name.chars().all(rest) {
             return Err(no_word(name));
         }
-        match self.names().any(|known| known == name) || self.cases && name == CASES {
-            true => Err(twice(name)),
-            false => Ok(()),
+        match (self.frame, name) {
+            (Frame::ToTheEnd | Frame::ToZeros(_), CASES) => Err(open(words!(
+                "`*` and `T` both say how many cases there are: with `*` nobody counted them",
+                "`*` 与 `T` 都说明有多少组：用 `*` 时组数未给出"
+            ))),
+            (Frame::Counted, CASES) => Err(twice(name)),
+            _ if self.names().any(|known| known == name) => Err(twice(name)),
+            _ => Ok(()),
         }
     }
 
@@ -195,6 +224,12 @@ fn words(text: &str) -> Result<Vec<String>, Problem> {
 
 fn no_word(word: &str) -> Problem {
     let shown = scan::shown(word);
+    if word.parse::<i64>().is_ok() {
+        return open(words!(
+            "`{shown}` is no name: of numbers only zeros are written, at the end, where they end many cases: `* n a... 0`",
+            "`{shown}` 不是名称：格式中的数只能是末尾的 0，表示多组数据遇到它结束：`* n a... 0`"
+        ));
+    }
     wrong(words!(
         "`{shown}` is no part of a format: a name, a list `a...`, or groups `(x y)...` are expected",
         "`{shown}` 不是格式的组成部分：应为名称、列表 `a...` 或成组的数 `(x y)...`"
@@ -214,7 +249,8 @@ impl fmt::Display for InputFormat {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let mut last = None;
         let mut words: Vec<String> = Vec::new();
-        words.extend(self.cases.then(|| CASES.to_owned()));
+        let (first, end) = self.frame.words();
+        words.extend(first.map(str::to_owned));
         for item in &self.items {
             words.push(match item {
                 Item::One(name) | Item::Count(name) => name.clone(),
@@ -234,6 +270,7 @@ impl fmt::Display for InputFormat {
                 _ => None,
             };
         }
+        words.extend(end.into_iter().map(str::to_owned));
         f.write_str(&words.join(" "))
     }
 }
@@ -253,6 +290,12 @@ mod tests {
             "T n x y z a[n]",
             "n m a[n] (b c)[m]",
             "T x",
+            "* n a...",
+            "* x",
+            "* n a... 0",
+            "* x y 0 0",
+            "* x y 0",
+            "* n k a[n] 0 0",
         ] {
             assert_eq!(InputFormat::read(text).unwrap().to_string(), text);
         }
@@ -282,6 +325,20 @@ mod tests {
             ("n a... b...", "`b...` has no count"),
             ("n ...", "`...`"),
             ("n-1 a", "`n-1`"),
+            ("*", "no numbers"),
+            ("* 0", "no numbers"),
+            ("*n a...", "`*n`: a `*`"),
+            ("n * a", "`*`: a `*`"),
+            ("T * n a...", "`*`: a `*`"),
+            ("* T n a...", "`*` and `T`"),
+            ("* n T", "`*` and `T`"),
+            ("n a... 0", "`* n a... 0`"),
+            ("T n a... 0", "one of the two"),
+            ("* 0 n", "`0`"),
+            ("* n a... 0 0", "the end is `0`"),
+            ("* x y 0 0 0", "`x y`"),
+            ("* n -1", "`-1`"),
+            ("* n a... 1", "`1`"),
         ] {
             let problem = InputFormat::read(text).unwrap_err();
             assert!(problem.message.en.contains(named), "{text}: {}", problem.message.en);

@@ -6,20 +6,27 @@
 //! ```
 //! `law` is the formula as a tree, `formula` the same for people. What `evidence`
 //! is depends on the method. Where the rule has two numbers, `law` is that of the first and
-//! `second` that of the other; the value is the exclusive or of the two.
+//! `second` that of the other, and the value is the exclusive or of the two; or `law` is a formula
+//! of both, and `numbers` is 2; or `rows` has a law of y for each x from 0 on,
+//! `columns` one of x for each y. Where who wins is
+//! claimed and no values, `outcomes` says in which play: `"normal"` or `"misere"`.
 
+use crate::claim::halves;
 use crate::methods::methods_for;
-use crate::{Claim, Method, Proof, Refusal};
+use crate::{Claim, Law, Meaning, Method, Proof, Refusal};
 use grundy::answer::Proved;
 use grundy::notation::Problem;
 use grundy::words;
 use grundy::work::{Meter, Stop};
-use grundy_laws::Expr;
+use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use std::fmt;
 
 /// What the first field says.
 pub const KIND: &str = "grundy law";
+
+/// Normal and misère play in certificates.
+const PLAY: [&str; 2] = ["normal", "misere"];
 
 /// A claim with its proof.
 #[derive(Clone)]
@@ -45,13 +52,15 @@ impl Certificate {
             "certificate": KIND,
             "version": 1,
             "rule": self.claim.text,
-            "law": serde_json::to_value(&self.claim.law).unwrap_or_default(),
             "formula": self.claim.formula(),
             "method": self.method.name(),
             "evidence": self.evidence,
         });
-        if let Some(second) = &self.claim.second {
-            document["second"] = serde_json::to_value(second).unwrap_or_default();
+        for (name, value) in written(&self.claim.law).unwrap_or_default() {
+            document[name] = value;
+        }
+        if let Meaning::Outcomes { misere } = self.claim.meaning {
+            document["outcomes"] = json!(PLAY[usize::from(misere)]);
         }
         document
     }
@@ -79,17 +88,21 @@ pub fn read(document: &Value) -> Result<Certificate, Problem> {
             "这不是第 1 版的规律证书"
         )));
     }
-    let formula = |name: &str, tree: &Value| -> Result<Expr, Problem> {
-        serde_json::from_value(tree.clone()).map_err(|error| {
-            Problem::new(words!(
-                "the field `{name}` is no formula: {error}",
-                "字段 `{name}` 不是公式：{error}"
-            ))
-        })
+    let law = law(document)?;
+    let meaning = match document.get("outcomes") {
+        None => Meaning::Values,
+        Some(play) => match PLAY.iter().position(|known| play == known) {
+            Some(misere) => Meaning::Outcomes { misere: misere == 1 },
+            None => {
+                return Err(Problem::new(words!(
+                    "the field `outcomes` is neither \"normal\" nor \"misere\"",
+                    "字段 `outcomes` 既非 \"normal\" 也非 \"misere\""
+                )));
+            }
+        },
     };
-    let law = formula("law", field("law")?)?;
-    let second = document.get("second").map(|tree| formula("second", tree)).transpose()?;
-    let methods = methods_for(second.is_some());
+    let claim = Claim::of(text("rule")?, law, meaning)?;
+    let methods = methods_for(&claim);
     let name = text("method")?;
     let method = methods.iter().copied().find(|method| method.name() == name).ok_or_else(|| {
         let known: Vec<&str> = methods.iter().map(|method| method.name()).collect();
@@ -100,7 +113,6 @@ pub fn read(document: &Value) -> Result<Certificate, Problem> {
         ))
     })?;
     // People read the formula: it may be left out, but must not say something else.
-    let claim = Claim { second, ..Claim::new(text("rule")?, law)? };
     let said = document.get("formula");
     let same = |said: &Value| said == "" || said == &json!(claim.formula());
     if !said.is_none_or(same) {
@@ -110,6 +122,52 @@ pub fn read(document: &Value) -> Result<Certificate, Problem> {
         )));
     }
     Ok(Certificate { claim, method, evidence: field("evidence")?.clone() })
+}
+
+/// The law of a certificate.
+fn law(document: &Value) -> Result<Law, Problem> {
+    let missing =
+        || Problem::new(words!("the certificate has no field `law`", "证书缺少字段 `law`"));
+    if let Some(rows) = document.get("rows") {
+        return tree("rows", rows).map(Law::Rows);
+    }
+    if let Some(columns) = document.get("columns") {
+        return tree("columns", columns).map(Law::Columns);
+    }
+    let first = document.get("law").ok_or_else(missing)?;
+    match (document.get("second"), document.get("numbers")) {
+        (Some(second), _) => Ok(Law::of_halves(tree("law", first)?, tree("second", second)?)),
+        (None, Some(numbers)) if *numbers == json!(2) => tree("law", first).map(Law::Two),
+        (None, _) => tree("law", first).map(Law::One),
+    }
+}
+
+/// A formula, or several.
+fn tree<T: DeserializeOwned>(name: &str, tree: &Value) -> Result<T, Problem> {
+    T::deserialize(tree).map_err(|error| {
+        Problem::new(words!(
+            "the field `{name}` is no formula: {error}",
+            "字段 `{name}` 不是公式：{error}"
+        ))
+    })
+}
+
+/// The fields of a law; `None` if a number in it has more than 64 bits, which have no place in a
+/// certificate.
+pub(crate) fn written(law: &Law) -> Option<Vec<(&'static str, Value)>> {
+    let fields = match law {
+        Law::One(law) => vec![("law", serde_json::to_value(law).ok()?)],
+        Law::Two(law) => match halves(law) {
+            Some((x, y)) => vec![
+                ("law", serde_json::to_value(x).ok()?),
+                ("second", serde_json::to_value(y).ok()?),
+            ],
+            None => vec![("law", serde_json::to_value(law).ok()?), ("numbers", json!(2))],
+        },
+        Law::Rows(rows) => vec![("rows", serde_json::to_value(rows).ok()?)],
+        Law::Columns(columns) => vec![("columns", serde_json::to_value(columns).ok()?)],
+    };
+    Some(fields)
 }
 
 /// Checks a certificate: the proof, or why it does not hold. This is the only way to a proof.

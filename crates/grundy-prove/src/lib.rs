@@ -17,6 +17,6 @@ pub mod methods;
 
 pub use catalogue::rule_of;
 pub use certificate::{Certificate, KIND, check, read};
-pub use claim::Claim;
+pub use claim::{Claim, Law, Meaning};
 pub use method::{Method, Proof, Refusal, prove};
 pub use methods::{counterexample, known_laws, known_rules};

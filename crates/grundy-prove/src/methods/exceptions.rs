@@ -54,12 +54,14 @@ pub(crate) fn compared(
     count: u64,
     meter: &Meter,
 ) -> Result<Result<(), Refusal>, Stop> {
-    let Some(mut play) = Play::new(&claim.rule) else { return none() };
+    let (Some(mut play), Some(law)) = (Play::new(&claim.rule), claim.of_one()) else {
+        return none();
+    };
     let mut values = Vec::new();
     for n in 0..count {
         meter.visit(1)?;
         let Some(value) = play.next(&values, meter)? else { return none() };
-        if claim.law.at_within(n, meter)? != Some(value) {
+        if law.at_within(n, meter)? != Some(value) {
             return Ok(Err(Refusal(words!(
                 "G({n}) is {value}, which is not what the law says",
                 "G({n}) 为 {value}，与该规律不符"

@@ -8,23 +8,48 @@ mod form;
 mod hostile;
 mod lemmas;
 mod limits;
+mod local;
+mod moduli;
 mod period;
+#[cfg(test)]
+mod plane;
 mod play;
+mod product;
+mod rows;
 mod runs;
+mod side;
 mod sum;
+mod symbolic;
 
-use crate::Method;
+use crate::{Claim, Law, Meaning, Method};
 pub use digits::counterexample;
 pub use lemmas::{known_laws, known_rules};
 
 /// Every method for laws of one number; the one that takes longest to fail is the last.
-pub const METHODS: &[&dyn Method] =
-    &[&period::Period, &limits::Limits, &runs::Runs, &lemmas::Lemmas, &digits::Digits];
+pub const METHODS: &[&dyn Method] = &[
+    &period::Period,
+    &limits::Limits,
+    &runs::Runs,
+    &lemmas::Lemmas,
+    &local::Local,
+    &digits::Digits,
+];
 
 /// The methods for laws of two numbers.
-const METHODS_OF_TWO: &[&dyn Method] = &[&sum::Sum];
+const METHODS_OF_TWO: &[&dyn Method] = &[&sum::Sum, &product::Product, &local::Local];
 
-/// The methods for laws of one number, or of two.
-pub(crate) fn methods_for(two: bool) -> &'static [&'static dyn Method] {
-    if two { METHODS_OF_TWO } else { METHODS }
+/// The method for laws of rows.
+const METHODS_OF_ROWS: &[&dyn Method] = &[&rows::Rows];
+
+/// The method for outcomes that do not come from values.
+const METHODS_OF_OUTCOMES: &[&dyn Method] = &[&local::Local];
+
+/// The methods for what is claimed.
+pub(crate) fn methods_for(claim: &Claim) -> &'static [&'static dyn Method] {
+    match (&claim.law, claim.meaning) {
+        (Law::Rows(_) | Law::Columns(_), _) => METHODS_OF_ROWS,
+        (_, Meaning::Outcomes { .. }) => METHODS_OF_OUTCOMES,
+        (Law::One(_), Meaning::Values) => METHODS,
+        (Law::Two(_), Meaning::Values) => METHODS_OF_TWO,
+    }
 }

@@ -31,8 +31,9 @@ const STEPS: u64 = 1000;
 /// # Errors
 /// The limits of the meter were reached.
 pub(super) fn find(claim: &Claim, meter: &Meter) -> Result<Decided, Stop> {
-    let numeration = numeration(&claim.rule, &claim.law);
-    let Some(law) = Law::of(&claim.law, numeration, meter)? else { return Ok(Decided::Nothing) };
+    let Some(said) = claim.of_one() else { return Ok(Decided::Nothing) };
+    let numeration = numeration(&claim.rule, said);
+    let Some(law) = Law::of(said, numeration, meter)? else { return Ok(Decided::Nothing) };
     let places = Places::new(numeration);
     let zero = Law::zero(numeration);
     let Some(plain) = systems(&claim.rule, numeration, &zero, meter)? else {
@@ -55,7 +56,7 @@ pub(super) fn find(claim: &Claim, meter: &Meter) -> Result<Decided, Stop> {
     if !law.bounded() && (!matches!(numeration, Numeration::Base(_)) || sums && !bits) {
         return Ok(Decided::Nothing);
     }
-    if let Some(n) = negative(&claim.law, &law) {
+    if let Some(n) = negative(said, &law) {
         return Ok(n.map_or(Decided::Nothing, |n| Decided::Counterexample(Some(n))));
     }
     let setting = Setting { places: &places, law: &law, systems: &systems };

@@ -194,8 +194,8 @@ impl Method for Lemmas {
             ));
         }
         let mut known = false;
-        for law in (lemma.laws)() {
-            known |= law == *core(&claim.law) || same(&law, &claim.law, meter)?;
+        for (law, said) in (lemma.laws)().iter().zip(claim.of_one().into_iter().cycle()) {
+            known |= law == core(said) || same(law, said, meter)?;
         }
         if !known {
             return refused(words!(

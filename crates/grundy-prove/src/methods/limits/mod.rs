@@ -85,7 +85,8 @@ impl Method for Limits {
         if *evidence != limit.json() {
             return refused(words!("the limit is another one", "上限并非如此"));
         }
-        if !limit.laws().iter().any(|law| law == core(&claim.law)) {
+        let said = claim.of_one().map(core);
+        if !limit.laws().iter().any(|law| Some(law) == said) {
             return refused(words!(
                 "the law is none that the lemma gives",
                 "该规律不是引理给出的形式"

@@ -6,8 +6,9 @@
 //! line treats them differently. All that is said holds from some heap on; what lies below is
 //! finite and is looked at heap by heap, elsewhere.
 
-use super::run::{Narrowed, Run, Top, conjuncts, top};
+use super::run::{Narrowed, Run, Top, top};
 use crate::methods::form::{Form, Large, MOST};
+use crate::methods::side::conjuncts;
 use grundy_rules::ir::{Domain, Expr, Line, Member, Rule};
 use std::collections::BTreeSet;
 

@@ -71,7 +71,8 @@ impl Method for Period {
         let (Some(uniform), Some(mut play)) = (uniform(&claim.rule), Play::new(&claim.rule)) else {
             return Ok(None);
         };
-        let Some(law) = claim.law.ultimate(meter)? else { return Ok(None) };
+        let Some(law) = claim.of_one() else { return Ok(None) };
+        let Some(law) = law.ultimate(meter)? else { return Ok(None) };
         let Ok(saltus) = u64::try_from(law.saltus) else { return Ok(None) };
         let (start, period) = (law.start.min(LATEST), law.period);
         match (uniform.cuts.is_empty(), uniform.every) {
@@ -122,7 +123,9 @@ impl Method for Period {
                 "规则在任何堆之后都不是取子或拆分规则"
             ));
         };
-        let Some(law) = course(&claim.law, meter)? else {
+        let said = claim.of_one();
+        let repeats = said.map(|law| course(law, meter)).transpose()?.flatten();
+        let Some((said, law)) = said.zip(repeats) else {
             return refused(words!("the law has no period", "该规律没有周期"));
         };
         let seen = match evidence["moves"].as_str() {
@@ -137,7 +140,7 @@ impl Method for Period {
             Ok(seen) => seen,
             Err(refusal) => return Ok(Err(refusal)),
         };
-        Ok(agrees(&claim.law, law, values, course, meter)?.map(|compared| {
+        Ok(agrees(said, law, values, course, meter)?.map(|compared| {
             let (en, zh) = (why.en, why.zh);
             words!(
                 "{en}; the law repeats as well, and gives the values of the first {compared} heaps, which is as far as the two could differ",

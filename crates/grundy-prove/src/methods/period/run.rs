@@ -47,17 +47,6 @@ pub(super) fn top(expr: &Expr, slots: &[Form], large: &mut Large) -> Option<Top>
     }
 }
 
-/// The parts of `… and … and …`.
-pub(super) fn conjuncts<'e>(condition: &'e Expr, parts: &mut Vec<&'e Expr>) {
-    match &condition.kind {
-        Computation::Binary(Binary::Both, left, right) => {
-            conjuncts(left, parts);
-            conjuncts(right, parts);
-        }
-        _ => parts.push(condition),
-    }
-}
-
 /// What x runs through as far as conditions are known.
 pub(super) struct Narrowed {
     pub run: Run,

@@ -1,7 +1,7 @@
 use super::lines::{Uniform, uniform};
 use super::*;
 use crate::methods::play::{Moves, played};
-use crate::{Certificate, prove, read};
+use crate::{Certificate, Law, prove, read};
 use grundy::work::Meter;
 use grundy_heap::{Octal, Solver};
 use grundy_laws::{Condition, Op, guess};
@@ -88,7 +88,7 @@ fn long(code: &str, rule: &str, start: usize, period: usize) {
     let mut proof = proof(rule, &table(&values, start, period)).unwrap();
     // One value of many is wrong.
     values[start / 2] ^= 1;
-    proof.claim.law = table(&values, start, period);
+    proof.claim.law = Law::One(table(&values, start, period));
     assert!(crate::check(&proof, &Meter::unlimited()).unwrap().is_err());
 }
 
@@ -120,7 +120,7 @@ fn laws_that_are_wrong_are_not_proved() {
             let wrong = other.when(Condition::equal(n(), at), right.clone());
             let claim = Claim::new(rule, wrong).unwrap();
             let said = Period.check(&claim, &evidence, &Meter::unlimited()).unwrap();
-            assert!(said.is_err(), "{rule}: {}", claim.law);
+            assert!(said.is_err(), "{rule}: {}", claim.formula());
         }
         assert!(proof(rule, &right.clone().joined(Op::Add, 1)).is_none());
         assert!(proof(rule, &right.clone().joined(Op::Xor, n().joined(Op::Div, 999))).is_none());

@@ -89,7 +89,7 @@ struct Quotient {
 
 /// How many heaps must be played, if the lemma applies.
 fn below(claim: &Claim) -> Option<u64> {
-    let Expr::Descend(descent, inner) = &claim.law else { return None };
+    let Some(Expr::Descend(descent, inner)) = claim.of_one() else { return None };
     let Condition::Less(least, index) = &descent.condition else { return None };
     let Expr::Number(b) = **least else { return None };
     (**inner == Expr::Index && **index == Expr::Index && is_quick(&descent.last)).then_some(())?;

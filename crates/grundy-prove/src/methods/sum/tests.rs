@@ -1,7 +1,8 @@
 use super::*;
 use grundy::work::Meter;
-use grundy_laws::{Op, guess};
+use grundy_laws::{Expr, Op, guess};
 use proptest::prelude::*;
+use serde_json::json;
 use std::collections::BTreeSet;
 
 /// The values of a rule of two numbers whose moves are listed here: by play of the pairs themselves.
@@ -16,13 +17,13 @@ fn played(side: usize, moves: impl Fn(usize, usize) -> Vec<(usize, usize)>) -> V
     values
 }
 
-fn proved(rule: &str, x: Law, y: Law) -> bool {
+fn proved(rule: &str, x: Expr, y: Expr) -> bool {
     let claim = Claim::of_two(rule, x, y).unwrap();
     crate::prove(&claim, &Meter::unlimited()).unwrap().is_some()
 }
 
-fn remainder(modulus: u64) -> Law {
-    Law::Index.joined(Op::Mod, modulus)
+fn remainder(modulus: u64) -> Expr {
+    Expr::Index.joined(Op::Mod, modulus)
 }
 
 proptest! {
@@ -74,8 +75,8 @@ fn moves_of_both_numbers_are_no_sum() {
         "(a, b) -> [a-k, b] for k in 1..2; (a, b) -> [a, b-k] for k in 1..b",
         "(x, y) -> [x-1, y]; (x, y) -> [x-2, y]; (x, y) -> [x, j] for j in 0..y-1",
     ] {
-        assert!(proved(rule, remainder(3), Law::Index), "{rule}");
-        assert!(!proved(rule, Law::Index, remainder(3)), "{rule}");
+        assert!(proved(rule, remainder(3), Expr::Index), "{rule}");
+        assert!(!proved(rule, Expr::Index, remainder(3)), "{rule}");
     }
     // Wythoff's move; a limit, a condition or a binding by the other number; both at once; several
     // positions; an end; numbers that change places.
@@ -91,7 +92,7 @@ fn moves_of_both_numbers_are_no_sum() {
         "(a, b) -> [a-k, b] for k in 1..2; (a, b) -> [a, b-k] for k in 1..b; win if a == 9",
         "(a, b) -> 2 * [a-k, b] for k in 1..2; (a, b) -> [a, b-k] for k in 1..b",
     ] {
-        let Ok(claim) = Claim::of_two(rule, remainder(3), Law::Index) else { panic!("{rule}") };
+        let Ok(claim) = Claim::of_two(rule, remainder(3), Expr::Index) else { panic!("{rule}") };
         assert!(halves(&claim).is_none(), "{rule}");
         assert!(crate::prove(&claim, &Meter::unlimited()).unwrap().is_none(), "{rule}");
     }
@@ -101,23 +102,23 @@ fn moves_of_both_numbers_are_no_sum() {
 #[test]
 fn a_half_without_moves_is_zero() {
     let rule = "(a, b) -> [a-k, b] for k in 1..2";
-    assert!(proved(rule, remainder(3), Law::number(0)));
-    assert!(!proved(rule, remainder(3), Law::number(1)));
-    assert!(!proved(rule, Law::number(0), remainder(3)));
+    assert!(proved(rule, remainder(3), Expr::number(0)));
+    assert!(!proved(rule, remainder(3), Expr::number(1)));
+    assert!(!proved(rule, Expr::number(0), remainder(3)));
 }
 
 #[test]
 fn certificates_are_read_and_changes_refused() {
     let meter = Meter::unlimited();
     let rule = "(a, b) -> [a-k, b] for k in 1..2; (a, b) -> [a, b-k] for k in 1..b";
-    let claim = Claim::of_two(rule, remainder(3), Law::Index).unwrap();
+    let claim = Claim::of_two(rule, remainder(3), Expr::Index).unwrap();
     let right = crate::prove(&claim, &meter).unwrap().unwrap().certificate.json();
     let holds = |document: &Value| {
         crate::read(document).is_ok_and(|read| crate::check(&read, &meter).unwrap().is_ok())
     };
     assert!(holds(&right), "{right}");
     assert_eq!(right["formula"], "(x % 3) xor y");
-    let number = |law: Law| serde_json::to_value(law).unwrap();
+    let number = |law: Expr| serde_json::to_value(law).unwrap();
     for (pointer, value) in [
         ("/rule", json!("(a, b) -> [a-k, b] for k in 1..3; (a, b) -> [a, b-k] for k in 1..b")),
         ("/rule", json!("n -> [n-k] for k in 1..2")),

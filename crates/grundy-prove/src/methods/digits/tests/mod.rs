@@ -43,8 +43,8 @@ fn checked(claim: &Claim, law: &Law, meter: &Meter) -> Option<bool> {
 
 /// The automaton of a law, in the system that the finder takes.
 fn compiled(claim: &Claim) -> Option<Law> {
-    let numeration = super::find::numeration(&claim.rule, &claim.law);
-    Law::of(&claim.law, numeration, &Meter::unlimited()).unwrap()
+    let numeration = super::find::numeration(&claim.rule, claim.of_one().unwrap());
+    Law::of(claim.of_one().unwrap(), numeration, &Meter::unlimited()).unwrap()
 }
 
 /// What finder and checker agree on: the claim holds, or fails for this n, or nothing is said.
@@ -55,18 +55,18 @@ fn agreed(claim: &Claim, meter: &Meter) -> Option<Result<(), Option<u128>>> {
         Decided::Proof(law) => {
             // Where the meter ends it, the checker says nothing.
             let said = checked(claim, &law, meter).unwrap_or(true);
-            assert!(said, "{rule} | {}", claim.law);
+            assert!(said, "{rule} | {}", claim.formula());
             Some(Ok(()))
         }
         Decided::Counterexample(n) => {
             if let Some(said) = compiled(claim).and_then(|law| checked(claim, &law, meter)) {
-                assert!(!said, "{rule} | {}", claim.law);
+                assert!(!said, "{rule} | {}", claim.formula());
             }
             Some(Err(n))
         }
         Decided::Nothing => {
             if let Some(said) = compiled(claim).and_then(|law| checked(claim, &law, meter)) {
-                assert!(!said, "{rule} | {}", claim.law);
+                assert!(!said, "{rule} | {}", claim.formula());
             }
             None
         }
@@ -75,5 +75,5 @@ fn agreed(claim: &Claim, meter: &Meter) -> Option<Result<(), Option<u128>>> {
 
 fn evidence(claim: &Claim) -> Value {
     let evidence = Digits.prove(claim, &Meter::unlimited()).unwrap();
-    evidence.unwrap_or_else(|| panic!("{} | {} is not proved", claim.text, claim.law))
+    evidence.unwrap_or_else(|| panic!("{} | {} is not proved", claim.text, claim.formula()))
 }

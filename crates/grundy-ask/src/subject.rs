@@ -9,7 +9,7 @@ use grundy::solve::outcome_table;
 use grundy::values::Convention;
 use grundy::words;
 use grundy::work::{Meter, Stop, attempt};
-use grundy_prove::rule_of;
+use grundy_prove::{Claim, Law, Meaning, rule_of};
 use grundy_rules::Horizon;
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
@@ -173,10 +173,24 @@ impl Subject {
 
     /// Whether outcomes are meant.
     pub(crate) fn is_of_outcomes(&self) -> bool {
+        self.misere().is_some()
+    }
+
+    /// Whether misère play is meant, where outcomes are; `None` for SG values.
+    pub(crate) fn misere(&self) -> Option<bool> {
         match self {
-            Subject::Outcomes(..) => true,
-            Subject::Slice(cut) => cut.misere.is_some(),
-            Subject::Game(_) | Subject::Integers(_) => false,
+            Subject::Outcomes(_, misere) => Some(*misere),
+            Subject::Slice(cut) => cut.misere,
+            Subject::Game(_) | Subject::Integers(_) => None,
+        }
+    }
+
+    /// How many numbers of a position are free.
+    pub(crate) fn free(&self) -> usize {
+        match (self.cut(), self.opened()) {
+            (Some(cut), _) => cut.free().len(),
+            (None, Some(Opened { rule: Some(rule), .. })) => rule.checked.rule.arity,
+            _ => 1,
         }
     }
 
@@ -210,7 +224,7 @@ impl Subject {
         if let Subject::Game(opened) | Subject::Outcomes(opened, _) = self
             && opened.rule.as_ref().is_some_and(|rule| rule.checked.rule.arity > 2)
         {
-            Cut::new(opened.clone(), &Slice::default(), None)?;
+            Cut::shown(opened.clone(), &Slice::default(), None)?;
         }
         match self {
             Subject::Game(opened) => opened.game.table(last, meter),
@@ -282,10 +296,21 @@ impl Subject {
     /// The rule in one line whose SG values are meant, if the game is one or can be said as one.
     pub fn rule(&self) -> Option<String> {
         match self {
-            Subject::Game(Opened { rule: Some(rule), .. }) => Some(rule.text.clone()),
-            Subject::Game(Opened { game, .. }) => rule_of(&game.name()),
-            Subject::Outcomes(..) | Subject::Slice(_) | Subject::Integers(_) => None,
+            Subject::Game(opened) | Subject::Outcomes(opened, _) => match &opened.rule {
+                Some(rule) => Some(rule.text.clone()),
+                None => rule_of(&opened.game.name()),
+            },
+            Subject::Slice(_) | Subject::Integers(_) => None,
         }
+    }
+
+    /// What is claimed of its rule, if a law is.
+    pub(crate) fn claim(&self, law: Law) -> Option<Claim> {
+        let meaning = match self {
+            Subject::Outcomes(_, misere) => Meaning::Outcomes { misere: *misere },
+            _ => Meaning::Values,
+        };
+        Claim::of(&self.rule()?, law, meaning).ok()
     }
 }
 

@@ -20,7 +20,7 @@ pub(crate) fn whole(locale: Locale) -> Command {
 fn with(verbs: &[&dyn Verb], locale: Locale) -> Command {
     let about = words!(
         "A workbench for impartial combinatorial games: the winner, every winning move, the values and the reason.",
-        "公平组合游戏工作台：谁胜、全部必胜着法、SG 值与理由。"
+        "公平组合游戏工作台：谁胜、全部必胜走法、SG 值与理由。"
     );
     let after = words!(
         "Examples:\n  grundy solve nim 3 4 5\n  grundy solve 'nim 3 + 5 + wythoff 2 5'\n  grundy show nim\n  grundy games\n\n`grundy VERB --help` tells more about a verb.\n\nExit codes: 0 success, 1 a difference was found, 2 the input is wrong, 3 beyond the limits.",

@@ -3,8 +3,7 @@
 use super::main::Known;
 use super::{Basis, Wanted};
 use crate::test::{Family, Ranges, Tested, family_law};
-use crate::{Opened, Reach, Rule, Shelf, Subject};
-use grundy::answer::Table;
+use crate::{Cut, Opened, Reach, Rule, Shelf, Slice, Subject};
 use grundy::notation::{Call, Problem, scan, suggest};
 use grundy::words;
 use grundy::work::{Meter, Stop};
@@ -103,23 +102,19 @@ pub(super) fn by_family(
     reach: &Reach,
     meter: &Meter,
 ) -> Result<(String, Basis), Stop> {
-    let rule = wanted.rule.ok_or_else(|| {
-        Problem::new(words!(
+    let opened = subject.opened().and_then(|opened| opened.rule.as_ref());
+    let Some((rule, opened)) = wanted.rule.zip(opened) else {
+        return Err(Problem::new(words!(
             "only rules have parameters that can become arguments",
             "只有规则的参数才能作为函数的参数"
         ))
         .example(example())
-    })?;
-    let Subject::Game(Opened { rule: Some(opened), .. }) = subject else {
-        return Err(Problem::new(words!(
-            "parameters become arguments in code for SG values, not for outcomes",
-            "只有计算 SG 值的代码才能以参数为函数的参数，胜负不能"
-        ))
-        .example(example())
         .into());
     };
+    let whole = Slice::default();
+    let slice = wanted.slice.unwrap_or(&whole);
     let claimed = opened.checked.texts.law.as_ref();
-    let family = Family { rule, ranges: &params.ranges, reach };
+    let family = Family { rule, ranges: &params.ranges, slice, misere: subject.misere(), reach };
     let Some(tested) = family_law(&family, claimed, shelf, meter)? else {
         let (ranges, names) = (&params.ranges, params.names.join(", "));
         return Err(Problem::new(words!(
@@ -137,22 +132,20 @@ pub(super) fn by_family(
     };
     let arguments: Vec<(String, i64)> =
         params.names.iter().map(|name| (name.clone(), least(name))).collect();
-    let samples = samples(rule, &tuples, &params.names, meter)?;
-    let said =
-        said(wanted, params, &tested, opened.checked.rule.names.get(..tested.formula.arity()));
+    let samples = samples(rule, slice, subject.misere(), &tuples, &params.names, meter)?;
+    let numbers = match subject.cut() {
+        Some(cut) => cut.free().into_iter().map(str::to_owned).collect(),
+        None => opened.checked.rule.names.iter().take(tested.formula.arity()).cloned().collect(),
+    };
+    let said = said(wanted, params, &tested, numbers);
     let code = FamilyCode { params: &arguments, said: &said, samples: &samples };
     let text = tested.formula.code(wanted.language, &wanted.options(&[]), &code)?;
     Ok((text, Basis::Law { law: tested.formula.to_string(), tested: Some(tested.last) }))
 }
 
 /// What stands above the code.
-fn said(
-    wanted: &Wanted,
-    params: &Params,
-    tested: &Tested,
-    numbers: Option<&[String]>,
-) -> Vec<String> {
-    let arguments = [numbers.unwrap_or_default(), &params.names[..]].concat().join(", ");
+fn said(wanted: &Wanted, params: &Params, tested: &Tested, numbers: Vec<String>) -> Vec<String> {
+    let arguments = [numbers, params.names.clone()].concat().join(", ");
     let (name, most) = (wanted.name, shared::bound(wanted.most));
     let first = format!("{name}({arguments}) = {}, for numbers up to {most}", tested.formula);
     let Tested { tuples, proved, last, .. } = tested;
@@ -167,6 +160,8 @@ fn said(
 /// Values that the code's own test compares: the first ones of some tuples.
 fn samples(
     rule: &Rule,
+    slice: &Slice,
+    misere: Option<bool>,
     tuples: &Ranges,
     names: &[String],
     meter: &Meter,
@@ -180,21 +175,14 @@ fn samples(
         let game = crate::GameRef::Rule(Rule { set, ..rule.clone() });
         let value_of = |name: &String| swept.iter().find(|it| it.0 == *name).map_or(0, |it| it.1);
         let params: Vec<i64> = names.iter().map(value_of).collect();
-        let mut add = |numbers: &[usize], value: u64| {
-            let numbers = numbers.iter().map(|&number| number as i64);
-            all.push((numbers.chain(params.iter().copied()).collect(), value));
-        };
-        match Opened::anew(&game, meter.limits())?.game.table(31, meter)? {
-            Table::Line { from, values } => {
-                let first = usize::try_from(from).unwrap_or(0);
-                let values = values.iter().enumerate().step_by(2).take(COMPARED.0);
-                values.for_each(|(at, &value)| add(&[first + at], value));
-            }
-            Table::Grid(rows) => {
-                let cells = (0..COMPARED.0).map(|at| (at / 4, at % 4));
-                cells.for_each(|(x, y)| add(&[x, y], rows[x][y]));
-            }
-        }
+        let cut = Cut::new(Opened::anew(&game, meter.limits())?, slice, misere)?;
+        // Every second number of a line; the corner of a grid.
+        let (last, step) = if cut.free().len() == 1 { (31, 2) } else { (3, 1) };
+        let cells = cut.each(last, meter)?.into_iter().step_by(step).take(COMPARED.0);
+        all.extend(cells.map(|(numbers, value)| {
+            let numbers = numbers.into_iter().map(|number| number as i64);
+            (numbers.chain(params.iter().copied()).collect(), value)
+        }));
     }
     Ok(all)
 }

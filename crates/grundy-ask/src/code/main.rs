@@ -18,7 +18,11 @@ pub(crate) struct Known {
 pub(crate) fn known(subject: &Subject, meter: &Meter) -> Result<Known, Stop> {
     if let Some(Opened { rule: Some(rule), .. }) = subject.opened() {
         let checked = &rule.checked;
-        let numbers = checked.rule.names.iter().take(checked.rule.arity).cloned().collect();
+        // Numbers of a slice that are fixed are not read.
+        let numbers = match subject.cut() {
+            Some(cut) => cut.free().into_iter().map(str::to_owned).collect(),
+            None => checked.rule.names.iter().take(checked.rule.arity).cloned().collect(),
+        };
         let params = checked.params.iter().map(|param| param.0.clone()).collect();
         return Ok(Known { numbers, params });
     }
@@ -45,9 +49,7 @@ pub(super) fn main(
         Problem::new(why).example(call)
     };
     let name = subject.name();
-    if let Subject::Outcomes(..) = subject
-        && !roles.is_single()
-    {
+    if subject.is_of_outcomes() && !roles.is_single() {
         return Err(single(words!(
             "who wins a sum is not told by who wins its parts: with outcomes a case is one position",
             "各部分的胜负不能决定和的胜负：使用胜负时每组输入应为一个局面"

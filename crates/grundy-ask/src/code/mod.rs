@@ -1,18 +1,17 @@
 //! `Code`: a program that computes the SG values, or answers a judge's input.
 
+mod claimed;
 mod family;
+mod law;
 pub(crate) mod main;
 
-use crate::study::{Seen, Status, Study};
-use crate::{Ask, GameRef, Of, Opened, Reach, Rule, Shelf, Subject};
+use crate::{Ask, Cut, GameRef, Of, Opened, Reach, Rule, Shelf, Slice, SliceOf, Subject};
 use grundy::notation::{Call, Problem, Words};
-use grundy::values::Outcome;
 use grundy::words;
 use grundy::work::{Meter, Stop};
 use grundy_laws::code::judge::{InputFormat, Main};
-use grundy_laws::code::{COMPARED, Language, Options, emit};
-use grundy_laws::two::emit2;
-use grundy_laws::{Exceptions, Expr};
+use grundy_laws::code::{Language, Options};
+use grundy_prove::rule_of;
 use grundy_rules::emit as tables;
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
@@ -146,27 +145,38 @@ impl Ask for Code {
             Some(GameRef::Rule(rule)) => Some(rule),
             _ => None,
         };
-        let mut wanted = Wanted { language, name: &self.name, most: self.most, main, rule };
+        let slice = match &self.of {
+            Of::Slice(SliceOf { slice, .. }) => Some(slice),
+            _ => None,
+        };
+        let mut wanted = Wanted { language, name: &self.name, most: self.most, main, rule, slice };
         if let Some(params) = params {
             let (code, basis) =
                 family::by_family(&wanted, &params, &subject, shelf, &self.reach, meter)?;
             let (game, most) = (subject.name(), self.most);
             return Ok(Written { game, language, most, code, basis, lawless: None });
         }
-        let mut lawless = None;
-        let by_law = match self.table {
-            true => None,
-            false => {
-                let study = shelf.study(&self.of, &subject, &self.reach, meter)?;
-                if let (Some(main), Subject::Outcomes(..)) = (&mut wanted.main, &subject) {
-                    main.draws = has_draws(&study);
-                }
-                let by_law = wanted.by_law(&study)?;
-                lawless = by_law.is_none().then(|| no_law(&study, self.most));
-                by_law
+        let (mut found, mut lawless) = (None, None);
+        if !self.table {
+            // Of three numbers on no law is looked for.
+            let looked = subject.free() <= 2;
+            let study = looked.then(|| shelf.study(&self.of, &subject, &self.reach, meter));
+            let study = study.transpose()?;
+            if let (Some(main), Some(study)) = (&mut wanted.main, &study) {
+                main.draws = study.outcomes && law::has_draws(study);
             }
-        };
-        let (code, basis) = match by_law {
+            found = study.as_ref().map(|study| wanted.by_law(study)).transpose()?.flatten();
+            if found.is_none() {
+                found = claimed::by_claim(&wanted, &subject, meter)?;
+            }
+            if found.is_none() {
+                lawless = Some(match study {
+                    Some(study) => law::no_law(&study),
+                    None => law::not_looked(&subject),
+                });
+            }
+        }
+        let (code, basis) = match found {
             Some(written) => written,
             None => wanted.by_table(&subject, meter)?,
         };
@@ -181,48 +191,12 @@ struct Wanted<'a> {
     most: u64,
     main: Option<Main>,
     rule: Option<&'a Rule>,
+    slice: Option<&'a Slice>,
 }
 
 impl Wanted<'_> {
     fn options<'t>(&'t self, terms: &'t [u64]) -> Options<'t> {
         Options { name: self.name, most: self.most, terms, main: self.main.as_ref() }
-    }
-
-    /// The code of the law, if there is one.
-    fn by_law(&self, study: &Study) -> Result<Option<(String, Basis)>, Problem> {
-        let (code, law) = match &study.seen {
-            Seen::Line { from, values, law: Some(law), .. } => {
-                let (law, terms) = from_zero(law, *from, values)?;
-                (emit(&law, self.language, &self.options(&terms))?, law.to_string())
-            }
-            Seen::Grid { table, guess, .. } => match &guess.found {
-                Some(found) => {
-                    let side = table.side().min(COMPARED.isqrt()) as u64;
-                    let cells = table.cells().filter(|&(x, y, _)| x < side && y < side);
-                    let terms: Vec<u64> = cells.map(|(_, _, value)| value).collect();
-                    let law = &found.fit.law;
-                    (emit2(law, self.language, &self.options(&terms))?, law.to_string())
-                }
-                None => return Ok(None),
-            },
-            Seen::Line { law: None, .. } => return Ok(None),
-        };
-        let proved = study.status() == Status::Proved;
-        let tested = study.seen.last().filter(|_| !proved);
-        let index = match &study.seen {
-            Seen::Line { .. } => "n",
-            Seen::Grid { .. } => "x, y",
-        };
-        let reach = match tested {
-            None => format!("PROVED for all {index}"),
-            Some(last) => format!("TESTED to {index} = {last}; not proved"),
-        };
-        let sign = if self.language == Language::Python { "#" } else { "//" };
-        let code = match code.split_once('\n') {
-            Some((first, rest)) => format!("{first}\n{sign} {reach}\n{rest}"),
-            None => code,
-        };
-        Ok(Some((code, Basis::Law { law, tested })))
     }
 
     /// Code that follows the rule.
@@ -235,74 +209,29 @@ impl Wanted<'_> {
             ))
             .example(Call::new("code").with("rule", "n -> [n-k] for k in 1..n").with("lang", "cpp"))
         };
-        if subject.cut().is_some() {
+        let game = subject.opened().map(|opened| &opened.game);
+        let values =
+            subject.misere() != Some(true) && !game.is_some_and(|game| game.has_verdicts());
+        if subject.is_of_outcomes() && !values {
             return Err(Problem::new(words!(
-                "no law of this slice of {} was found; a program that fills a table is one for the whole game (without `fix` and `where`)",
-                "未发现 {} 的这一切片的规律；填表的程序针对整个游戏（不用 `fix` 与 `where`）",
+                "no law of the outcomes of {} was found; a program that fills a table computes SG values, which there are none of",
+                "未发现 {} 的胜负规律；填表的程序计算 SG 值，而这里没有 SG 值",
                 subject.name()
             ))
             .into());
         }
-        if matches!(subject, Subject::Outcomes(..)) {
-            return Err(Problem::new(words!(
-                "no law of the outcomes of {} was found; a program that fills a table computes SG values (without `outcome`)",
-                "未发现 {} 的胜负规律；填表的程序计算 SG 值（不用 `outcome`）",
-                subject.name()
-            ))
-            .into());
-        }
-        let Subject::Game(Opened { game, rule }) = subject else { return Err(none().into()) };
+        // A position is lost where its value is 0.
+        let Some(Opened { game, rule }) = subject.opened() else { return Err(none().into()) };
         let (rule, text) = match rule {
             Some(opened) => (opened.checked.rule.clone(), opened.text.clone()),
             None => {
-                let text = subject.rule().ok_or_else(none)?;
+                let text = rule_of(&game.name()).ok_or_else(none)?;
                 let checked = grundy_rules::read(&text, &[]).map_err(|_| none())?;
                 (checked.rule, format!("{}\n{text}", game.name()))
             }
         };
-        let code = tables::emit(&rule, self.language, &self.options(&[]), &text, meter)?;
+        let fixed = subject.cut().map_or_else(Vec::new, Cut::values_of_fixed);
+        let code = tables::emit(&rule, &fixed, self.language, &self.options(&[]), &text, meter)?;
         Ok((code, Basis::Table))
-    }
-}
-
-/// Whether some position is a draw.
-fn has_draws(study: &Study) -> bool {
-    let draw = Outcome::D.number();
-    match &study.seen {
-        Seen::Line { values, .. } => values.contains(&draw),
-        Seen::Grid { table, .. } => table.cells().any(|(_, _, value)| value == draw),
-    }
-}
-
-/// A law and its values from n = 0 on. Where the values begin at 1, n = 0 is nothing, which has
-/// the value 0.
-fn from_zero(law: &Expr, from: u64, values: &[u64]) -> Result<(Expr, Vec<u64>), Problem> {
-    match from {
-        0 => Ok((law.clone(), values.to_vec())),
-        1 => {
-            let terms: Vec<u64> = [0].into_iter().chain(values.iter().copied()).collect();
-            let nothing = Exceptions::new(vec![(0, 0)]).filter(|_| law.at(0) != Some(0));
-            let whole = nothing.map_or(law.clone(), |nothing| law.clone().excepting(nothing));
-            Ok((whole, terms))
-        }
-        _ => Err(Problem::new(words!(
-            "the values begin at n = {from}; code is for values that begin at 0 or 1",
-            "值从 n = {from} 开始；代码适用于从 0 或 1 开始的值"
-        ))),
-    }
-}
-
-/// Why the code fills a table.
-fn no_law(study: &Study, most: u64) -> Words {
-    let name = &study.name;
-    match &study.period {
-        Some(_) => words!(
-            "{name} has a period that is proved and too long to be written: the code fills a table, not one up to n = {most}",
-            "{name} 的周期已证明，但过长而无法写出：代码填表计算，不能到 n = {most}"
-        ),
-        None => words!(
-            "no law of {name} was found: the code fills a table, as far as time and memory allow, not up to n = {most}",
-            "未发现 {name} 的规律：代码填表计算，受时间与内存所限，不能到 n = {most}"
-        ),
     }
 }

@@ -71,7 +71,7 @@ fn only_one(name: &str, misere: bool, most: u64) -> Problem {
     let said = match misere {
         true => words!(
             "in misère play who wins the heaps of `{name}` one by one does not tell who wins them together: single positions are counted, with `heaps` 1",
-            "反常规则下，由 `{name}` 各堆的胜负推不出它们之和的胜负：只计单个局面，`heaps` 应为 1"
+            "反 Nim 规则下，由 `{name}` 各堆的胜负推不出它们之和的胜负：只计单个局面，`heaps` 应为 1"
         ),
         false => words!(
             "`{name}` has outcomes and no SG values, and they do not tell who wins several heaps together: single positions are counted, with `heaps` 1",

@@ -135,7 +135,7 @@ pub(super) struct CodeForm {
     /// Fill a table by the rule even if there is a law
     #[serde(default)]
     table: bool,
-    /// A whole program that reads an input of this form: T n a...
+    /// A whole program that reads an input of this form: T n a..., or * n a... 0
     main: Option<String>,
     /// With main: the words for a win and a loss; else First,Second
     words: Option<String>,

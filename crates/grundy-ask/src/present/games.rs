@@ -75,7 +75,7 @@ pub struct Page {
     /// How it is called.
     #[serde(flatten)]
     pub names: Names,
-    /// The page, as Markdown.
+    /// The page, as Markdown; in Chinese, what it says in Chinese.
     pub page: String,
     /// The theorems on record.
     pub theorems: Vec<Theorem>,
@@ -154,7 +154,7 @@ pub fn document(all: &[page::Listed]) -> Document {
 pub(super) fn of_page(page: &page::Page, open: ToOpen, locale: Locale) -> Page {
     Page {
         names: names(page),
-        page: page.card.page(),
+        page: page::markdown(page, locale),
         theorems: theorems(page),
         moves: page.moves().iter().map(|words| words.get(locale).to_owned()).collect(),
         misere: page.tameness().map(|known| misere(&known, locale)),

@@ -3,6 +3,7 @@
 use super::lines::{self, Line};
 use super::{Proof, digits, grounds};
 use crate::Number;
+use crate::study::when::When;
 use crate::study::{Held, Seen, Status, Study};
 use grundy::answer::{Proved, Repetition};
 use grundy::notation::{Locale, Words};
@@ -55,7 +56,7 @@ fn verdict(study: &Study, locale: Locale, style: Style) -> String {
     let (formula, reach) = match &study.seen {
         Seen::Line { from, values, law, lost, .. } => {
             let last = (from + values.len() as u64).saturating_sub(1);
-            let by_law = match (study.lost(), law) {
+            let by_law = match (study.when_lost(), law) {
                 (Some(lost), _) => Some(lost_in_words(study, &lost, locale)),
                 (None, law) => law.as_ref().map(|law| format!("g(n) = {law}")),
             };
@@ -71,7 +72,7 @@ fn verdict(study: &Study, locale: Locale, style: Style) -> String {
         }
         Seen::Grid { table, guess, zeros } => {
             let last = table.side().saturating_sub(1);
-            let law = guess.found.as_ref().map(|found| match study.lost() {
+            let law = guess.found.as_ref().map(|found| match study.when_lost() {
                 Some(lost) => lost_in_words(study, &lost, locale),
                 None => format!("g(x, y) = {}", found.fit.law),
             });
@@ -122,10 +123,11 @@ fn verdict(study: &Study, locale: Locale, style: Style) -> String {
 }
 
 /// `P iff n % 4 == 0`, or by the name of the lost positions.
-fn lost_in_words(study: &Study, condition: &str, locale: Locale) -> String {
-    let words = match study.lost_are() {
-        Some(Words { en, zh }) => words!("P iff {en}", "P 当且仅当 {zh}"),
-        None => words!("P iff {condition}", "P 当且仅当 {condition}"),
+fn lost_in_words(study: &Study, lost: &When, locale: Locale) -> String {
+    let words = match (study.lost_are(), &study.seen) {
+        (Some(Words { en, zh }), _) => words!("P iff {en}", "P 当且仅当 {zh}"),
+        (None, Seen::Line { .. }) => lost.said("n"),
+        (None, Seen::Grid { .. }) => lost.said("x, y"),
     };
     words.get(locale).to_owned()
 }

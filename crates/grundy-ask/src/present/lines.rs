@@ -1,8 +1,10 @@
 //! Rows and columns of a table that has no law as a whole: what each shows by itself.
 
 use crate::Number;
-use crate::study::{Seen, Study, lost};
+use crate::study::when::When;
+use crate::study::{Seen, Study};
 use grundy::notation::Words;
+use grundy::values::Outcome;
 use grundy::words;
 use grundy_laws::two::{Guess2, Row, renamed_text};
 #[cfg(feature = "schema")]
@@ -33,6 +35,9 @@ pub struct Line {
     pub preperiod: Option<Number>,
     /// The last index that was compared.
     pub tested: Number,
+    /// Whether the law is proved.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub proved: bool,
 }
 
 /// Which way a line runs.
@@ -70,7 +75,7 @@ impl Way {
 /// The law of a line, of its running number.
 fn law(line: &Row, way: Way, outcomes: bool) -> Option<String> {
     let law = &line.law.as_ref()?.fit.law;
-    let text = if outcomes { lost::condition(law) } else { law.to_string() };
+    let text = if outcomes { When::of(law).condition("n") } else { law.to_string() };
     Some(renamed_text(&text, way.name()))
 }
 
@@ -103,21 +108,37 @@ const SHOWN: usize = 16;
 pub(super) fn details(study: &Study, guess: &Guess2) -> Vec<(Words, Words)> {
     let rows = guess.rows.iter().map(|row| (row, Way::Row));
     let columns = guess.columns.iter().map(|column| (column, Way::Column));
-    rows.chain(columns).filter_map(|(line, way)| detail(line, way, study.outcomes)).collect()
+    let mut all: Vec<(Words, Words)> =
+        rows.chain(columns).filter_map(|(line, way)| detail(study, line, way)).collect();
+    let proofs = [&study.lines.rows, &study.lines.columns];
+    all.extend(
+        proofs
+            .into_iter()
+            .flatten()
+            .map(|proof| (words!("proof of lines", "逐行证明"), proof.why.clone())),
+    );
+    all
 }
 
-fn detail(line: &Row, way: Way, outcomes: bool) -> Option<(Words, Words)> {
+/// Whether the law of a line is proved.
+fn proved(study: &Study, line: &Row, way: Way) -> bool {
+    line.x < study.lines.count(matches!(way, Way::Column))
+}
+
+fn detail(study: &Study, line: &Row, way: Way) -> Option<(Words, Words)> {
     let (index, name) = (line.x, way.name());
     let (last, here) = (line.tested.saturating_sub(1), way.at(index, name));
-    let said = match (law(line, way, outcomes), &line.pattern) {
-        (Some(law), _) if outcomes => words!(
-            "{here} is P iff {law}, tested to {name} = {last}",
-            "{here} 为 P 当且仅当 {law}，检验到 {name} = {last}"
-        ),
-        (Some(law), _) => words!(
-            "g{here} = {law}, tested to {name} = {last}",
-            "g{here} = {law}，检验到 {name} = {last}"
-        ),
+    let Words { en, zh } = match proved(study, line, way) {
+        true => words!("proved", "已证明"),
+        false => words!("tested to {name} = {last}", "检验到 {name} = {last}"),
+    };
+    if study.outcomes {
+        let said = outcome(line, way)?;
+        let (said_en, said_zh) = (&said.en, &said.zh);
+        return Some((way.label(index), words!("{said_en}, {en}", "{said_zh}，{zh}")));
+    }
+    let said = match (law(line, way, false), &line.pattern) {
+        (Some(law), _) => words!("g{here} = {law}, {en}", "g{here} = {law}，{zh}"),
         (None, Some(pattern)) => {
             let (p, s, from) = (pattern.period, pattern.saltus, pattern.preperiod);
             let later = way.at(index, &format!("{name} + {p}"));
@@ -132,6 +153,29 @@ fn detail(line: &Row, way: Way, outcomes: bool) -> Option<(Words, Words)> {
         (None, None) => return None,
     };
     Some((way.label(index), said))
+}
+
+/// Which positions of a line are lost, for people.
+fn outcome(line: &Row, way: Way) -> Option<Words> {
+    let (index, name) = (line.x, way.name());
+    let here = way.at(index, name);
+    if let Some(found) = &line.law {
+        let said = When::of(&found.fit.law).said("n");
+        let of_name = |text: &str| renamed_text(text, name);
+        let (en, zh) = (of_name(&said.en), of_name(&said.zh));
+        return Some(words!("{here} is {en}", "{here} {zh}"));
+    }
+    let pattern = line.pattern.as_ref()?;
+    let (p, from) = (pattern.period, pattern.preperiod);
+    let later = way.at(index, &format!("{name} + {p}"));
+    let etc = if line.first.len() > SHOWN { " …" } else { "" };
+    let outcomes = line.first.iter().take(SHOWN).filter_map(|&number| Outcome::numbered(number));
+    let first: Vec<String> = outcomes.map(|outcome| outcome.to_string()).collect();
+    let first = first.join(" ");
+    Some(words!(
+        "{first}{etc}, and {later} is as {here} from {name} = {from} on",
+        "{first}{etc}，且从 {name} = {from} 起 {later} 与 {here} 相同"
+    ))
 }
 
 /// What the lines show, for programs; nothing where the table has a law.
@@ -149,6 +193,7 @@ pub(super) fn documents(study: &Study, guess: &Guess2) -> (Option<Vec<Line>>, Op
             saltus: pattern.map(|pattern| Number(pattern.saltus)),
             preperiod: pattern.map(|pattern| Number(pattern.preperiod)),
             tested: Number(line.tested.saturating_sub(1) as u64),
+            proved: proved(study, line, way),
         }
     };
     let all = |lines: &[Row], way: Way| {

@@ -47,7 +47,7 @@ pub fn document(game: &mut Match, meter: &Meter, locale: Locale) -> Result<Docum
 pub fn hint(hint: &Hint) -> Words {
     let (to, en, zh) = (&hint.to, &hint.words.en, &hint.words.zh);
     match (hint.wins, hint.remoteness) {
-        (true, _) => words!("A winning move: {to}  ({en})", "必胜着法：{to}  （{zh}）"),
+        (true, _) => words!("A winning move: {to}  ({en})", "必胜走法：{to}  （{zh}）"),
         (false, Some(n)) => {
             let n = n + 1;
             words!(
@@ -57,7 +57,7 @@ pub fn hint(hint: &Hint) -> Words {
         }
         (false, None) => words!(
             "No winning move is known; you could try {to}  ({en})",
-            "没有已知的必胜着法；可以试试 {to}  （{zh}）"
+            "没有已知的必胜走法；可以试试 {to}  （{zh}）"
         ),
     }
 }

@@ -1,7 +1,8 @@
 //! The contest problems as a document, and the page of one.
 
-use grundy::game::header;
 use grundy::games::sources::codes;
+use grundy::notation::Locale;
+use grundy_contest::present::markdown;
 use grundy_contest::{AnyProblem, Card};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
@@ -41,7 +42,7 @@ pub struct Page {
     /// The problem.
     #[serde(flatten)]
     pub problem: Problem,
-    /// The page, as Markdown.
+    /// The page, as Markdown; in Chinese, what it says in Chinese.
     pub page: String,
     /// Inputs with their outputs.
     pub samples: Vec<Sample>,
@@ -63,9 +64,9 @@ pub fn document(problems: &[&dyn AnyProblem]) -> Document {
 }
 
 /// The page of a problem, for programs.
-pub(super) fn of_page(card: &Card) -> Page {
+pub(super) fn of_page(card: &Card, locale: Locale) -> Page {
     let samples = card.samples.iter().map(|&(input, output)| Sample { input, output });
-    Page { problem: of_card(card), page: header(card.source), samples: samples.collect() }
+    Page { problem: of_card(card), page: markdown(card, locale), samples: samples.collect() }
 }
 
 fn of_card(card: &Card) -> Problem {

@@ -49,8 +49,16 @@ pub struct Rule {
     pub recognised: Option<String>,
     /// The bound up to which it was compared with that game, where it is not proved to be it.
     pub compared: Option<Number>,
+    /// The page, as Markdown.
+    pub page: String,
+    /// The rule in words, as its file begins.
+    pub about: Option<String>,
+    /// The same in Chinese.
+    pub zh_about: Option<String>,
     /// What it says about itself.
     pub note: Option<String>,
+    /// The same in Chinese.
+    pub zh_note: Option<String>,
     /// Where it comes from.
     pub source: Option<String>,
     /// A command that can be pasted.
@@ -97,8 +105,10 @@ pub fn text(shown: &Shown, locale: Locale, style: Style) -> String {
 /// A page, for programs.
 pub fn document(shown: &Shown, locale: Locale) -> Document {
     match shown {
-        Shown::Problem(problem) => Document::Problem(Box::new(problems::of_page(problem.card()))),
-        Shown::Rule { word, rule } => Document::Rule(Box::new(of_rule(word, rule))),
+        Shown::Problem(problem) => {
+            Document::Problem(Box::new(problems::of_page(problem.card(), locale)))
+        }
+        Shown::Rule { word, rule } => Document::Rule(Box::new(of_rule(word, rule, locale))),
         Shown::Concept(concept) => Document::Concept(concepts::of_page(concept, locale)),
         Shown::Concepts => Document::Concepts(concepts::list()),
         Shown::Game { page, game } => {
@@ -108,7 +118,7 @@ pub fn document(shown: &Shown, locale: Locale) -> Document {
     }
 }
 
-fn of_rule(word: &str, rule: &Opened) -> Rule {
+fn of_rule(word: &str, rule: &Opened, locale: Locale) -> Rule {
     let (texts, known) = (&rule.checked.texts, rule.recognised.as_ref());
     Rule {
         name: word.to_owned(),
@@ -119,7 +129,11 @@ fn of_rule(word: &str, rule: &Opened) -> Rule {
         numbers: rule.checked.rule.names.clone(),
         recognised: known.map(|known| known.game().to_owned()),
         compared: known.and_then(|known| known.bound()).map(Number),
+        page: page::markdown(word, rule, locale),
+        about: texts.about.clone(),
+        zh_about: texts.zh_about.clone(),
         note: texts.note.clone(),
+        zh_note: texts.zh_note.clone(),
         source: texts.source.clone(),
         example: page::example(word, rule),
         open: ToOpen::new(word, &start(&rule.checked), Some(&rule.game)),

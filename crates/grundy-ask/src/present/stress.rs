@@ -15,6 +15,8 @@ pub struct WaysOn {
     pub written: Option<String>,
     /// How to ask for the whole of a long input.
     pub whole: Option<String>,
+    /// How to ask for sums of positions.
+    pub sums: Option<String>,
 }
 
 /// For programs.
@@ -59,7 +61,15 @@ pub fn text(hunted: &Hunted, ways: &WaysOn, locale: Locale, style: Style) -> Str
             "已中止；此前 {cases} 个输入全部正确"
         ),
     };
-    format!("{}\n", said.get(locale))
+    let mut text = format!("{}\n", said.get(locale));
+    if let (true, Some(option)) = (hunted.no_sums, &ways.sums) {
+        let hint = words!(
+            "every input was one position; to test sums of positions too, add:",
+            "每个输入都是单个局面；要同时测试若干局面之和，请加上："
+        );
+        text.push_str(&format!("{} {option}\n", hint.get(locale)));
+    }
+    text
 }
 
 fn failure(cases: u64, caught: &Caught, ways: &WaysOn, locale: Locale, style: Style) -> String {

@@ -1,7 +1,7 @@
 //! A sweep, as text and as JSON.
 
 use super::Members;
-use super::test::{Counterexample, Ruling, reach, says};
+use super::test::{Counterexample, Ruling, reach, says, wins};
 use crate::Number;
 use crate::test::{Row, Sweeping, Swept, Tested, Wrong};
 use grundy::notation::{Locale, Words};
@@ -41,13 +41,14 @@ pub fn text(swept: &Sweeping, locale: Locale, style: Style) -> String {
     match &swept.answer {
         Swept::Formula(tested) => formula(tested, &swept.names, locale, style),
         Swept::Periods { rows, laws, values } => {
-            periods(rows, laws, values.as_ref(), &swept.names, locale)
+            let values = values.as_ref().map(|law| of_values(law, swept.outcomes));
+            periods(rows, laws, values, &swept.names, locale)
         }
     }
 }
 
 fn formula(tested: &Tested, names: &[String], locale: Locale, style: Style) -> String {
-    let Tested { text, formula, first, tuples: count, wrong, proved, last } = tested;
+    let Tested { text, formula, first, tuples: count, wrong, proved, last, .. } = tested;
     let all = tuples(*count, names.len());
     let (en, zh) = (&all.en, &all.zh);
     let reach = reach(formula, *last);
@@ -56,7 +57,7 @@ fn formula(tested: &Tested, names: &[String], locale: Locale, style: Style) -> S
             let at = format!("{}, {}", named(names, tuple), formula.place(&first.position));
             let label = words!("REFUTED at {at}", "已否定：{at}");
             let more = words!("\nwrong: for {wrong} of {en}", "\n错误：{zh}中有 {wrong} 个");
-            let says = says(text, first);
+            let says = if tested.outcomes { wins(first) } else { says(text, first) };
             let says = format!("{}{}", says.get(locale), more.get(locale));
             format!("{}{says}", style.bad(label.get(locale)))
         }
@@ -97,7 +98,7 @@ fn ruling(tested: &Tested) -> Ruling {
 fn periods(
     rows: &[Row],
     laws: &[(&'static str, Option<TestedLaw>)],
-    values: Option<&Formula>,
+    values: Option<Words>,
     names: &[String],
     locale: Locale,
 ) -> String {
@@ -113,11 +114,31 @@ fn periods(
     if let Some(law) = values {
         let on = tuples(rows.len(), names.len());
         let (en, zh) = (on.en, on.zh);
-        let words = words!("g(n) = {law}  TESTED on {en}", "g(n) = {law}  已检验 {zh}");
+        let Words { en: law, zh: law_zh } = law;
+        let words = words!("{law}  TESTED on {en}", "{law_zh}  已检验 {zh}");
         lines.push(words.get(locale).to_owned());
     }
     lines.extend(only_seen(rows).map(|words| words.get(locale).to_owned()));
     lines.join("\n") + "\n"
+}
+
+/// The law of the values, or of lost positions.
+fn of_values(law: &Formula, outcomes: bool) -> Words {
+    let text = written(law, outcomes);
+    match outcomes {
+        true => words!("P iff {text}", "P 当且仅当 {text}"),
+        false => words!("g(n) = {text}", "g(n) = {text}"),
+    }
+}
+
+/// A formula; one that is 0 where a position is lost, as the condition for that.
+fn written(formula: &Formula, outcomes: bool) -> String {
+    let text = formula.to_string();
+    let condition = text.strip_prefix("0 if ").and_then(|text| text.strip_suffix(" else 1"));
+    match condition {
+        Some(condition) if outcomes => condition.to_owned(),
+        _ => text,
+    }
 }
 
 /// What came of it, for programs.
@@ -235,7 +256,7 @@ pub fn document(swept: &Sweeping, locale: Locale) -> Document {
             };
             Document::Formula(Formulated {
                 game,
-                formula: tested.formula.to_string(),
+                formula: written(&tested.formula, tested.outcomes),
                 status: ruling(tested),
                 counterexample: tested.first.as_ref().map(example),
                 tuples: tested.tuples,
@@ -250,7 +271,9 @@ pub fn document(swept: &Sweeping, locale: Locale) -> Document {
             let laws = Laws {
                 period: period.as_ref().map(law),
                 preperiod: preperiod.as_ref().map(law),
-                values: values.as_ref().map(|law| Law::new(law.to_string(), rows.len())),
+                values: values
+                    .as_ref()
+                    .map(|law| Law::new(written(law, swept.outcomes), rows.len())),
             };
             let sweep = rows.iter().map(|row| of_row(row, names)).collect();
             Document::Periods(Periods { game, sweep, laws })

@@ -25,7 +25,8 @@ pub fn text(verdict: &Verdict, locale: Locale, style: Style) -> String {
         lines.push(format!("{}{}", style.bad(label.get(locale)), says.get(locale)));
         lines.extend(more(verdict).iter().map(|words| words.get(locale).to_owned()));
     } else if let Some(why) = why {
-        let label = words!("PROVED for all n", "已证明（对所有 n）");
+        let all = formula.numbers().join(", ");
+        let label = words!("PROVED for all {all}", "已证明（对所有 {all}）");
         let colon = words!(": ", "：").get(locale).to_owned();
         lines.push(format!("{}{colon}{}", style.good(label.get(locale)), why.words().get(locale)));
     } else {
@@ -43,7 +44,7 @@ pub(super) fn reach(formula: &Formula, last: u64) -> String {
 }
 
 /// Who wins where a condition for lost positions is wrong.
-fn wins(wrong: &Wrong) -> Words {
+pub(super) fn wins(wrong: &Wrong) -> Words {
     let letter = |number| Outcome::numbered(number).map_or('?', Outcome::letter);
     let value = letter(wrong.value);
     match wrong.said.as_ref().map(|&said| letter(said.unsigned_abs())) {
@@ -94,10 +95,10 @@ fn more(verdict: &Verdict) -> Vec<Words> {
         let etc = if count as usize > compared.wrong.len() { ", …" } else { "" };
         lines.push(words!(
             "wrong: {count} of {all} values, next at {next}{etc}",
-            "错误：{all} 个值中有 {count} 个，其后为 {next}{etc}"
+            "不符：{all} 个值中有 {count} 个，其后为 {next}{etc}"
         ));
     } else {
-        lines.push(words!("wrong: 1 of {all} values", "错误：{all} 个值中有 1 个"));
+        lines.push(words!("wrong: 1 of {all} values", "不符：{all} 个值中有 1 个"));
     }
     if let Some(from) = compared.holds_from {
         let last = compared.last;

@@ -2,12 +2,13 @@
 
 use super::{Content, End, Form, Manner, Said};
 use crate::present::{self, RuleDocument};
-use crate::study::lost;
+use crate::study::when::When;
 use crate::{
     Ask, Basis, Code, Count, GameRef, Listed, Nimber, Question, Repeated, Shelf, Solve, Solved,
     Table, Tabulated, Test,
 };
 use grundy::answer::Verified;
+use grundy::notation::Words;
 use grundy::present::{page, text, why};
 use grundy::words;
 use grundy::work::{Meter, Stop};
@@ -245,10 +246,10 @@ impl Speaker<'_> {
         if let Some((law, last)) = &counted.tested
             && counted.outcomes
         {
-            let lost = lost::condition(law);
+            let Words { en, zh } = When::of(law).said("n");
             self.said.notes.push(words!(
-                "by the law `P iff {lost}`, which is TESTED to n = {last} and not proved",
-                "依据规律“P 当且仅当 {lost}”：已检验到 n = {last}，未证明"
+                "by the law `{en}`, which is TESTED to n = {last} and not proved",
+                "依据规律“{zh}”：已检验到 n = {last}，未证明"
             ));
         } else if let Some((law, last)) = counted.tested {
             self.said.notes.push(words!(

@@ -54,13 +54,9 @@ impl Cut {
         }
         let free: Vec<&str> =
             names.iter().zip(&fixed).filter(|it| it.1.is_none()).map(|it| it.0.as_str()).collect();
-        match free.len() {
-            0 => {
-                let numbers = fixed.iter().flatten().map(u64::to_string).collect::<Vec<_>>();
-                return Err(wrong::all_fixed(&numbers.join(" "), &opened.game.name()).into());
-            }
-            1 | 2 => {}
-            _ => return Err(wrong::too_free(&free, rule).into()),
+        if free.is_empty() {
+            let numbers = fixed.iter().flatten().map(u64::to_string).collect::<Vec<_>>();
+            return Err(wrong::all_fixed(&numbers.join(" "), &opened.game.name()).into());
         }
         let mut values = Vec::new();
         if let Some(rule) = rule {
@@ -85,6 +81,21 @@ impl Cut {
         Ok(Cut { opened, misere, names, fixed, condition })
     }
 
+    /// The same, if it is a line or a grid.
+    pub fn shown(opened: Opened, slice: &Slice, misere: Option<bool>) -> Result<Self, Stop> {
+        let cut = Cut::new(opened, slice, misere)?;
+        cut.is_shown()?;
+        Ok(cut)
+    }
+
+    /// More than two free numbers make no table.
+    fn is_shown(&self) -> Result<(), Problem> {
+        match self.free() {
+            free if free.len() > 2 => Err(wrong::too_free(&free, self.opened.rule.as_deref())),
+            _ => Ok(()),
+        }
+    }
+
     /// The names of the numbers that are free.
     pub fn free(&self) -> Vec<&str> {
         let all = self.names.iter().zip(&self.fixed);
@@ -95,6 +106,11 @@ impl Cut {
     pub fn fixed(&self) -> Vec<(&str, u64)> {
         let all = self.names.iter().zip(&self.fixed);
         all.filter_map(|(name, fixed)| Some((name.as_str(), (*fixed)?))).collect()
+    }
+
+    /// The values of all numbers, where they have one.
+    pub(crate) fn values_of_fixed(&self) -> Vec<Option<u64>> {
+        self.fixed.clone()
     }
 
     /// The condition as it was written.
@@ -146,11 +162,39 @@ impl Cut {
 
     /// The indices of all cells up to an index, row by row.
     fn cells(&self, last: u64) -> impl Iterator<Item = Vec<u64>> {
-        let (first, grid) = (self.first(), self.free().len() == 2);
-        (first..=last).flat_map(move |x| {
-            let columns = if grid { 0..=last } else { 0..=0 };
-            columns.map(move |y| if grid { vec![x, y] } else { vec![x] })
+        let first = vec![self.first(); self.free().len()];
+        std::iter::successors((first[0] <= last).then(|| first.clone()), move |cell| {
+            let place = cell.iter().rposition(|&number| number < last)?;
+            let mut next = cell.clone();
+            next[place] += 1;
+            next[place + 1..].copy_from_slice(&first[place + 1..]);
+            Some(next)
         })
+    }
+
+    /// The free numbers of all positions that are meant, up to a number, with their values.
+    pub(crate) fn each(&self, last: u64, meter: &Meter) -> Result<Vec<(Vec<u64>, u64)>, Stop> {
+        let kept = self.kept(last, meter)?;
+        let is_kept = |at: usize| kept.as_ref().is_none_or(|kept| kept[at]);
+        let cells = self.cells(last).enumerate().filter(|(at, _)| is_kept(*at));
+        let cells: Vec<Vec<u64>> = cells.map(|(_, cell)| cell).collect();
+        let positions = self.components(cells.iter().cloned(), meter)?;
+        Ok(cells.into_iter().zip(self.values(&positions, meter)?).collect())
+    }
+
+    /// The positions of some cells.
+    fn components(
+        &self,
+        cells: impl Iterator<Item = Vec<u64>>,
+        meter: &Meter,
+    ) -> Result<Vec<Box<dyn Component>>, Stop> {
+        let mut positions = Vec::new();
+        for cell in cells {
+            meter.steps(1)?;
+            meter.hold(HELD)?;
+            positions.push(self.component(&self.position(&cell))?);
+        }
+        Ok(positions)
     }
 
     /// Which of the cells up to an index are starts and satisfy the condition, row by row; `None` if
@@ -188,6 +232,7 @@ impl Cut {
     /// The values, or the numbers of the outcomes, up to an index; cells that do not satisfy the
     /// condition are 0.
     pub fn terms(&self, last: u64, meter: &Meter) -> Result<Table, Stop> {
+        self.is_shown()?;
         let game = &self.opened.game;
         if self.fixed.iter().all(Option::is_none) {
             let whole = match self.misere {
@@ -202,12 +247,8 @@ impl Cut {
         }
         let kept = self.kept(last, meter)?;
         let is_kept = |at: usize| kept.as_ref().is_none_or(|kept| kept[at]);
-        let mut positions = Vec::new();
-        for (_, cell) in self.cells(last).enumerate().filter(|(at, _)| is_kept(*at)) {
-            meter.steps(1)?;
-            meter.hold(HELD)?;
-            positions.push(self.component(&self.position(&cell))?);
-        }
+        let cells = self.cells(last).enumerate().filter(|(at, _)| is_kept(*at));
+        let positions = self.components(cells.map(|(_, cell)| cell), meter)?;
         let mut found = self.values(&positions, meter)?.into_iter();
         let count = self.cells(last).count();
         let mut all = (0..count).map(|at| if is_kept(at) { found.next() } else { None });

@@ -1,7 +1,7 @@
 //! A case of an input in a judge's format: its numbers, as text and as positions.
 
 use grundy_contest::kit::list;
-use grundy_laws::code::judge::{InputFormat, Item, Roles};
+use grundy_laws::code::judge::{Frame, InputFormat, Item, Roles};
 
 /// The numbers of a case: for each item of the format its rows, one row of one number where it is
 /// no list.
@@ -13,7 +13,40 @@ pub(super) struct Case {
 /// The numbers of a position, and the parameters of its rule.
 pub(super) type Group = (Vec<u64>, Vec<u64>);
 
+/// The cases of an input, of which there is at least one; zeros that end them may be missing.
+pub(super) fn all(format: &InputFormat, text: &str) -> Option<Vec<Case>> {
+    let mut words = text.split_whitespace();
+    let mut cases = Vec::new();
+    let mut counted: u64 = match format.frame {
+        Frame::One => 1,
+        Frame::Counted => words.next()?.parse().ok()?,
+        Frame::ToTheEnd | Frame::ToZeros(_) => u64::MAX,
+    };
+    let zeros = format.frame.zeros();
+    while counted > 0 {
+        let ended = words.clone().next().is_none();
+        if ended && matches!(format.frame, Frame::ToTheEnd | Frame::ToZeros(_)) {
+            break;
+        }
+        let first = words.clone().take(zeros);
+        if zeros > 0 && first.filter(|word| word.parse() == Ok(0u64)).count() == zeros {
+            words.nth(zeros - 1);
+            break;
+        }
+        cases.push(Case::read(format, &mut words)?);
+        counted -= 1;
+    }
+    (words.next().is_none() && !cases.is_empty()).then_some(cases)
+}
+
 impl Case {
+    /// Whether it begins with the zeros that end the cases: a judge would never see it.
+    pub fn ends(&self, format: &InputFormat) -> bool {
+        let zeros = format.frame.zeros();
+        // Zeros stand where a case has single numbers.
+        zeros > 0 && self.rows.iter().take(zeros).all(|rows| rows == &[[0]])
+    }
+
     /// Reads a case from the words of an input.
     pub fn read<'w>(
         format: &InputFormat,
@@ -165,6 +198,49 @@ mod tests {
             assert_eq!((case.text(&roles.format).as_str(), case.groups(&roles)), (text, groups));
         }
         assert!(read("n a...", "3 4 5").is_none() && read("n a...", "1 x").is_none());
+    }
+
+    #[test]
+    fn cases_follow_each_other() {
+        let texts = |format: &str, text: &str| {
+            let format = InputFormat::read(format).unwrap();
+            let cases = all(&format, text)?;
+            let texts = cases.iter().map(|case| case.text(&format).trim().replace('\n', " "));
+            Some(texts.collect::<Vec<_>>().join("; "))
+        };
+        for (format, text, cases) in [
+            ("n a...", "2 4 5", Some("2 4 5")),
+            ("T n a...", "2\n1\n4\n2\n5 6\n", Some("1 4; 2 5 6")),
+            ("* n a...", "1\n4\n2\n5 6\n", Some("1 4; 2 5 6")),
+            ("* n a... 0", "1\n4\n2\n5 6\n0\n", Some("1 4; 2 5 6")),
+            ("* n a... 0", "1 4 2 5 6", Some("1 4; 2 5 6")),
+            ("* x k 0 0", "0 1 2 0 0 0", Some("0 1; 2 0")),
+            ("* x k 0", "2 0 0", Some("2 0")),
+            ("* n a... 0", "1 4 0 1 5 0", None),
+            ("* n a...", "1 4 2 5", None),
+            ("* n a...", "", None),
+            ("* n a... 0", "0", None),
+            ("T n a...", "18446744073709551615 1 4", None),
+            ("n a...", "1 4 5", None),
+        ] {
+            assert_eq!(texts(format, text).as_deref(), cases, "{format}: {text}");
+        }
+    }
+
+    /// A case that a judge would take for the end is never made.
+    #[test]
+    fn the_end_is_no_case() {
+        for (format, text, ends) in [
+            ("* x k 0 0", "0 0", true),
+            ("* x k 0 0", "0 1", false),
+            ("* x k 0", "0 1", true),
+            ("* x k", "0 0", false),
+            ("* n a... 0", "0", true),
+            ("* n a... 0", "1 0", false),
+        ] {
+            let (case, roles) = read(format, text).unwrap();
+            assert_eq!(case.ends(&roles.format), ends, "{format}: {text}");
+        }
     }
 
     #[test]

@@ -1,25 +1,25 @@
 //! A game as what a program is tested against that reads a judge's format: several cases, sums of
 //! positions, parameters of the rule.
 
-use super::case::{Case, Group};
+use super::case::{self, Case, Group};
 use super::game::{GameReference, line, started};
 use super::reference::Reference;
+use super::sums;
 use crate::code::main::known;
-use crate::count::whole::{Shape, shape};
+use crate::count::whole::Shape;
 use crate::{GameRef, Opened, Rule, Subject};
 use grundy::notation::{Call, Problem, Words, scan};
-use grundy::solve::{Part, Question, brief_within, search};
-use grundy::values::{Compound, Convention, Outcome};
+use grundy::solve::{Question, brief_within, search};
+use grundy::values::{Convention, Outcome};
 use grundy::words;
 use grundy::work::{Limits, Meter, Stop};
 use grundy_contest::kit::Dice;
 use grundy_contest::shrink::{CaseText, Step, Texts, shrunk};
 use grundy_contest::{Cases, Fails, Size};
-use grundy_laws::code::judge::{InputFormat, Item, Read, Roles};
+use grundy_laws::code::judge::{Frame, InputFormat, Item, Read, Roles};
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::ops::ControlFlow::Continue;
-use std::sync::Arc;
 
 /// So often a case is made anew where it cannot be solved, and one number of it exchanged to make
 /// it a lost one.
@@ -33,8 +33,6 @@ pub(super) struct FormattedReference<'m> {
     rule: Option<Rule>,
     /// The rule with the parameters that were met.
     opened: RefCell<HashMap<Vec<u64>, Option<Opened>>>,
-    /// What several numbers of the game are.
-    shape: Shape,
 }
 
 impl<'m> FormattedReference<'m> {
@@ -48,7 +46,6 @@ impl<'m> FormattedReference<'m> {
         let names = known(&Subject::Game(game.opened.clone()), meter)?;
         let read = Read { numbers: &names.numbers, params: &names.params };
         let roles = Roles::of(format, read)?;
-        let shape = shape(&game.opened.game);
         let rule = match &*of.meant() {
             GameRef::Rule(rule) if !roles.params.is_empty() => Some(rule.clone()),
             _ => None,
@@ -71,7 +68,7 @@ impl<'m> FormattedReference<'m> {
             )));
         }
         let opened = RefCell::default();
-        Ok(FormattedReference { game, roles, rule, opened, shape })
+        Ok(FormattedReference { game, roles, rule, opened })
     }
 
     fn format(&self) -> &InputFormat {
@@ -80,14 +77,10 @@ impl<'m> FormattedReference<'m> {
 
     /// The cases of an input.
     fn cases(&self, input: &[u8]) -> Option<Vec<Case>> {
-        let text = line(input);
-        let mut words = text.split_whitespace();
-        let count: u64 = if self.format().cases { words.next()?.parse().ok()? } else { 1 };
-        let cases = (0..count).map(|_| Case::read(self.format(), &mut words));
-        let cases = cases.collect::<Option<Vec<Case>>>()?;
+        let cases = case::all(self.format(), &line(input))?;
         // An empty list is no position.
         let played = cases.iter().all(|case| !case.groups(&self.roles).is_empty());
-        (played && words.next().is_none()).then_some(cases)
+        played.then_some(cases)
     }
 
     /// The rule with some parameters, without what it has computed.
@@ -111,7 +104,7 @@ impl<'m> FormattedReference<'m> {
             let words: Vec<String> = numbers.iter().map(u64::to_string).collect();
             words.join(" ")
         };
-        let texts: Vec<String> = match self.shape {
+        let texts: Vec<String> = match self.game.shape {
             Shape::Heaps | Shape::Pieces | Shape::List => {
                 let all: Vec<u64> = groups.iter().flat_map(|group| group.0.clone()).collect();
                 vec![text(&all)]
@@ -121,14 +114,8 @@ impl<'m> FormattedReference<'m> {
         if let [text] = &texts[..] {
             return started(Question::of(&game, text, self.game.convention)?, text);
         }
-        let mut components = Vec::new();
-        for text in &texts {
-            components.extend(Arc::clone(&game).read(text)?);
-        }
-        let (parts, compound) = (vec![Part { game, components }], Compound::Disjunctive);
-        let length = texts.iter().map(String::len).sum();
-        let question = Question { parts, compound, convention: self.game.convention, length };
-        started(question, &texts.join(" + "))
+        let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
+        sums::asked(&game, &texts, self.game.convention)
     }
 
     /// Who wins a case.
@@ -204,6 +191,9 @@ impl<'m> FormattedReference<'m> {
     fn solvable(&self, dice: &mut Dice, size: Size) -> Result<Option<Case>, Stop> {
         for attempt in 0..ATTEMPTS {
             let case = self.random(dice, size, attempt);
+            if case.ends(self.format()) {
+                continue;
+            }
             let Some(outcome) = self.tried(&case)? else { continue };
             if outcome == Outcome::P || dice.once_in(3) {
                 return Ok(Some(case));
@@ -213,7 +203,7 @@ impl<'m> FormattedReference<'m> {
             for _ in 0..ATTEMPTS {
                 let mut other = case.clone();
                 other.rows[item][row][column] = dice.within(0..=12);
-                if self.tried(&other)? == Some(Outcome::P) {
+                if !other.ends(self.format()) && self.tried(&other)? == Some(Outcome::P) {
                     return Ok(Some(other));
                 }
             }
@@ -242,12 +232,16 @@ impl Reference for FormattedReference<'_> {
 
     fn case(&self, seed: u64, size: Size) -> Result<(Vec<u8>, Vec<u8>), Stop> {
         let mut dice = Dice::new(seed);
-        let count = match (self.format().cases, size) {
+        let frame = self.format().frame;
+        let count = match (frame.is_many(), size) {
             (false, _) => 1,
             (true, Size::Max) => dice.one_of(&[5, 10, 20]),
             (true, _) => dice.size(1..=3),
         };
-        let mut text = if self.format().cases { format!("{count}\n") } else { String::new() };
+        let mut text = match frame {
+            Frame::Counted => format!("{count}\n"),
+            _ => String::new(),
+        };
         for _ in 0..count {
             let case = self.solvable(&mut dice, size)?.ok_or_else(|| {
                 let name = self.name();
@@ -257,6 +251,9 @@ impl Reference for FormattedReference<'_> {
                 ))
             })?;
             text += &case.text(self.format());
+        }
+        if frame.zeros() > 0 {
+            text += &(vec!["0"; frame.zeros()].join(" ") + "\n");
         }
         let input = text.into_bytes();
         let answer = self.judge(&input)?;
@@ -333,9 +330,11 @@ impl Reference for FormattedReference<'_> {
 
 impl Texts for FormattedReference<'_> {
     fn framing(&self) -> Cases {
-        match self.format().cases {
-            true => Cases::Counted { name: "T", most: usize::MAX },
-            false => Cases::One,
+        match self.format().frame {
+            Frame::One => Cases::One,
+            Frame::Counted => Cases::Counted { name: "T", most: usize::MAX },
+            Frame::ToTheEnd => Cases::UntilEnd(usize::MAX),
+            Frame::ToZeros(zeros) => Cases::UntilZeros { zeros, most: usize::MAX },
         }
     }
 

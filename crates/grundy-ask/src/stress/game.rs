@@ -2,7 +2,9 @@
 
 use super::positions::{self, Stock};
 use super::reference::Reference;
+use super::sums;
 use crate::Opened;
+use crate::count::whole::{Shape, shape};
 use crate::play::no_start;
 use grundy::notation::{Call, Problem, Words, scan};
 use grundy::solve::{Question, brief_within, search};
@@ -30,6 +32,8 @@ pub(super) struct GameReference<'m> {
     pub(super) meter: &'m Meter,
     /// What positions are made of.
     pub(super) stock: Stock,
+    /// What several numbers of the game are.
+    pub(super) shape: Shape,
     /// The input that was solved last, and who wins.
     last: RefCell<Option<(String, Outcome)>>,
 }
@@ -40,9 +44,13 @@ impl<'m> GameReference<'m> {
         opened: Opened,
         convention: Convention,
         words: [String; 2],
+        sums: bool,
         meter: &'m Meter,
     ) -> Result<Self, Stop> {
         let game = opened.afresh()?.game;
+        if sums {
+            sums::allowed(&*game)?;
+        }
         let mut small = positions::small(&game);
         // A rule may know an example.
         let start = opened.rule.as_ref().and_then(|rule| rule.checked.texts.start.first());
@@ -53,16 +61,20 @@ impl<'m> GameReference<'m> {
         // than a position has.
         let two = small.first().map(|text| format!("{text} {text}"));
         let joins = two.is_some_and(|text| Question::of(&game, &text, convention).is_ok());
-        let stock = Stock { small, joins, rungs: Vec::new() };
+        let stock = Stock { small, joins, sums, rungs: Vec::new() };
         let (name, last) = (game.name(), RefCell::default());
-        let mut new = GameReference { opened, name, convention, words, meter, stock, last };
+        let shape = shape(&game);
+        let mut new = GameReference { opened, name, convention, words, meter, stock, shape, last };
         new.stock.rungs = positions::rungs(&new.stock.small, &|text| new.tried(text))?;
         Ok(new)
     }
 
     fn question(&self, position: &str) -> Result<Question, Stop> {
-        let question = Question::of(&self.opened.afresh()?.game, position, self.convention)?;
-        started(question, position)
+        let game = self.opened.afresh()?.game;
+        match self.stock.sums {
+            true => sums::asked(&game, &sums::positions_of(position), self.convention),
+            false => started(Question::of(&game, position, self.convention)?, position),
+        }
     }
 
     /// Whether a position may be fed; looked at where not all are starts.
@@ -170,14 +182,15 @@ impl Reference for GameReference<'_> {
                     _ => Continue(()),
                 }
             };
-            for next in positions::smaller(best) {
+            let smaller = if self.stock.sums { sums::smaller } else { positions::smaller };
+            for next in smaller(best) {
                 let Ok((_, further)) = self.outcome(&next) else { continue };
                 attempt(&next)?;
                 for text in further.iter().take(8) {
                     attempt(text)?;
                 }
             }
-            positions::joined(&self.stock.small).iter().try_for_each(|text| attempt(text))
+            positions::joined(&self.stock).iter().try_for_each(|text| attempt(text))
         };
         loop {
             match step(&best) {
@@ -186,12 +199,22 @@ impl Reference for GameReference<'_> {
                 Continue(()) => break,
             }
         }
-        let tiny = first_tiny(&best, &mut |row| {
-            if !seen.insert(row.to_owned()) || self.outcome(row).is_err() {
+        // Of sums the rows have the numbers, without what stands between them.
+        let row_as = |row: &str| match (self.stock.sums, self.shape) {
+            (true, Shape::Numbers(count)) => sums::grouped(row, count),
+            (true, Shape::Heaps) => sums::grouped(row, 1),
+            _ => row.to_owned(),
+        };
+        let numbers = sums::positions_of(&best).join(" ");
+        let least = if self.stock.sums { numbers.as_str() } else { best.as_str() };
+        let tiny = first_tiny(least, &mut |row| {
+            let row = row_as(row);
+            if !seen.insert(row.clone()) || self.outcome(&row).is_err() {
                 return Continue(None);
             }
             fails(format!("{row}\n").as_bytes()).map_or(Break(()), |said| Continue(Some(said)))
         });
+        let tiny = tiny.map(|row| row_as(&row));
         format!("{}\n", tiny.unwrap_or(best)).into_bytes()
     }
 
@@ -202,5 +225,10 @@ impl Reference for GameReference<'_> {
 
     fn again(&self, _: u64, _: Size) -> Option<Call> {
         None
+    }
+
+    fn leaves_out_sums(&self) -> bool {
+        let several = matches!(self.shape, Shape::Numbers(2..));
+        several && !self.stock.sums && sums::allowed(&*self.opened.game).is_ok()
     }
 }

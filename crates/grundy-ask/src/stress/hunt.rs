@@ -36,6 +36,8 @@ pub struct Hunted {
     pub took: Duration,
     /// Why it ended.
     pub end: HuntEnd,
+    /// Whether every input was one position of several numbers, though such positions can be added.
+    pub no_sums: bool,
 }
 
 impl Hunted {
@@ -93,7 +95,8 @@ impl Hunt<'_> {
     pub fn run(&self, see: &mut dyn FnMut(u64)) -> Result<Hunted, Stop> {
         let start = Instant::now();
         let (cases, end) = self.loop_through(see)?;
-        Ok(Hunted { of: self.reference.name(), cases, took: start.elapsed(), end })
+        let (of, no_sums) = (self.reference.name(), self.reference.leaves_out_sums());
+        Ok(Hunted { of, cases, took: start.elapsed(), end, no_sums })
     }
 
     /// How many inputs were tried, and why no more.

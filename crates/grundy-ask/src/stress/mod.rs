@@ -2,7 +2,8 @@
 //!
 //! * [`Contestant`]: what is tested. A front end runs programs; here it may be any function.
 //! * `reference`, `game`, `positions`: a contest problem or a game; inputs, right answers,
-//!   smaller inputs. `formatted`, `case`: the same in a judge's format.
+//!   smaller inputs. `sums`: several positions on a line. `formatted`, `case`: the same in a judge's
+//!   format.
 //! * [`Failure`]: what can be wrong with a run.
 //! * `hunt`: the loop, and the shrinking of what it caught.
 
@@ -14,6 +15,7 @@ mod game;
 mod hunt;
 mod positions;
 mod reference;
+mod sums;
 #[cfg(test)]
 mod tests;
 
@@ -25,7 +27,7 @@ use crate::show::{or_a_problem, problem_named};
 use crate::{GameRef, HowLarge, Shelf, as_text};
 use formatted::FormattedReference;
 use game::GameReference;
-use grundy::notation::Problem;
+use grundy::notation::{Call, Problem};
 use grundy::values::Convention;
 use grundy::words;
 use grundy::work::{Meter, Stop};
@@ -78,6 +80,9 @@ pub struct Stress {
     /// On a game: how the input looks, `T n a...`; without it, a position on one line.
     #[serde(default)]
     pub format: Option<String>,
+    /// On a game without a format: whether inputs are sums of positions, `5 2 + 3 3`.
+    #[serde(default)]
+    pub sums: bool,
     /// On a contest problem: whether inputs keep to the limits of the original problem, where ours
     /// allow more.
     #[serde(default)]
@@ -119,6 +124,7 @@ impl Stress {
             convention: Convention::Normal,
             words: None,
             format: None,
+            sums: false,
             original: false,
             seed: usual_seed(),
             cases: usual_cases(),
@@ -157,10 +163,10 @@ impl Stress {
         let name = self.of.word();
         if let Some(problem) = problem_named(&self.of)? {
             let plain = self.convention == Convention::Normal && self.words.is_none();
-            if !plain || self.format.is_some() {
+            if !plain || self.format.is_some() || self.sums {
                 return Err(Problem::new(words!(
-                    "{name} is a contest problem: `misere`, `anti-sg`, `words` and `format` are for games",
-                    "{name} 是竞赛题：`misere`、`anti-sg`、`words` 与 `format` 只用于游戏"
+                    "{name} is a contest problem: `misere`, `anti-sg`, `words`, `format` and `sums` are for games",
+                    "{name} 是竞赛题：`misere`、`anti-sg`、`words`、`format` 与 `sums` 只用于游戏"
                 ))
                 .into());
             }
@@ -180,10 +186,18 @@ impl Stress {
             ))
             .into());
         }
+        if self.sums && self.format.is_some() {
+            return Err(Problem::new(words!(
+                "`sums` is for positions on one line; a format says itself how many positions there are: `n (x y)...`",
+                "`sums` 用于一行一个局面；格式本身说明有几个局面：`n (x y)...`"
+            ))
+            .example(Call::new("stress").with("game", "wythoff").with("format", "n (x y)..."))
+            .into());
+        }
         let words = two_words(self.words.as_deref().unwrap_or("N,P"))?;
         let format = self.format.as_deref().map(InputFormat::read).transpose()?;
         let opened = shelf.open(&self.of, meter).map_err(|stop| or_a_problem(name, stop))?;
-        let game = GameReference::new(opened, self.convention, words, meter)?;
+        let game = GameReference::new(opened, self.convention, words, self.sums, meter)?;
         Ok(match format {
             Some(format) => Box::new(FormattedReference::new(game, &self.of, format, meter)?),
             None => Box::new(game),

@@ -1,6 +1,7 @@
 //! Random positions of any game, as text: joined from small ones, their numbers made
 //! large, and one winning move further (lost positions are rare otherwise).
 
+use super::sums::PLUS;
 use grundy::game::AnyGame;
 use grundy::values::Outcome;
 use grundy_contest::Size;
@@ -24,8 +25,17 @@ pub(super) struct Stock {
     pub small: Vec<String>,
     /// Whether positions written one after the other are a position.
     pub joins: bool,
+    /// Whether sums of positions are made.
+    pub sums: bool,
     /// How large numbers may be with some hope that the position can be solved, in order.
     pub rungs: Vec<u64>,
+}
+
+impl Stock {
+    /// What stands between positions that are played together.
+    pub fn between(&self) -> &'static str {
+        if self.sums { PLUS } else { " " }
+    }
 }
 
 /// Small positions of a game, as text.
@@ -77,24 +87,25 @@ pub(super) fn random<E>(
     stock: &Stock,
     solve: &dyn Fn(&str) -> Result<Option<Solved>, E>,
 ) -> Result<Option<(String, Outcome)>, E> {
-    let Stock { small, joins, rungs } = stock;
+    let Stock { small, joins, rungs, .. } = stock;
     let mut dice = Dice::new(seed);
     for attempt in 0..ATTEMPTS {
         let pieces = match size {
             Size::Small | Size::Few => dice.size(1..=3),
             Size::Max => dice.one_of(&[1, 2, 3, 5, 20]),
         };
-        let pieces = if *joins && attempt % 2 == 0 { pieces } else { 1 };
+        let many = stock.sums || *joins && attempt % 2 == 0;
+        let pieces = if many { pieces } else { 1 };
         let joined: Vec<&str> =
             (0..pieces).map(|_| small[dice.size(0..=small.len() - 1)].as_str()).collect();
-        let mut text = joined.join(" ");
+        let mut text = joined.join(stock.between());
         // The largest first, and then whatever can be solved.
         let hopeful = &rungs[if attempt < 6 { rungs.len().saturating_sub(3) } else { 0 }..];
         if size != Size::Small && attempt < 12 && !hopeful.is_empty() {
             let most = dice.one_of(hopeful);
             text = enlarged(&text, &mut dice, most);
         }
-        if let Some(found) = further(&text, &mut dice, solve)? {
+        if let Some(found) = further(&text, stock, &mut dice, solve)? {
             return Ok(Some(found));
         }
     }
@@ -102,7 +113,7 @@ pub(super) fn random<E>(
     let mut order: Vec<&String> = small.iter().collect();
     dice.shuffle(&mut order);
     for text in order {
-        if let Some(found) = further(text, &mut dice, solve)? {
+        if let Some(found) = further(text, stock, &mut dice, solve)? {
             return Ok(Some(found));
         }
     }
@@ -112,6 +123,7 @@ pub(super) fn random<E>(
 /// The position, or one that a winning move makes of it.
 fn further<E>(
     text: &str,
+    stock: &Stock,
     dice: &mut Dice,
     solve: &dyn Fn(&str) -> Result<Option<Solved>, E>,
 ) -> Result<Option<(String, Outcome)>, E> {
@@ -119,7 +131,9 @@ fn further<E>(
     if !further.is_empty() && !dice.once_in(3) {
         // A move may lead into another game or a sum; such a text is no position of this one.
         let further = &further[dice.size(0..=further.len() - 1)];
-        let plain = |text: &str| !text.split_whitespace().any(|word| ["+", "end"].contains(&word));
+        let plain = |text: &str| {
+            text.split_whitespace().all(|word| word != "end" && (stock.sums || word != "+"))
+        };
         if plain(further)
             && let Some((outcome, _)) = solve(further)?
         {
@@ -155,9 +169,10 @@ pub(super) fn is_less(text: &str, other: &str) -> bool {
 }
 
 /// All positions of one or two small parts, shortest first.
-pub(super) fn joined(small: &[String]) -> Vec<String> {
-    let small = &small[..small.len().min(40)];
-    let two = small.iter().flat_map(|a| small.iter().map(move |b| format!("{a} {b}")));
+pub(super) fn joined(stock: &Stock) -> Vec<String> {
+    let small = &stock.small[..stock.small.len().min(40)];
+    let between = stock.between();
+    let two = small.iter().flat_map(|a| small.iter().map(move |b| format!("{a}{between}{b}")));
     let mut all: Vec<String> = small.iter().cloned().chain(two).collect();
     all.sort_by(|a, b| (a.len(), a).cmp(&(b.len(), b)));
     all
@@ -216,6 +231,10 @@ mod tests {
         assert!(smaller("UDU").contains(&"DU".to_owned()));
         assert!(smaller("3 10 4").contains(&"2 10 3".to_owned()));
         assert!(is_less("9", "10") && is_less("3 1", "3 2") && !is_less("1", "1"));
-        assert_eq!(joined(&["1".into(), "0".into()]), ["0", "1", "0 0", "0 1", "1 0", "1 1"]);
+        let mut stock =
+            Stock { small: vec!["1".into(), "0".into()], joins: true, sums: false, rungs: vec![] };
+        assert_eq!(joined(&stock), ["0", "1", "0 0", "0 1", "1 0", "1 1"]);
+        stock.sums = true;
+        assert_eq!(joined(&stock)[2..], ["0 + 0", "0 + 1", "1 + 0", "1 + 1"]);
     }
 }

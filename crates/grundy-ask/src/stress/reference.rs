@@ -29,6 +29,11 @@ pub(super) trait Reference {
 
     /// A command that prints the input of a seed again, if there is one.
     fn again(&self, seed: u64, size: Size) -> Option<Call>;
+
+    /// Whether no input is a sum, though positions of several numbers can be added.
+    fn leaves_out_sums(&self) -> bool {
+        false
+    }
 }
 
 /// A contest problem.

@@ -10,9 +10,21 @@ fn hunted(of: GameRef, format: &str, cases: u64, wins: &dyn Fn(&mut Numbers) -> 
     let program = |input: &[u8]| {
         let text = String::from_utf8(input.to_vec()).unwrap();
         let mut numbers = Numbers(text.split_whitespace().map(|it| it.parse().unwrap()).collect());
-        let count = if format.starts_with("T ") { numbers.next() } else { 1 };
-        let said: String =
-            (0..count).map(|_| if wins(&mut numbers) { "N\n" } else { "P\n" }).collect();
+        let mut count = match format {
+            _ if format.starts_with("T ") => numbers.next(),
+            _ if format.starts_with("* ") => u64::MAX,
+            _ => 1,
+        };
+        let zeros = format.split(' ').filter(|word| *word == "0").count();
+        let mut said = String::new();
+        while count > 0 && !numbers.0.is_empty() {
+            if zeros > 0 && numbers.0.iter().take(zeros).all(|&number| number == 0) {
+                numbers.0.drain(..zeros);
+                break;
+            }
+            said += if wins(&mut numbers) { "N\n" } else { "P\n" };
+            count -= 1;
+        }
         assert!(numbers.0.is_empty(), "{text}");
         Attempt::Printed(said.into_bytes())
     };
@@ -66,6 +78,29 @@ fn heaps_in_the_format_of_a_judge() {
     assert_eq!(least(&moore), "2\n1 1\n");
 }
 
+/// Cases to the end of the input, and up to zeros, which are there and are no case.
+#[test]
+fn cases_that_nobody_counted() {
+    let xor = |numbers: &mut Numbers| numbers.row().iter().fold(0, |sum, it| sum ^ it) != 0;
+    let sum =
+        |numbers: &mut Numbers| numbers.row().iter().map(|&it| u128::from(it)).sum::<u128>() != 0;
+    for (format, caught) in [("* n a...", "2\n1 1\n"), ("* n a... 0", "2\n1 1\n0\n")] {
+        right(&hunted(GameRef::named("nim"), format, 60, &xor), 60);
+        assert_eq!(least(&hunted(GameRef::named("nim"), format, 60, &sum)), caught);
+    }
+    let bash = |numbers: &mut Numbers| !numbers.next().is_multiple_of(4);
+    right(&hunted(GameRef::named("bash:3"), "* n 0", 60, &bash), 60);
+    // 4 is the first lost heap that is no end of the input.
+    let never = |numbers: &mut Numbers| numbers.next() < u64::MAX;
+    assert_eq!(least(&hunted(GameRef::named("bash:3"), "* n 0", 60, &never)), "4\n0\n");
+    assert_eq!(least(&hunted(GameRef::named("bash:3"), "* n", 60, &never)), "0\n");
+    let rule = || GameRef::rule("(x, y) -> [x-k, y] for k in 1..x; (x, y) -> [x, y-1] if y > 0");
+    let value = |numbers: &mut Numbers| (numbers.next() ^ (numbers.next() % 2)) != 0;
+    right(&hunted(rule(), "* x y 0 0", 60, &value), 60);
+    let first = |numbers: &mut Numbers| (numbers.next() | numbers.next()) != 0;
+    assert_eq!(least(&hunted(rule(), "* x y 0 0", 60, &first)), "0 2\n0 0\n");
+}
+
 /// The xor of several positions of several numbers is tested, too.
 #[test]
 fn sums_of_positions_of_several_numbers() {
@@ -88,6 +123,46 @@ fn sums_of_positions_of_several_numbers() {
         value(numbers.next(), y) != 0
     };
     right(&hunted(rule(), "T y x", 20, &named), 20);
+}
+
+/// The same on one line: `5 2 + 3 3`.
+#[test]
+fn sums_on_a_line() {
+    let of = || GameRef::rule("(x, y) -> [x-k, y] for k in 1..x; (x, y) -> [x, y-1] if y > 0");
+    let value = |position: &str| {
+        let numbers: Vec<u64> = position.split_whitespace().map(|it| it.parse().unwrap()).collect();
+        assert_eq!(numbers.len(), 2, "{position}");
+        numbers[0] ^ (numbers[1] % 2)
+    };
+    let longest = std::cell::Cell::new(0);
+    let hunted = |sums: bool, wins: &dyn Fn(&[u64]) -> bool| {
+        let program = |input: &[u8]| {
+            let text = String::from_utf8(input.to_vec()).unwrap();
+            let values: Vec<u64> = text.trim().split(" + ").map(value).collect();
+            longest.set(longest.get().max(values.len()));
+            Attempt::Printed(if wins(&values) { b"N\n".to_vec() } else { b"P\n".to_vec() })
+        };
+        let question = Stress { sums, cases: 60, ..Stress::of(of()) };
+        question.hunt(&program, &Shelf::default(), &Meter::unlimited(), &mut |_| {}).unwrap()
+    };
+    let xor = |values: &[u64]| values.iter().fold(0, |sum, value| sum ^ value) != 0;
+    let any = |values: &[u64]| values.iter().any(|&value| value != 0);
+    // One position has no xor that could be wrong, and the answer says so.
+    let single = hunted(false, &any);
+    right(&single, 60);
+    assert!(longest.get() == 1 && single.no_sums);
+    let several = hunted(true, &xor);
+    right(&several, 60);
+    assert!(longest.get() >= 3 && !several.no_sums);
+    assert_eq!(least(&hunted(true, &any)), "0 1 + 0 1\n");
+    assert_eq!(least(&hunted(true, &|values| values[0] != 0)), "0 0 + 0 1\n");
+    // What is wrong of one position shrinks to one.
+    assert_eq!(least(&hunted(true, &|values| !xor(values))), "0 0\n");
+    // Heaps on a line are a sum without it.
+    let heaps = Stress { cases: 4, ..Stress::of(GameRef::named("nim")) };
+    let never = |_: &[u8]| Attempt::Printed(b"N\n".to_vec());
+    let heaps = heaps.hunt(&never, &Shelf::default(), &Meter::unlimited(), &mut |_| {}).unwrap();
+    assert!(!heaps.no_sums);
 }
 
 /// Strange Nim: every heap has its own k.
@@ -134,5 +209,16 @@ fn what_cannot_be_fed_is_refused() {
         let question = Stress { format: Some(format.into()), ..Stress::of(of) };
         let stop = question.hunt(&never, &Shelf::default(), &Meter::unlimited(), &mut |_| {});
         assert!(stop.unwrap_err().is_fault(), "{format}");
+    }
+    let verdict = Stress::of(GameRef::rule("n -> [n-1] if n > 0; lose if n == 0"));
+    let format = Some("n (x y)...".to_owned());
+    for question in [
+        verdict,
+        Stress { format, ..Stress::of(GameRef::named("wythoff")) },
+        Stress::of(GameRef::named("p2197")),
+    ] {
+        let question = Stress { sums: true, ..question };
+        let stop = question.hunt(&never, &Shelf::default(), &Meter::unlimited(), &mut |_| {});
+        assert!(stop.unwrap_err().is_fault(), "{question:?}");
     }
 }

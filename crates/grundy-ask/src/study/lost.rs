@@ -1,12 +1,13 @@
 //! Laws of outcomes: which positions are lost.
 
-use super::{Seen, Study, study};
+use super::{Seen, Study, proved, study};
 use crate::{Opened, Reach, Subject};
 use grundy::notation::Words;
 use grundy::words;
 use grundy::work::{Meter, Stop};
-use grundy_laws::two::{Expr2, Join, Pair};
-use grundy_laws::{Condition, Expr, Members, Op, guess};
+use grundy_laws::two::{Fit2, Guess2, guess2};
+use grundy_laws::{Condition, Expr, Members, guess};
+use grundy_prove::Law;
 use grundy_rules::Horizon;
 
 /// The law of lost positions that follows from a law of SG values which is proved, if there is one.
@@ -24,10 +25,26 @@ pub(super) fn by_values(
         Err(Stop::Fault(_)) => return Ok(None),
         study => study?,
     };
-    let (Some(_), Seen::Line { from, values, law: Some(law), .. }) =
-        (&study.proof, &mut study.seen)
-    else {
+    if study.proof.is_none() {
         return Ok(None);
+    }
+    study.outcomes = true;
+    let (from, values, law) = match &mut study.seen {
+        Seen::Line { from, values, law: Some(law), .. } => (from, values, law),
+        Seen::Grid { table, guess: Guess2 { found: Some(found), .. }, .. } => {
+            *table = table.mapped(|value| value.min(1));
+            // A law of the outcomes themselves is simpler, if it is proved as well.
+            let subject = Subject::Outcomes(opened.clone(), false);
+            if let Some(own) = guess2(table, meter)?.found
+                && let Some(proof) = proved(&subject, Law::Two(own.fit.law.clone()), reach, meter)?
+            {
+                (*found, study.proof) = (own, Some(proof));
+            } else {
+                found.fit = Fit2::of(found.fit.law.clone().zero_or_one());
+            }
+            return Ok(Some(study));
+        }
+        _ => return Ok(None),
     };
     values.iter_mut().for_each(|value| *value = (*value).min(1));
     let own = guess(values, meter)?.found.map(|found| found.fit.law.shifted(*from));
@@ -38,7 +55,6 @@ pub(super) fn by_values(
             Expr::number(0).when(lost, Expr::number(1))
         }
     };
-    study.outcomes = true;
     Ok(Some(study))
 }
 
@@ -93,96 +109,6 @@ fn repeat_together(values: &Expr, outcomes: &Expr, meter: &Meter) -> Result<bool
 /// Laws that repeat later are not compared.
 const LONGEST: u64 = 1 << 20;
 
-/// The condition under which a law of outcomes is 0.
-pub(crate) fn condition(law: &Expr) -> String {
-    match law {
-        Expr::If(Condition::Equal(left, right), lost, _) if **lost == Expr::Number(0) => {
-            match **left {
-                Expr::If(..) | Expr::Except(..) => format!("({left}) == {right}"),
-                _ => format!("{left} == {right}"),
-            }
-        }
-        Expr::Entry(outcomes, index) => among(outcomes, index).unwrap_or_else(|| zero(law)),
-        Expr::Except(exceptions, usual, index) => {
-            let (mut lost, mut won) = (Vec::new(), Vec::new());
-            for &(n, value) in exceptions.list() {
-                if value == 0 { lost.push(n) } else { won.push(n) }
-            }
-            let mut text = condition(usual);
-            if !won.is_empty() {
-                text = format!("{text} and {}", member(&index.to_string(), true, &won));
-            }
-            if !lost.is_empty() {
-                text = format!("{} or {text}", member(&index.to_string(), false, &lost));
-            }
-            text
-        }
-        _ => zero(law),
-    }
-}
-
-/// The condition under which a law of two numbers is 0.
-pub(super) fn condition2(law: &Expr2) -> String {
-    let remainders = || {
-        let Expr2::Entry(outcomes, index) = law else { return None };
-        let Expr2::Joined(Join::Op(Op::Add), _, last) = &**index else { return None };
-        let Expr2::Of(Expr::Binary(Op::Mod, _, modulus), Pair::Y) = &**last else { return None };
-        let Expr::Number(columns) = **modulus else { return None };
-        let columns = usize::try_from(columns).ok().filter(|&columns| columns > 0)?;
-        let rows = outcomes.len() / columns;
-        let lost = (0..outcomes.len()).filter(|&at| outcomes[at] == 0);
-        let one = |at: usize| {
-            format!("x % {rows} == {} and y % {columns} == {}", at / columns, at % columns)
-        };
-        let all: Vec<String> = lost.map(one).collect();
-        (1..=NAMED).contains(&all.len()).then(|| all.join(" or "))
-    };
-    remainders().unwrap_or_else(|| format!("{law} == 0"))
-}
-
-/// So many pairs of remainders are written one by one.
-const NAMED: usize = 4;
-
-/// Nothing is known of the form.
-fn zero(law: &Expr) -> String {
-    match law {
-        Expr::Binary(Op::Add | Op::Sub | Op::Xor, ..) | Expr::If(..) | Expr::Except(..) => {
-            format!("({law}) == 0")
-        }
-        _ => format!("{law} == 0"),
-    }
-}
-
-/// Which remainders are lost.
-fn among(outcomes: &[u64], index: &Expr) -> Option<String> {
-    let Expr::Binary(Op::Mod, _, modulus) = index else { return None };
-    if **modulus != Expr::number(outcomes.len() as u64) {
-        return None;
-    }
-    let those = |lost: bool| -> Vec<u64> {
-        let all = (0..).zip(outcomes);
-        all.filter(|&(_, &outcome)| (outcome == 0) == lost).map(|(at, _)| at).collect()
-    };
-    let (lost, won) = (those(true), those(false));
-    let text = index.to_string();
-    Some(match won.len() < lost.len() && outcomes.len() > 2 {
-        true => member(&text, true, &won),
-        false => member(&text, false, &lost),
-    })
-}
-
-/// `x == 3`, `x in {1, 3}`, and their opposites.
-fn member(text: &str, not: bool, among: &[u64]) -> String {
-    match (among, not) {
-        ([one], false) => format!("{text} == {one}"),
-        ([one], true) => format!("{text} != {one}"),
-        (several, _) => {
-            let list = several.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
-            format!("{text} {}in {{{list}}}", if not { "not " } else { "" })
-        }
-    }
-}
-
 /// The numbers of the lost positions by their name, where all that were seen have it and no others:
 /// names for what an automaton says.
 pub(super) fn named(from: u64, values: &[u64]) -> Option<Words> {
@@ -224,7 +150,6 @@ fn power(n: u64, base: u64) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use grundy_laws::Exceptions;
 
     #[test]
     fn lost_positions_have_names() {
@@ -245,36 +170,5 @@ mod tests {
         assert_eq!(name(0, &|n| n.is_power_of_two()).as_deref(), Some("n is a power of 2"));
         assert_eq!(name(0, &|n| [1, 10, 100].contains(&n)), None);
         assert_eq!(name(0, &|n| n % 7 == 0), None);
-    }
-
-    #[test]
-    fn conditions_say_what_the_law_says() {
-        let n = || Expr::Index;
-        let by = |table: &[u64]| {
-            n().joined(Op::Mod, Expr::number(table.len() as u64)).within(table.to_vec())
-        };
-        for (law, text) in [
-            (by(&[0, 1, 1, 1]), "n % 4 == 0"),
-            (by(&[0, 1, 0, 1, 1]), "n % 5 in {0, 2}"),
-            (by(&[0, 1, 0, 0, 0]), "n % 5 != 1"),
-            (n().joined(Op::Mod, 2), "n % 2 == 0"),
-            (n().joined(Op::Xor, 1), "(n xor 1) == 0"),
-            (
-                by(&[0, 1, 1]).excepting(Exceptions::new(vec![(1, 0), (2, 0), (6, 1)]).unwrap()),
-                "n in {1, 2} or n % 3 == 0 and n != 6",
-            ),
-        ] {
-            assert_eq!(condition(&law), text);
-            let formula = grundy_rules::formula::Formula::read(
-                &format!("0 if {text} else 1"),
-                &grundy_rules::formula::Names::of(1),
-                &[],
-            );
-            let formula = formula.unwrap_or_else(|wrong| panic!("{text}: {}", wrong.message.en));
-            for at in 0..50 {
-                let said = formula.at(&[at], &Meter::unlimited()).unwrap().unwrap();
-                assert_eq!(said == 0, law.at(at) == Some(0), "{text} at {at}");
-            }
-        }
     }
 }

@@ -2,25 +2,29 @@
 //! is no law.
 
 mod belief;
+mod lines;
 mod look;
 pub(crate) mod lost;
 mod otherwise;
+pub(crate) mod when;
 
 pub(crate) use belief::needed;
+pub use lines::LineProofs;
 pub use otherwise::Held;
 
 use crate::{Ask, Cut, GameRef, Of, Opened, Reach, Shelf, Subject};
 use grundy::answer::{Period, Proved, Repetition, Table};
 use grundy::game::{AnyGame, TheoremCard};
-use grundy::notation::{Problem, Words};
+use grundy::notation::Words;
 use grundy::work::{Meter, Stop, attempt};
 use grundy_laws::two::{self, Guess2, Zeros, zeros};
 use grundy_laws::{Expr, Guess as Guessed, Members};
-use grundy_prove::{Claim, Proof, prove};
+use grundy_prove::{Law, Proof, prove};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
+use when::When;
 
 /// What is the law of the SG values?
 ///
@@ -76,6 +80,8 @@ pub struct Study {
     pub seen: Seen,
     /// The proof of the law, if there is one.
     pub proof: Option<Proved<Proof>>,
+    /// The proofs of the laws of single rows and columns, where the table has no law.
+    pub lines: LineProofs,
     /// A period that is proved, where it is too long to be written as a formula.
     pub period: Option<Proved<Repetition>>,
     /// A number that the rule names and that was not reached: the law may change there.
@@ -173,14 +179,12 @@ impl Seen {
         meter: &Meter,
     ) -> Result<Option<Proved<Proof>>, Stop> {
         if let Seen::Line { from: 0, law: Some(law), .. } = self
-            && let Some(proof) = proved(subject, law, reach, meter)?
+            && let Some(proof) = proved(subject, Law::One(law.clone()), reach, meter)?
         {
             return Ok(Some(proof));
         }
-        if let Seen::Grid { guess: Guess2 { found: Some(found), .. }, .. } = self
-            && let Some((x, y)) = otherwise::halves(&found.fit.law)
-        {
-            return proved_of(subject, |rule| Claim::of_two(rule, x, y), reach, meter);
+        if let Seen::Grid { guess: Guess2 { found: Some(found), .. }, .. } = self {
+            return proved(subject, Law::Two(found.fit.law.clone()), reach, meter);
         }
         self.proved_otherwise(subject, reach, meter)
     }
@@ -206,13 +210,22 @@ impl Study {
     /// When a position is lost, as a condition of the rule language or in a form like it; `None`
     /// if the values are no outcomes or have no law.
     pub fn lost(&self) -> Option<String> {
+        let index = match &self.seen {
+            Seen::Line { .. } => "n",
+            Seen::Grid { .. } => "x",
+        };
+        Some(self.when_lost()?.condition(index))
+    }
+
+    /// The same before it is written.
+    pub(crate) fn when_lost(&self) -> Option<When> {
         match &self.seen {
-            Seen::Line { law: Some(law), .. } if self.outcomes => Some(lost::condition(law)),
+            Seen::Line { law: Some(law), .. } if self.outcomes => Some(When::of(law)),
             Seen::Line { lost: Some(members), .. } if self.outcomes => {
-                members.multiples_of().map(|factor| format!("n % {factor} == 0"))
+                members.multiples_of().map(When::multiple_of)
             }
             Seen::Grid { guess, .. } if self.outcomes => {
-                guess.found.as_ref().map(|found| lost::condition2(&found.fit.law))
+                guess.found.as_ref().map(|found| When::of_two(&found.fit.law))
             }
             _ => None,
         }
@@ -318,28 +331,18 @@ pub(crate) fn study(
     let beyond = largest.filter(|&largest| Some(largest) > seen.last());
     let (theorem, outcomes) = (subject.theorem(), subject.is_of_outcomes());
     let (name, slice) = (subject.name(), subject.cut().map(Cut::said));
-    Ok(Study { name, seen, proof, period, beyond, theorem, outcomes, slice })
+    let lines = LineProofs::of(&seen, subject, reach, meter)?;
+    Ok(Study { name, seen, proof, lines, period, beyond, theorem, outcomes, slice })
 }
 
 /// The proof that a law holds for a game, if one is found with little work.
 pub(crate) fn proved(
     subject: &Subject,
-    law: &Expr,
+    law: Law,
     reach: &Reach,
     meter: &Meter,
 ) -> Result<Option<Proved<Proof>>, Stop> {
-    proved_of(subject, |rule| Claim::new(rule, law.clone()), reach, meter)
-}
-
-/// The proof of what is claimed of a game's rule, if one is found with little work.
-fn proved_of(
-    subject: &Subject,
-    claim: impl FnOnce(&str) -> Result<Claim, Problem>,
-    reach: &Reach,
-    meter: &Meter,
-) -> Result<Option<Proved<Proof>>, Stop> {
-    let Some(rule) = subject.rule() else { return Ok(None) };
-    let Ok(claim) = claim(&rule) else { return Ok(None) };
+    let Some(claim) = subject.claim(law) else { return Ok(None) };
     Ok(attempt(prove(&claim, &meter.aside_with(u64::MAX, reach.proving)))?.flatten())
 }
 

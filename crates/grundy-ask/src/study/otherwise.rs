@@ -1,14 +1,14 @@
 //! Laws that the values alone do not show, and that are proved: the prover's lemmas know the laws of
 //! some rules, and a formula that is too long to be believed may still have a proof.
 
-use super::{Seen, Status, Study, lost, proved};
+use super::when::When;
+use super::{Seen, Status, Study, proved};
 use crate::{Reach, Subject};
 use grundy::answer::Proved;
 use grundy::notation::Words;
 use grundy::work::{Meter, Stop};
-use grundy_laws::two::{Expr2, Join, Pair};
-use grundy_laws::{Expr, Fit, Found, Op, agreeing};
-use grundy_prove::{Proof, known_laws};
+use grundy_laws::{Expr, Fit, Found, agreeing};
+use grundy_prove::{Law, Proof, known_laws};
 
 /// The class of laws that come from a lemma about the rule.
 const LEMMA: &str = "lemma";
@@ -27,7 +27,9 @@ impl Seen {
     ) -> Result<Option<Proved<Proof>>, Stop> {
         let Seen::Line { from: 0, values, guess, law, .. } = self else { return Ok(None) };
         let mut others: Vec<Found> = Vec::new();
-        for known in subject.rule().map_or_else(Vec::new, |rule| known_laws(&rule)) {
+        // The lemmas are about values.
+        let rule = subject.rule().filter(|_| !subject.is_of_outcomes());
+        for known in rule.map_or_else(Vec::new, |rule| known_laws(&rule)) {
             let fits = agreeing(known, values, meter)?;
             others.extend(fits.map(|law| Found { class: LEMMA, fit: Fit::of(law) }));
         }
@@ -35,7 +37,7 @@ impl Seen {
         others.extend(long.map(|it| Found { class: it.class, fit: it.fit.clone() }));
         for found in others {
             let other: Expr = found.fit.law.clone();
-            if let Some(proof) = proved(subject, &other, reach, meter)? {
+            if let Some(proof) = proved(subject, Law::One(other.clone()), reach, meter)? {
                 guess.candidates.retain(|candidate| candidate.fit.law != other);
                 guess.tried.retain(|tried| tried.class != found.class);
                 (*law, guess.found) = (Some(other), Some(found));
@@ -43,21 +45,6 @@ impl Seen {
             }
         }
         Ok(None)
-    }
-}
-
-/// The laws of x and of y whose exclusive or a law of two numbers is.
-pub(super) fn halves(law: &Expr2) -> Option<(Expr, Expr)> {
-    let zero = || Expr::number(0);
-    match law {
-        Expr2::Of(x, Pair::X) => Some((x.clone(), zero())),
-        Expr2::Of(y, Pair::Y) => Some((zero(), y.clone())),
-        Expr2::Joined(Join::Op(Op::Xor), left, right) => match (&**left, &**right) {
-            (Expr2::Of(x, Pair::X), Expr2::Of(y, Pair::Y))
-            | (Expr2::Of(y, Pair::Y), Expr2::Of(x, Pair::X)) => Some((x.clone(), y.clone())),
-            _ => None,
-        },
-        _ => None,
     }
 }
 
@@ -83,7 +70,10 @@ impl Study {
             Seen::Line { from, values, guess, .. } => {
                 let held = |candidate: &grundy_laws::Candidate| {
                     let law = candidate.fit.law.shifted(*from);
-                    let law = if self.outcomes { lost::condition(&law) } else { law.to_string() };
+                    let law = match self.outcomes {
+                        true => When::of(&law).condition("n"),
+                        false => law.to_string(),
+                    };
                     let (class, why) = (candidate.class, candidate.why.clone());
                     Held { law, class, terms: values.len(), why }
                 };
@@ -92,7 +82,10 @@ impl Study {
             Seen::Grid { table, guess, .. } => {
                 let held = |candidate: &grundy_laws::two::Candidate2| {
                     let law = &candidate.fit.law;
-                    let law = if self.outcomes { lost::condition2(law) } else { law.to_string() };
+                    let law = match self.outcomes {
+                        true => When::of_two(law).condition("x"),
+                        false => law.to_string(),
+                    };
                     let (class, why) = (candidate.class, candidate.why.clone());
                     Held { law, class, terms: table.side() * table.side(), why }
                 };

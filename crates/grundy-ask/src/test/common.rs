@@ -4,8 +4,15 @@
 use grundy_laws::family::{self, Point};
 use grundy_rules::formula::{Formula, Names};
 
-/// The law of n and the parameters, if the laws of all tuples are of one form.
-pub(crate) fn law(laws: &[(Vec<i64>, &str)], names: &[String]) -> Option<Formula> {
+/// The law of n and the parameters, if the laws of all tuples are of one form; laws of outcomes are
+/// conditions for lost positions.
+pub(crate) fn law(laws: &[(Vec<i64>, &str)], names: &[String], outcomes: bool) -> Option<Formula> {
+    let text = super::condition_of(&text(laws, names)?, outcomes);
+    Formula::read(&text, &Names::of(1).with_params(names.iter().cloned()), &[]).ok()
+}
+
+/// The same before it is read.
+fn text(laws: &[(Vec<i64>, &str)], names: &[String]) -> Option<String> {
     // The laws are of n; a parameter of that name would be taken for it.
     if names.iter().any(|name| name == "n") {
         return None;
@@ -27,13 +34,13 @@ pub(crate) fn law(laws: &[(Vec<i64>, &str)], names: &[String]) -> Option<Formula
             text += &format!("({})", family::find(&points)?.law.text(&short));
         }
     }
-    Formula::read(&text, &Names::of(1).with_params(names.iter().cloned()), &[]).ok()
+    Some(text)
 }
 
 /// Laws of n and the parameters that some of the tuples suggest: those whose laws are of one form,
 /// the form of most tuples first. Periodic laws whose values grow in equal steps are taken as such:
 /// `[0, 0, 1, 1, 2] at n % 5` is `n % 5 / 2`.
-pub(crate) fn candidates(laws: &[(Vec<i64>, &str)], names: &[String]) -> Vec<Formula> {
+pub(crate) fn candidates(laws: &[(Vec<i64>, &str)], names: &[String]) -> Vec<String> {
     let stepped: Vec<(Vec<i64>, String)> =
         laws.iter().filter_map(|(tuple, law)| Some((tuple.clone(), steps(law)?))).collect();
     let stepped = stepped.iter().map(|(tuple, law)| (tuple.clone(), law.as_str()));
@@ -49,7 +56,7 @@ pub(crate) fn candidates(laws: &[(Vec<i64>, &str)], names: &[String]) -> Vec<For
         }
     }
     groups.sort_by_key(|group| std::cmp::Reverse(group.len()));
-    groups.iter().filter_map(|group| law(group, names)).collect()
+    groups.iter().filter_map(|group| text(group, names)).collect()
 }
 
 /// A periodic law with values that grow in equal steps, from 0: `n % 5 / 2`.
@@ -88,7 +95,7 @@ mod tests {
         let laws: Vec<(Vec<i64>, String)> = (2..30).map(|m| (vec![m], law_of(m))).collect();
         let laws: Vec<(Vec<i64>, &str)> =
             laws.iter().map(|(tuple, law)| (tuple.clone(), law.as_str())).collect();
-        law(&laws, &["m".to_owned()]).map(|law| law.to_string())
+        law(&laws, &["m".to_owned()], false).map(|law| law.to_string())
     }
 
     #[test]
@@ -99,7 +106,7 @@ mod tests {
         let laws: Vec<(Vec<i64>, &str)> =
             laws.iter().map(|(tuple, law)| (tuple.clone(), law.as_str())).collect();
         let found = candidates(&laws, &["k".to_owned()]);
-        assert_eq!(found[0].to_string(), "n / k * k");
+        assert_eq!(found[0], "n / (k) * (k)");
         assert_eq!(steps("[0, 0, 1, 1, 2] at n % 5").as_deref(), Some("n % 5 / 2"));
         assert_eq!(steps("n % 4").as_deref(), Some("n % 4 / 1"));
         for other in ["[0, 0, 1, 2, 2] at n % 5", "[1, 1] at n % 2", "[0, 1] at n", "n"] {

@@ -8,7 +8,7 @@ mod range;
 mod sweep;
 
 pub use compare::{Compared, Wrong};
-pub(crate) use family::{Family, family_law};
+pub(crate) use family::{Family, about, family_law};
 pub use proof::Why;
 pub(crate) use range::Ranges;
 pub use range::example as sweep_example;
@@ -99,13 +99,10 @@ impl Ask for Test {
             }
             _ => subject.terms(last.unwrap_or(u64::MAX), meter)?,
         };
-        // Of outcomes the condition is given under which a position is lost.
         let outcomes = subject.is_of_outcomes();
-        let text = match outcomes {
-            true => format!("0 if {} else 1", self.formula),
-            false => self.formula,
-        };
-        let formula = read(&text, &subject, &table)?;
+        let text = condition_of(&self.formula, outcomes);
+        let (names, values) = names_of(&subject, numbers(&table));
+        let formula = Formula::read(&text, &names, &values)?;
         let claim =
             proof::Claim { subject: &subject, formula: &formula, certified: *certified, reach };
         let (mut compared, why) = claim.judged(&table, meter)?;
@@ -128,14 +125,27 @@ fn steps<'r>(shape: &Table, reach: &'r Reach) -> &'r [u64] {
     }
 }
 
-/// The formula, with the names of the game.
-fn read(text: &str, subject: &Subject, table: &Table) -> Result<Formula, Problem> {
-    let names = Names::of(match table {
+/// How many numbers a position in a table has.
+fn numbers(table: &Table) -> usize {
+    match table {
         Table::Line { .. } => 1,
         Table::Grid(_) => 2,
-    });
+    }
+}
+
+/// A formula; of outcomes the condition is given under which a position is lost.
+pub(crate) fn condition_of(text: &str, outcomes: bool) -> String {
+    match outcomes {
+        true => format!("0 if {text} else 1"),
+        false => text.to_owned(),
+    }
+}
+
+/// The names that a formula about a subject may have, and the values of those that have one.
+pub(crate) fn names_of(subject: &Subject, numbers: usize) -> (Names, Vec<i64>) {
+    let names = Names::of(numbers);
     let Some(Opened { rule: Some(rule), .. }) = subject.opened() else {
-        return Formula::read(text, &names, &[]);
+        return (names, Vec::new());
     };
     let checked = &rule.checked;
     let (mut params, mut values): (Vec<String>, Vec<i64>) = checked.params.iter().cloned().unzip();
@@ -150,6 +160,5 @@ fn read(text: &str, subject: &Subject, table: &Table) -> Result<Formula, Problem
             cut.free().into_iter().map(str::to_owned).collect()
         }
     };
-    let names = names.called(&own).with_params(params);
-    Formula::read(text, &names, &values)
+    (names.called(&own).with_params(params), values)
 }

@@ -17,7 +17,7 @@ use grundy::values::primes::gcd;
 use grundy::words;
 use grundy::work::{Meter, Stop, attempt};
 use grundy_laws::{Expr, Ultimate};
-use grundy_prove::Proof;
+use grundy_prove::{Law, Proof};
 use grundy_rules::formula::Formula;
 
 /// Why a formula holds for all n.
@@ -78,10 +78,13 @@ impl Claim<'_> {
 
     /// A proof by one of the methods.
     fn by_method(&self, table: &Table, meter: &Meter) -> Result<Option<Why>, Stop> {
-        let (Table::Line { from: 0, .. }, Some(law)) = (table, self.formula.law()) else {
-            return Ok(None);
+        let law = match table {
+            Table::Line { from: 0, .. } => self.formula.law().map(Law::One),
+            Table::Line { .. } => None,
+            Table::Grid(_) => self.formula.law_of_two().map(Law::Two),
         };
-        let proof = study::proved(self.subject, &law, self.reach, meter)?;
+        let Some(law) = law else { return Ok(None) };
+        let proof = study::proved(self.subject, law, self.reach, meter)?;
         Ok(proof.map(|proof| Why::Method(Box::new(proof))))
     }
 }

@@ -3,9 +3,10 @@
 use super::compare::{Compared, Wrong};
 use super::proof::Claim;
 use super::range::{Ranges, example};
-use super::{common, steps};
+use super::{common, condition_of, names_of, numbers, steps};
 use crate::study::needed;
-use crate::{Ask, GameRef, Opened, Reach, Rule, Shelf, Subject};
+use crate::study::when::When;
+use crate::{Ask, Cut, GameRef, Opened, Reach, Rule, Shelf, Slice, Subject};
 use grundy::answer::{Period, Table};
 use grundy::notation::Problem;
 use grundy::words;
@@ -13,7 +14,7 @@ use grundy::work::{Meter, Stop, attempt};
 use grundy_laws::classes::CLASSES;
 use grundy_laws::family::{self, TestedLaw};
 use grundy_laws::{Miss, guess};
-use grundy_rules::formula::{Formula, Names};
+use grundy_rules::formula::Formula;
 use grundy_rules::{Checked, Horizon};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
@@ -43,6 +44,16 @@ pub struct Sweep {
     /// A formula to be tested for all of them; the periods are asked for if there is none.
     #[serde(default)]
     pub formula: Option<String>,
+    /// Which positions of the rule are meant.
+    #[serde(default)]
+    pub slice: Slice,
+    /// Whether outcomes are meant in place of SG values: the formula is the condition for lost
+    /// positions.
+    #[serde(default)]
+    pub outcome: bool,
+    /// Whether whoever cannot move wins: there are outcomes only.
+    #[serde(default)]
+    pub misere: bool,
     /// The last index for each tuple.
     #[serde(default)]
     pub last: Option<u64>,
@@ -55,7 +66,8 @@ impl Sweep {
     /// The periods of a rule, and their law.
     pub fn of(rule: Rule, ranges: impl Into<String>) -> Self {
         let (ranges, reach) = (ranges.into(), Reach::default());
-        Sweep { rule, ranges, formula: None, last: None, reach }
+        let (formula, slice, last) = (None, Slice::default(), None);
+        Sweep { rule, ranges, formula, slice, outcome: false, misere: false, last, reach }
     }
 }
 
@@ -65,6 +77,8 @@ pub struct Sweeping {
     pub game: String,
     /// The parameters.
     pub names: Vec<String>,
+    /// Whether it is about outcomes.
+    pub outcomes: bool,
     /// The answer.
     pub answer: Swept,
 }
@@ -103,8 +117,10 @@ pub struct Row {
 
 /// A formula tested for every tuple.
 pub struct Tested {
-    /// The formula as it was written.
+    /// The formula as it was read: of outcomes it is 0 where a position is said to be lost.
     pub text: String,
+    /// Whether it is about outcomes.
+    pub outcomes: bool,
     /// The formula.
     pub formula: Formula,
     /// The first tuple for which it is wrong, and where.
@@ -129,8 +145,8 @@ impl Ask for Sweep {
             Some(text) => Swept::Formula(work.tested(text)?),
             None => work.periods()?,
         };
-        let names = work.ranges.names;
-        Ok(Sweeping { game: self.rule.name, names, answer })
+        let (names, outcomes) = (work.ranges.names, self.outcome || self.misere);
+        Ok(Sweeping { game: self.rule.name, names, outcomes, answer })
     }
 }
 
@@ -152,6 +168,17 @@ impl Work<'_> {
         Opened::anew(&rule, self.meter.limits()).map_err(|stop| match stop {
             Stop::Fault(problem) => Problem { example, ..*problem }.into(),
             stop => stop,
+        })
+    }
+
+    /// What is asked about a rule with the parameters of a tuple.
+    fn subject(&self, opened: Opened) -> Result<Subject, Stop> {
+        let Sweep { slice, outcome, misere, .. } = self.asked;
+        let outcomes = (*outcome || *misere).then_some(*misere);
+        Ok(match (slice.is_whole(), outcomes) {
+            (false, _) => Subject::Slice(Box::new(Cut::new(opened, slice, outcomes)?)),
+            (true, Some(misere)) => Subject::Outcomes(opened, misere),
+            (true, None) => Subject::Game(opened),
         })
     }
 
@@ -178,20 +205,22 @@ impl Work<'_> {
 
     fn tested(&self, text: &str) -> Result<Tested, Stop> {
         let mut all: Option<Tested> = None;
+        let wanted = condition_of(text, self.asked.outcome || self.asked.misere);
         for tuple in &self.ranges.tuples {
-            let opened = self.opened(tuple)?;
-            let formula = match &all {
-                Some(tested) => tested.formula.with(&values(checked(&opened)?)),
-                None => formula(text, checked(&opened)?)?,
-            };
-            let subject = Subject::Game(opened);
+            let subject = self.subject(self.opened(tuple)?)?;
             let table = self.table(&subject)?;
+            let (names, values) = names_of(&subject, numbers(&table));
+            let formula = match &all {
+                Some(tested) => tested.formula.with(&values),
+                None => Formula::read(&wanted, &names, &values)?,
+            };
             // There are many tuples: only the period proves here.
             let reach = &self.asked.reach;
             let claim = Claim { subject: &subject, formula: &formula, certified: false, reach };
             let (compared, why) = claim.judged_by_period(&table, self.meter)?;
             let tested = all.get_or_insert(Tested {
-                text: text.to_owned(),
+                text: wanted.clone(),
+                outcomes: subject.is_of_outcomes(),
                 formula,
                 first: None,
                 tuples: 0,
@@ -214,18 +243,25 @@ impl Work<'_> {
         let laws = [("period", period), ("preperiod", preperiod)];
         let values: Option<Vec<_>> =
             rows.iter().map(|row| Some((row.tuple.clone(), row.law.as_deref()?))).collect();
-        let values = values.and_then(|laws| common::law(&laws, &self.ranges.names));
+        let outcomes = self.asked.outcome || self.asked.misere;
+        let values = values.and_then(|laws| common::law(&laws, &self.ranges.names, outcomes));
         Ok(Swept::Periods { rows, laws, values })
     }
 
     fn rows(&self) -> Result<Vec<Row>, Stop> {
         let row = |tuple: &Vec<i64>| {
             let opened = self.opened(tuple)?;
-            let aside = self.meter.aside(self.asked.reach.swept_period);
-            let found = attempt(opened.game.period(&aside))?;
-            let period = found.filter(|period| period.period.is_some());
             let horizon = checked(&opened)?.rule.horizon();
-            let law = self.law(&Subject::Game(opened), period.as_ref(), &horizon)?;
+            let subject = self.subject(opened)?;
+            // Slices and outcomes have no periods of their own.
+            let found = match &subject {
+                Subject::Game(Opened { game, .. }) => {
+                    attempt(game.period(&self.meter.aside(self.asked.reach.swept_period)))?
+                }
+                _ => None,
+            };
+            let period = found.filter(|period| period.period.is_some());
+            let law = self.law(&subject, period.as_ref(), &horizon)?;
             Ok(Row { tuple: tuple.clone(), period, law })
         };
         self.ranges.tuples.iter().map(row).collect()
@@ -265,7 +301,10 @@ impl Work<'_> {
                 law.filter(|_| enough)
             }
         };
-        Ok(law.map(|law| law.to_string()))
+        Ok(law.map(|law| match subject.is_of_outcomes() {
+            true => When::of(&law).condition("n"),
+            false => law.to_string(),
+        }))
     }
 }
 
@@ -286,16 +325,6 @@ fn checked(opened: &Opened) -> Result<&Checked, Problem> {
 
 fn no_tuples() -> Problem {
     Problem::new(words!("there is nothing to sweep", "没有可取遍的参数")).example(example())
-}
-
-fn values(checked: &Checked) -> Vec<i64> {
-    checked.params.iter().map(|param| param.1).collect()
-}
-
-fn formula(text: &str, checked: &Checked) -> Result<Formula, Problem> {
-    let names = Names::of(checked.rule.arity).called(&checked.rule.names);
-    let names = names.with_params(checked.params.iter().map(|param| param.0.clone()));
-    Formula::read(text, &names, &values(checked))
 }
 
 /// The law of a number that every tuple has.

@@ -35,14 +35,16 @@ impl Verb for Code {
             "grundy code 0.137 --lang cpp --table",
             "grundy code kayles --main 'T n a...' --words Alice,Bob",
             "grundy code strange-nim --main 'n (a k)...' --lang python",
+            "grundy code bash:3 --main '* n 0'",
             "grundy code -e 'param m = 3; take 1..m' --params m=1..40",
+            "grundy code -e 'param k = 3; take 1..k' --outcome --params k --main 'T n k'",
         ]
     }
 
     fn remark(&self) -> Words {
         words!(
-            "The code is a whole program: a function to paste, the helpers it needs, and a test of the function against the first values, which prints `ok`. A comment says whether the law is PROVED, or how far it was TESTED. Where there is no law (or with --table) the function fills a table by the rule, from below. With --main the program reads a judge's input in place of the test: `T` in the first place is the number of cases, `n a...` a count and a list, `n (x y)...` a list of groups, `a[n]` a list whose count was read before, a parameter of the rule is read by its name. With --params the parameters become arguments, by a law that is right for all values tried.",
-            "代码是完整的程序：可粘贴的函数、所需的辅助函数，以及与前若干个值比较的测试（输出 `ok`）。注释说明规律是已证明，还是已检验到哪里。没有规律时（或使用 --table）函数按规则自下而上填表。使用 --main 时程序读入评测数据而不做测试：开头的 `T` 是组数，`n a...` 是个数与列表，`n (x y)...` 是成组的列表，`a[n]` 是个数已读入的列表，规则的参数按名称读入。使用 --params 时规则的参数成为函数的参数，所用的规律对所试的每个值都成立。"
+            "The code is a whole program: a function to paste, the helpers it needs, and a test of the function against the first values, which prints `ok`. A comment says whether the law is PROVED, or how far it was TESTED. Where there is no law (or with --table) the function fills a table by the rule, from below. With --main the program reads a judge's input in place of the test: `T` in the first place is the number of cases; `*` there means cases up to the end of the input, with `0` or `0 0` in the last place up to such zeros (`* n a... 0`); `n a...` is a count and a list, `n (x y)...` a list of groups, `a[n]` a list whose count was read before, a parameter of the rule is read by its name. With --params the parameters become arguments, by a law that is right for all values tried.",
+            "代码是完整的程序：可粘贴的函数、所需的辅助函数，以及与前若干个值比较的测试（输出 `ok`）。注释说明规律是已证明，还是已检验到哪里。没有规律时（或使用 --table）函数按规则自下而上填表。使用 --main 时程序读入评测数据而不做测试：开头的 `T` 是组数，开头的 `*` 表示多组数据直到输入结束，末尾再写 `0` 或 `0 0` 则直到遇到这些 0（`* n a... 0`）；`n a...` 是个数与列表，`n (x y)...` 是成组的列表，`a[n]` 是个数已读入的列表，规则的参数按名称读入。使用 --params 时规则的参数成为函数的参数，所用的规律对所试的每个值都成立。"
         )
     }
 
@@ -64,8 +66,8 @@ impl Verb for Code {
         let table =
             words!("Fill a table by the rule even if there is a law", "即使有规律也按规则填表");
         let main = words!(
-            "A whole program that reads an input of this form: 'T n a...'",
-            "生成读入这种格式的完整程序：'T n a...'"
+            "A whole program that reads an input of this form: 'T n a...', '* n a...', '* n a... 0'",
+            "生成读入这种格式的完整程序：'T n a...'、'* n a...'、'* n a... 0'"
         );
         let said = words!(
             "With --main: the words for a win and a loss [default: First,Second]",

@@ -110,7 +110,7 @@ impl Verb for Draw {
         );
         let merge = words!(
             "Positions of a graph drawn as one: those of equal moves, or of equal value",
-            "图中合并的局面：moves（着法相同）或 value（值相同）"
+            "图中合并的局面：moves（走法相同）或 value（值相同）"
         );
         let command = command
             .arg(arguments::words_of("QUESTION", question, locale).value_name("GAME [POSITION|N]"))

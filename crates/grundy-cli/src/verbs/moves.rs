@@ -41,7 +41,7 @@ impl Verb for Moves {
     fn remark(&self) -> Words {
         words!(
             "Winning moves are marked `*`; the letter is the outcome for whoever moves next.",
-            "必胜着法以 `*` 标出；字母表示走后局面对下一个走的人的胜负。"
+            "必胜走法以 `*` 标出；字母表示走后局面对下一个走的人的胜负。"
         )
     }
 
@@ -51,7 +51,7 @@ impl Verb for Moves {
 
     fn arguments(&self, command: Command, locale: Locale) -> Command {
         let most =
-            words!("List at most so many moves [default: 1000]", "最多列出的着法数 [默认：1000]");
+            words!("List at most so many moves [default: 1000]", "最多列出的走法数 [默认：1000]");
         let most = arguments::option("most", "COUNT", most, locale);
         let from = words!(
             "The position before the last move: say whether that move was a mistake, and why",
@@ -82,7 +82,7 @@ impl Verb for Moves {
 pub(super) fn skill(locale: Locale) -> Arg {
     let help = words!(
         "How often in a hundred times the machine plays its best move, else any [default: 100]",
-        "机器在一百次中走最佳着法的次数，其余随机 [默认：100]"
+        "机器在一百次中走最佳走法的次数，其余随机 [默认：100]"
     );
     arguments::option("skill", "PERCENT", help, locale)
         .default_value("100")
@@ -92,7 +92,7 @@ pub(super) fn skill(locale: Locale) -> Arg {
 /// `--seed S`.
 pub(super) fn seed(locale: Locale) -> Arg {
     let help =
-        words!("A number that names the random moves [default: 1]", "决定随机着法的整数 [默认：1]");
+        words!("A number that names the random moves [default: 1]", "决定随机走法的整数 [默认：1]");
     arguments::seed(locale).help(help.get(locale).to_owned())
 }
 

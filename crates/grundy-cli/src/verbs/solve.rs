@@ -20,7 +20,7 @@ impl Verb for Solve {
     fn about(&self) -> Words {
         words!(
             "Solve a position: outcome, SG value, every winning move, the reason",
-            "求解局面：胜负、SG 值、全部必胜着法、理由"
+            "求解局面：胜负、SG 值、全部必胜走法、理由"
         )
     }
 
@@ -55,7 +55,7 @@ impl Verb for Solve {
         let command = command.arg(arguments::question(locale)).arg(arguments::json(locale));
         let most = words!(
             "List at most so many winning moves [default: 1000]",
-            "最多列出的必胜着法数 [默认：1000]"
+            "最多列出的必胜走法数 [默认：1000]"
         );
         let command = command.arg(arguments::option("most", "COUNT", most, locale));
         limits::add(conventions(command, locale), "60s", locale)

@@ -88,10 +88,9 @@ impl Verb for Test {
             let GameRef::Rule(rule) = rules::reference(game, session)? else {
                 return Err(no_rule().into());
             };
-            if laws::outcome(matches).is_some() {
-                return Err(no_sweep().into());
-            }
-            let question = Sweep { rule, ranges, formula, last, reach };
+            let (slice, outcomes) = (laws::slice(matches)?, laws::outcome(matches));
+            let (outcome, misere) = (outcomes.is_some(), outcomes == Some(true));
+            let question = Sweep { rule, ranges, formula, slice, outcome, misere, last, reach };
             return session.say(question, in_json, &meter);
         }
         let question = grundy_ask::Test {
@@ -122,14 +121,6 @@ fn no_rule() -> Problem {
         "--sweep 用于规则的参数，但这里没有规则"
     ))
     .example(sweep_example())
-}
-
-fn no_sweep() -> Problem {
-    Problem::new(words!(
-        "--sweep compares SG values, and not outcomes; --set gives a parameter one value",
-        "--sweep 比较 SG 值，而非胜负；--set 可给参数一个值"
-    ))
-    .example("grundy test -e 'param k = 3; take 1..k' --set k=5 'n % 6 == 0' --outcome")
 }
 
 fn no_formula() -> Problem {

@@ -18,7 +18,7 @@ impl Verb for Why {
     fn about(&self) -> Words {
         words!(
             "Explain an SG value: a move to every smaller value, and why it stops there",
-            "解释 SG 值：给出走到每个较小值的着法，并说明为何不能走到自身的值"
+            "解释 SG 值：给出走到每个较小值的走法，并说明为何不能走到自身的值"
         )
     }
 

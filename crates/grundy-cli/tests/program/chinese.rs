@@ -1,11 +1,12 @@
 //! No English is left in Chinese answers.
 //!
 //! What commands say in Chinese is searched for two English words in a row. Code between
-//! backticks, commands, and what has its name in English anyway (titles, sources, the own words of
+//! backticks, commands, and what has its name in English anyway (titles, sources, the moves of
 //! rule files) are no sentences of ours.
 
 use crate::command_line::command;
 use grundy::game::NoFiles;
+use grundy::notation::is_chinese;
 use grundy::present::page;
 use grundy_contest::PROBLEMS;
 
@@ -32,7 +33,7 @@ const NAMES: &[&str] = &[
     "case sensitive",
 ];
 
-/// What has its name in English: titles, sources, notes of rule files.
+/// What has its name in English: titles, sources, moves of rule files.
 fn given() -> String {
     let mut all: Vec<String> = NAMES.iter().map(|name| (*name).to_owned()).collect();
     for listed in page::listed() {
@@ -42,8 +43,11 @@ fn given() -> String {
     for page in page::all() {
         all.extend(page.theorems().iter().map(|theorem| theorem.source.to_owned()));
     }
-    for file in grundy_library_texts() {
-        all.push(file);
+    // What a file says in words it says in Chinese, too.
+    let in_words =
+        |line: &&str| ["# ", "note ", "zh-note "].iter().any(|key| line.starts_with(key));
+    for text in library_texts() {
+        all.extend(text.lines().filter(|line| !in_words(line)).map(str::to_owned));
     }
     for problem in PROBLEMS {
         let card = problem.card();
@@ -53,7 +57,7 @@ fn given() -> String {
     all.join("\n").replace('*', "").to_lowercase()
 }
 
-fn grundy_library_texts() -> Vec<String> {
+fn library_texts() -> Vec<String> {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../library");
     let files = std::fs::read_dir(folder).expect("the library").flatten().map(|it| it.path());
     let files = files.filter(|path| path.extension().is_some_and(|ending| ending == "game"));
@@ -223,6 +227,47 @@ fn on_pages() {
         "games --source usaco",
     ];
     none_left(&lists.map(line), 5);
+}
+
+/// The documents of pages are in Chinese, too: the page, and what stands beside it for people.
+#[test]
+fn in_documents_of_pages() {
+    let given = given();
+    let names = ["game:euclid", "game:nim", "game:kayles", "problem:p2197", "concept:mex"];
+    let rule = ["-e", "# Take any.\n# 任取。\nnote Nim.\nzh-note 就是 Nim。\ntake 1..n"];
+    for words in names.iter().map(std::slice::from_ref).chain([&rule[..]]) {
+        let words = [&["show"], words, &["--json", "--locale", "zh"]].concat();
+        let (code, output, _) = command(&words, "");
+        let page: serde_json::Value = serde_json::from_slice(&output).expect("a document");
+        let page = page["page"].as_str().unwrap_or_default().to_owned();
+        assert!(code == 0 && page.starts_with("# ") && page.contains("\n## "), "{words:?}: {page}");
+        let headings = page.lines().filter(|line| line.starts_with("## "));
+        assert!(headings.clone().all(|line| line.chars().any(is_chinese)), "{words:?}: {page}");
+        let left =
+            page.lines().flat_map(english).filter(|run| !given.contains(&run.to_lowercase()));
+        assert_eq!(left.collect::<Vec<_>>(), [""; 0], "{words:?}");
+    }
+}
+
+/// Every game of the library says the rule, and its note if it has one, in both languages.
+#[test]
+fn in_the_library() {
+    let given = given();
+    for text in library_texts() {
+        let lines: Vec<&str> = text.lines().collect();
+        let said = |key| lines.iter().filter_map(move |line| line.strip_prefix(key));
+        let sentence = lines.get(1).and_then(|line| line.strip_prefix("# "));
+        let chinese: Vec<&str> = sentence.into_iter().chain(said("zh-note ")).collect();
+        assert_eq!(said("note ").count() + 1, chinese.len(), "{}", lines[0]);
+        for line in chinese {
+            assert!(line.chars().any(is_chinese), "{line}");
+            let mut left = english(line).into_iter();
+            let left = left.find(|run| !given.contains(&run.to_lowercase()));
+            assert_eq!(left, None, "{line}");
+        }
+        let mut english = lines[..1].iter().copied().chain(said("note "));
+        assert!(!english.any(|line| line.chars().any(is_chinese)), "{}", lines[0]);
+    }
 }
 
 #[test]

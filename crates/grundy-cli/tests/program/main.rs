@@ -4,6 +4,7 @@
 
 mod asked;
 mod burst;
+mod cases;
 mod certificates;
 mod chinese;
 mod code;

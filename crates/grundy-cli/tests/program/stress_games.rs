@@ -27,6 +27,30 @@ fn right_programs_are_not_blamed() {
     }
 }
 
+/// The same with several positions on the line, wherever positions can be added.
+#[test]
+fn right_programs_are_not_blamed_for_sums() {
+    let (mut added, mut refused) = (0, 0);
+    for (number, named) in all().iter().enumerate().step_by(if deep() { 1 } else { 9 }) {
+        let (words, seed) = (named.words(), (number + 1).to_string());
+        let right = "\"$0\" solve \"$@\" - | head -c 1";
+        let program = [&["sh", "-c", right, env!("CARGO_BIN_EXE_grundy")], &words[..]].concat();
+        let options = ["--sums", "--seed", &seed, "--cases", "3"];
+        let (code, found, said) = stress(&words, &options, &program);
+        match code {
+            2 => {
+                assert!(said.contains("verdict"), "{words:?}: {said}");
+                refused += 1;
+            }
+            _ => {
+                assert_eq!((code, &found["cases"]), (0, &3.into()), "{words:?}: {said} {found}");
+                added += 1;
+            }
+        }
+    }
+    assert!(added > refused, "{added} and {refused}");
+}
+
 #[test]
 fn wrong_programs_are_found() {
     let (mut found, mut games) = (0, 0);

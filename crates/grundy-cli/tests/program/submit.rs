@@ -108,6 +108,38 @@ const CASES: &[Case] = &[
         },
         moves: |at| taking(at, 3),
     },
+    // Cases to the end of the input.
+    Case {
+        words: &["-e", "take 1..n/2", "--max", "18446744073709551615"],
+        format: "* n a...",
+        said: ["First", "Second"],
+        make: heaps,
+        moves: |at| taking(at, at[0] / 2),
+    },
+    // Cases up to a line of zeros.
+    Case {
+        words: &["wythoff", "--table"],
+        format: "* x y 0 0",
+        said: ["1", "0"],
+        make: |dice| {
+            let pair = vec![dice.below(13), dice.below(13)];
+            (pair.clone(), vec![pair])
+        },
+        moves: wythoff,
+    },
+    // The same with a count that is 0, and with a parameter.
+    Case {
+        words: &["-e", "param m = 3; take 1..m"],
+        format: "* n m a[n] 0 0",
+        said: ["First", "Second"],
+        make: |dice| {
+            let (input, heaps) = heaps(dice);
+            let m = 1 + dice.below(9);
+            let heaps = heaps.into_iter().map(|heap| vec![heap[0], m]).collect();
+            ([&input[..1], &[m], &input[1..]].concat(), heaps)
+        },
+        moves: |at| taking(at, at[1]),
+    },
     // Who wins, by the law of lost positions.
     Case {
         words: &["-e", "take {1, 3, 4}", "--outcome"],
@@ -166,16 +198,24 @@ fn agrees(language: Language) {
     for case in CASES {
         let (mut dice, mut naive) = (Dice(5), Naive::default());
         let (mut input, mut expected) = (String::new(), Vec::new());
-        let cases = if case.format.starts_with("T ") { 300 } else { 1 };
-        if cases > 1 {
+        let cases = if case.format.starts_with(['T', '*']) { 300 } else { 1 };
+        let zeros = case.format.split(' ').filter(|word| *word == "0").count();
+        if case.format.starts_with('T') {
             input += &format!("{cases}\n");
         }
-        for _ in 0..cases {
+        while expected.len() < cases {
             let (numbers, positions) = (case.make)(&mut dice);
+            if zeros > 0 && numbers[..zeros].iter().all(|&number| number == 0) {
+                continue;
+            }
             let words: Vec<String> = numbers.iter().map(u64::to_string).collect();
             input += &(words.join(" ") + "\n");
             let sum = positions.iter().fold(0, |sum, at| sum ^ naive.value(at, &case.moves));
             expected.push(case.said[usize::from(sum == 0)]);
+        }
+        if zeros > 0 {
+            // What follows is not read.
+            input += &(vec!["0"; zeros].join(" ") + "\n7 7 7\n");
         }
         let said = run::run(language, &program(case, language), &input);
         let said: Vec<&str> = said.lines().collect();
@@ -235,7 +275,6 @@ fn wrong_formats_and_parameters_are_named() {
         (&["strange-nim", "--params", "K"], "did you mean `k`"),
         (&["strange-nim", "--params", "k", "--main", "T n"], "does not read it"),
         (&["strange-nim", "--params", "k=1"], "no range"),
-        (&["strange-nim", "--params", "k", "--outcome"], "not for outcomes"),
     ] {
         let (code, output, errors) = command(&[&["code"], words].concat(), "");
         assert!(code == 2 && output.is_empty(), "{words:?}: {code} {errors}");

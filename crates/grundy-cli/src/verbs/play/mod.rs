@@ -47,7 +47,7 @@ impl Verb for Play {
     fn remark(&self) -> Words {
         words!(
             "Each line is a number from the list of moves, or a position, or `hint`, `why`, `moves`, `undo`, `help`, `quit`.",
-            "每行输入着法编号、局面，或 `hint`（提示）、`why`（原因）、`moves`（着法）、`undo`（悔棋）、`help`（帮助）、`quit`（退出）。"
+            "每行输入走法编号、局面，或 `hint`（提示）、`why`（原因）、`moves`（走法）、`undo`（悔棋）、`help`（帮助）、`quit`（退出）。"
         )
     }
 

@@ -26,7 +26,7 @@ pub(super) fn understand(line: &str) -> Result<Order, Words> {
         }
         "hint" | "h" | "提示" => Order::Hint,
         "why" | "w" | "原因" => Order::Why,
-        "moves" | "m" | "着法" => Order::Moves,
+        "moves" | "m" | "走法" => Order::Moves,
         "undo" | "u" | "悔棋" => Order::Undo,
         "help" | "?" | "帮助" => Order::Help,
         "quit" | "q" | "exit" | "退出" => Order::Quit,
@@ -46,7 +46,7 @@ pub(super) fn help() -> [Words; 6] {
             "why    what your last move gave away, or who wins here and why",
             "why    上一步失误的原因，或此局面的胜负理由"
         ),
-        words!("moves  every move", "moves  列出全部着法"),
+        words!("moves  every move", "moves  列出全部走法"),
         words!("undo   take your last move back", "undo   悔棋"),
         words!("quit   stop", "quit   退出"),
     ]

@@ -49,14 +49,15 @@ impl Verb for Stress {
             "grundy stress cot3 --time-limit 1s --cases 5000 -- python3 cot3.py",
             "grundy stress nim --misere --words First,Second -- ./misere",
             "grundy stress kayles --format 'T n a...' --words Alice,Bob -- ./kayles",
+            "grundy stress wythoff --sums -- ./several-queens",
             "grundy stress p2252 --limits original -- ./wythoff",
         ]
     }
 
     fn remark(&self) -> Words {
         words!(
-            "Words are compared, whatever the white space between them. A presentation error is an output whose letters and digits are right, but not the case, the punctuation or the gaps; missing and superfluous words are a wrong answer. The failing input is shrunk until no smaller one that is tried fails: with parts left out, with smaller numbers, with every small case, and at last all tiny inputs by their total. On a game the program reads a position on one line and prints N if the player to move wins, else P; --format is another form of the input, as `grundy code --help` explains it for --main. Exit code 1 if the program fails.",
-            "逐词比较输出，不计空白。字母与数字都对，只是大小写、标点或空格不对，称为格式错误；少词或多词则是答案错误。出错的输入会被不断缩小（去掉一部分、减小数值、尝试每个小数据，最后按总和尝试所有极小的输入），直到所试的更小输入都不再出错。对游戏测试时，程序从一行读入局面，先手必胜输出 N，否则输出 P；--format 可换用别的输入格式，写法与 `grundy code --help` 中的 --main 相同。程序出错时退出码为 1。"
+            "Words are compared, whatever the white space between them. A presentation error is an output whose letters and digits are right, but not the case, the punctuation or the gaps; missing and superfluous words are a wrong answer. The failing input is shrunk until no smaller one that is tried fails: with parts left out, with smaller numbers, with every small case, and at last all tiny inputs by their total. On a game the program reads a position on one line and prints N if the player to move wins, else P; with --sums the line is a sum of positions, `5 2 + 3 3`; --format is another form of the input, as `grundy code --help` explains it for --main. Exit code 1 if the program fails.",
+            "逐词比较输出，不计空白。字母与数字都对，只是大小写、标点或空格不对，称为格式错误；少词或多词则是答案错误。出错的输入会被不断缩小（去掉一部分、减小数值、尝试每个小数据，最后按总和尝试所有极小的输入），直到所试的更小输入都不再出错。对游戏测试时，程序从一行读入局面，先手必胜输出 N，否则输出 P；使用 --sums 时这一行是若干局面之和 `5 2 + 3 3`；--format 可换用别的输入格式，写法与 `grundy code --help` 中的 --main 相同。程序出错时退出码为 1。"
         )
     }
 
@@ -85,8 +86,12 @@ impl Verb for Stress {
             "对游戏测试时表示胜、负的词 [默认：N,P]"
         );
         let format = words!(
-            "On a game: how the input of the program looks, 'T n a...' [default: a position on one line]",
-            "对游戏测试时程序的输入格式：'T n a...' [默认：一行一个局面]"
+            "On a game: how the input of the program looks, 'T n a...' or '* n a... 0' [default: a position on one line]",
+            "对游戏测试时程序的输入格式：'T n a...' 或 '* n a... 0' [默认：一行一个局面]"
+        );
+        let sums = words!(
+            "On a game: inputs are sums of positions on one line, `5 2 + 3 3`",
+            "对游戏测试时每个输入是一行上若干局面之和：`5 2 + 3 3`"
         );
         let limits = words!(
             "`original`: inputs keep to the limits of the original problem, where ours allow more",
@@ -111,6 +116,7 @@ impl Verb for Stress {
             .arg(with(arguments::option("shrink-time", "TIME", shrink, locale), "20s"))
             .arg(arguments::option("words", "WIN,LOSS", words, locale))
             .arg(arguments::option("format", "FORMAT", format, locale))
+            .arg(arguments::flag("sums", sums, locale))
             .arg(arguments::option("limits", "LIMITS", limits, locale))
             .arg(arguments::misere(locale))
             .arg(arguments::flag("anti-sg", anti, locale).conflicts_with("misere"))
@@ -148,6 +154,7 @@ impl Verb for Stress {
             repeat: caught.map(|caught| repeat(matches, caught, session)),
             written: out.filter(|_| caught.is_some()).map(str::to_owned),
             whole: Some("--out FILE".into()),
+            sums: Some("--sums".into()),
         };
         let locale = session.locale();
         match matches.get_flag("json") {
@@ -214,6 +221,7 @@ fn question(matches: &ArgMatches, session: &Session) -> Result<grundy_ask::Stres
         },
         words: matches.get_one::<String>("words").cloned(),
         format: matches.get_one::<String>("format").cloned(),
+        sums: matches.get_flag("sums"),
         original: original(matches)?,
         seed: arguments::read_seed(matches)?,
         cases: arguments::whole(matches, "cases", 1, "--cases 5000")?,

@@ -12,6 +12,7 @@ const COMPLAINTS: &[(&str, &str)] = &[
     ("0 has no exponent, nor has anything a base less than 2", "0 没有指数，底也不能小于 2"),
     ("the base of powers is less than 2", "幂的底小于 2"),
     ("a move leads to a position that does not come before", "有一步走到不在其前的局面"),
+    ("the number is larger than this program was made for", "此数超出本程序的适用范围"),
     ("play can go on for ever", "可能永远走不完"),
 ];
 

@@ -52,6 +52,25 @@ impl RuleFile {
         lines.map(str::trim)
     }
 
+    /// The first values, found apart from this program: the first table at the end of the file, in one
+    /// line for a game of one number, else a line for each first number. Empty where the file has no
+    /// table of values.
+    ///
+    /// # Example
+    /// ```
+    /// let euclid = grundy_library::find("euclid").unwrap();
+    /// assert_eq!(euclid.values()[2], [0, 2, 1, 0, 2, 1, 3]);
+    /// ```
+    pub fn values(&self) -> Vec<Vec<u64>> {
+        let mut lines = self.text.lines().filter_map(|line| line.strip_prefix("# "));
+        let of_the_usual = |line: &str| line.starts_with("$ grundy table") && !line.contains(" --");
+        if !lines.any(of_the_usual) {
+            return Vec::new();
+        }
+        let read = |line: &str| line.split_whitespace().map(|word| word.parse().ok()).collect();
+        lines.map_while(read).collect()
+    }
+
     /// The usual value of a parameter of the rule.
     ///
     /// # Example

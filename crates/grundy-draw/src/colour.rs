@@ -2,7 +2,8 @@
 //!
 //! Hues are those of Okabe and Ito (blue, orange, vermilion, green, purple), darkened or
 //! lightened where text stands on them; the ramp runs from yellow through green to blue, so
-//! that lightness alone orders it. Every pair of ink and ground that is used for text has a
+//! that lightness alone orders it. What is farthest from the page is 0: black on a light one, white
+//! on a dark one. Every pair of ink and ground that is used for text has a
 //! contrast of at least 4.5 (WCAG 2.2, level AA); a test computes it.
 //!
 //! Reference: M. Okabe, K. Ito, *Color Universal Design* (2008).
@@ -99,16 +100,22 @@ const DARK: Palette = Palette {
     p: swatch("#63b8f0", INK),
     n: swatch("#8a5300", PAPER),
     d: swatch("#d39ac6", INK),
-    zero: swatch("#000000", PAPER),
-    ramp: reversed(RAMP),
+    zero: swatch("#ffffff", INK),
+    ramp: DARK_RAMP,
     earth: swatch("#3d4a33", PAPER),
 };
 
-/// On a dark page small values are dark and large ones light.
-const fn reversed(ramp: [Swatch; 8]) -> [Swatch; 8] {
-    let [a, b, c, d, e, f, g, h] = ramp;
-    [h, g, f, e, d, c, b, a]
-}
+/// On a dark page small values are dark and large ones light, and nothing is as bright as 0.
+const DARK_RAMP: [Swatch; 8] = [
+    swatch("#22304f", PAPER),
+    swatch("#2a4672", PAPER),
+    swatch("#2c5f8f", PAPER),
+    swatch("#2f789c", PAPER),
+    swatch("#3a9aa6", INK),
+    swatch("#5bb39a", INK),
+    swatch("#8bcb92", INK),
+    swatch("#c3df8f", INK),
+];
 
 impl Theme {
     /// The colours.
@@ -193,16 +200,18 @@ mod tests {
         }
     }
 
-    /// Lightness orders the ramp, and zero is darker than all of it.
+    /// Lightness orders the ramp, and zero is farther from the page than all of it.
     #[test]
-    fn zero_is_darkest() {
+    fn zero_stands_out() {
         for theme in [Theme::Light, Theme::Dark] {
             let palette = theme.palette();
             let lights: Vec<f64> =
                 palette.ramp.iter().map(|s| luminance(s.fill).unwrap()).collect();
             assert!(lights.is_sorted() || lights.iter().rev().is_sorted(), "{lights:?}");
             let zero = luminance(palette.zero.fill).unwrap();
-            assert!(lights.iter().all(|&light| light > zero + 0.1), "{lights:?}");
+            let page = luminance(palette.page.fill).unwrap();
+            let farther = |&light: &f64| (zero - page).abs() > (light - page).abs() + 0.1;
+            assert!(lights.iter().all(farther), "{lights:?}");
         }
     }
 

@@ -37,9 +37,14 @@ impl<'l> Frame<'l> {
             let (y, right, about) = (MARGIN / 2.0, MARGIN, Vec::new());
             return Frame { canvas, look, palette, y, right, title, about };
         }
-        let y = MARGIN + TITLE - 3.0;
-        canvas.text(MARGIN, y, Pen::new(TITLE, palette.page.ink).bold(), &title);
-        let right = MARGIN + 1.1 * width_of(&title, TITLE);
+        // Bold letters are wider than those that are measured.
+        let (room, bold) = (look.width() - 2.0 * MARGIN, 1.1);
+        let (mut y, mut right) = (MARGIN - 3.0, MARGIN);
+        for line in wrapped(&title, room / bold, TITLE) {
+            y += if right > MARGIN { TITLE + 4.0 } else { TITLE };
+            canvas.text(MARGIN, y, Pen::new(TITLE, palette.page.ink).bold(), &line);
+            right = right.max(MARGIN + bold * width_of(&line, TITLE));
+        }
         Frame { canvas, look, palette, y: y + 10.0, right, title, about: Vec::new() }
     }
 
@@ -95,7 +100,9 @@ impl<'l> Frame<'l> {
         let mut x = MARGIN;
         self.y += 12.0;
         for (swatch, text) in entries {
-            let width = 22.0 + width_of(text, TEXT) + 16.0;
+            let lines = wrapped(text, self.room() - 22.0, TEXT);
+            let widest = lines.iter().map(|line| width_of(line, TEXT)).fold(0.0, f64::max);
+            let width = 22.0 + widest + 16.0;
             if x > MARGIN && x + width > self.look.width() - MARGIN {
                 x = MARGIN;
                 self.y += 22.0;
@@ -104,9 +111,13 @@ impl<'l> Frame<'l> {
             let square = square.at("height", 14.0).at("rx", 2.0).set("fill", swatch.fill);
             square.set("stroke", self.palette.line).end();
             let pen = Pen::new(TEXT, self.palette.page.ink);
-            self.canvas.text(x + 20.0, self.y + 11.5, pen, text);
-            x += width;
-            self.right = self.right.max(x - 16.0);
+            for (at, line) in lines.iter().enumerate() {
+                self.y += if at == 0 { 0.0 } else { TEXT + 5.0 };
+                self.canvas.text(x + 20.0, self.y + 11.5, pen, line);
+            }
+            self.right = self.right.max(x + width - 16.0);
+            // What needs several lines has them for itself.
+            x += if lines.len() > 1 { self.look.width() } else { width };
         }
         self.y += 20.0;
     }

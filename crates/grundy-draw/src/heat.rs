@@ -1,4 +1,4 @@
-//! (c) The heat map of two numbers (a, b) ↦ SG, zeros dark.
+//! (c) The heat map of two numbers (a, b) ↦ SG, zeros in the colour farthest from the page.
 //!
 //! Small maps have the values written in their cells. Of large ones each colour is one path
 //! of horizontal runs, so half a million cells stay a file that a browser opens.
@@ -8,15 +8,15 @@
 use crate::canvas::{Path, Pen, width_of};
 use crate::cells::{COLOURS, shade, shades, written};
 use crate::frame::{Frame, MARGIN, TEXT, grouped};
-use crate::look::{Look, Picture};
+use crate::look::{Look, Picture, Theme};
 use grundy::present::table::Cells;
 use grundy::words;
 
 /// The largest index of a map.
 pub const MOST: u64 = 1023;
 
-/// Cells at least this large have their value written in them.
-const WRITTEN: f64 = 17.0;
+/// Values are written into their cells where they need not be smaller than this.
+const LEAST: f64 = 11.0;
 
 /// What a heat map shows.
 #[derive(Clone, Copy, Debug)]
@@ -48,8 +48,10 @@ pub fn heat(data: &Heat, look: &Look) -> Picture {
     };
     let mut frame = Frame::new(look, &title);
     let map = Map::new(data, &mut frame);
-    map.labels(&mut frame);
-    match map.cell >= WRITTEN {
+    if map.labelled {
+        map.labels(&mut frame);
+    }
+    match map.written {
         true => map.cells(&mut frame),
         false => map.runs(&mut frame),
     }
@@ -59,16 +61,28 @@ pub fn heat(data: &Heat, look: &Look) -> Picture {
     let zeros = data.rows.iter().flatten().filter(|&&value| value == 0).count();
     let (zeros, all) = (grouped(zeros as u64), grouped((data.rows.len() * map.columns) as u64));
     let said = match data.cells {
-        Cells::Values => words!(
-            "{zeros} of {all} cells are 0: P-positions, dark",
-            "{all} 格中有 {zeros} 格为 0（P 局面，深色）"
-        ),
+        Cells::Values => {
+            let colour = match look.theme {
+                Theme::Light => words!("black", "黑色"),
+                Theme::Dark => words!("white", "白色"),
+            };
+            let (en, zh) = (colour.en, colour.zh);
+            words!(
+                "{zeros} of {all} cells are 0: P-positions, {en}",
+                "{all} 格中有 {zeros} 格为 0（P 局面，{zh}）"
+            )
+        }
         Cells::Outcomes => {
             words!("{zeros} of {all} cells are P-positions", "{all} 格中有 {zeros} 格为 P 局面")
         }
     };
     frame.note(look.say(&said));
     frame.finish()
+}
+
+/// How wide what stands in a cell is, for letters of size 1.
+fn room_of(value: u64, cells: Cells) -> f64 {
+    width_of(&written(value, cells), 1.0)
 }
 
 /// Where the cells stand.
@@ -79,6 +93,10 @@ struct Map<'a> {
     left: f64,
     top: f64,
     cell: f64,
+    /// Whether there is room for the values.
+    written: bool,
+    /// Whether the indices stand beside it.
+    labelled: bool,
 }
 
 impl<'a> Map<'a> {
@@ -92,15 +110,19 @@ impl<'a> Map<'a> {
         let cell = (room / columns.max(1) as f64).min(largest);
         // Whole pixels do not blur where there is a choice.
         let cell = if cell >= 2.0 { cell.floor() } else { cell };
-        let top = frame.y + 34.0;
-        Map { data, columns, most, left, top, cell }
+        let widest = data.rows.iter().flatten().map(|&value| room_of(value, data.cells));
+        let written = cell - 3.0 >= LEAST * widest.fold(0.0, f64::max);
+        // A map that is only to be recognised needs no scale.
+        let labelled = written || !frame.look.plain;
+        let (left, top) = if labelled { (left, frame.y + 34.0) } else { (MARGIN, frame.y) };
+        Map { data, columns, most, left, top, cell, written, labelled }
     }
 
     /// The indices along both sides, as many as there is room for.
     fn labels(&self, frame: &mut Frame) {
         let pen = Pen::new(TEXT - 1.0, frame.palette.soft);
         let last = (self.data.from + self.columns as u64).to_string();
-        let apart = if self.cell >= WRITTEN { 15.0 } else { 28.0 };
+        let apart = if self.written { 15.0 } else { 28.0 };
         let apart = width_of(&last, TEXT - 1.0).max(apart - 4.0) + 4.0;
         let steps = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024];
         let every = steps.into_iter().find(|&e| e as f64 * self.cell >= apart).unwrap_or(1024);

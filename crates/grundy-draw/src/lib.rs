@@ -11,7 +11,7 @@
 //! |---|---|---|
 //! | `strip` | [`strip::strip`] | n ↦ SG(n) in rows, the period bracketed, exceptions marked |
 //! | `scatter` | [`scatter::scatter`] | n ↦ SG(n) of many heaps, rare values in another colour |
-//! | `heat` | [`heat::heat`] | (a, b) ↦ SG, zeros dark |
+//! | `heat` | [`heat::heat`] | (a, b) ↦ SG, zeros marked |
 //! | `graph` | [`graph::graph`] | the positions play can reach, in layers |
 //! | `binary` | [`binary::binary`] | values in binary, odd columns lit |
 //! | `position` | [`position::position`] | the position itself |

@@ -8,7 +8,7 @@ use grundy::games::{self, CATALOGUE};
 use grundy::notation::Locale;
 use grundy::work::{Limits, Stop};
 use grundy_draw::graph::{MOST_MOVES, MOST_POSITIONS, Merge};
-use grundy_draw::{Drawn, Kind, Look, Order, Theme, draw, kinds};
+use grundy_draw::{Drawn, Kind, Look, Order, Picture, Theme, draw, kinds};
 use proptest::prelude::*;
 use roxmltree::Document;
 
@@ -29,6 +29,10 @@ fn check(drawn: &Drawn, what: &str) {
         assert!((0.0..=picture.width).contains(&x), "{what}: {x} of {}", picture.width);
         assert!((0.0..=picture.height).contains(&y), "{what}: {y} of {}", picture.height);
     }
+}
+
+fn drawn_with(text: &str, kind: Kind, look: &Look) -> Picture {
+    tried(text, &of(kind), look).unwrap_or_else(|stop| panic!("{text}: {stop:?}")).picture
 }
 
 #[test]
@@ -61,6 +65,32 @@ fn every_game_has_its_pictures() {
         }
     }
     assert!(count >= 200, "{count}");
+}
+
+/// Drawn for a telephone, a picture that is shown as wide as the screen has no letters below 11.
+#[test]
+fn letters_are_large_enough_on_narrow_screens() {
+    const SCREEN: u32 = 340;
+    let look = Look { width: SCREEN, ..Look::default() };
+    let tables = [Kind::Strip, Kind::Scatter, Kind::Heat];
+    let mut letters = 0;
+    for entry in CATALOGUE.iter().filter(|entry| !entry.card.usage.ends_with("FILE")) {
+        let known = kinds(&games::open(entry.card.game, &NoFiles).unwrap());
+        for kind in tables.into_iter().filter(|kind| known.contains(kind)) {
+            for last in [15, 24, 120] {
+                let text = format!("{} {last}", entry.card.game);
+                let picture = drawn_with(&text, kind, &look);
+                let document = Document::parse(&picture.svg).unwrap();
+                let scale = (f64::from(SCREEN) / picture.width).min(1.0);
+                for written in elements(&document, "text") {
+                    let size: f64 = written.attribute("font-size").unwrap().parse().unwrap();
+                    assert!(size * scale >= 11.0, "{text} {kind}: {size} at {scale}");
+                    letters += 1;
+                }
+            }
+        }
+    }
+    assert!(letters > 1000, "{letters}");
 }
 
 /// A plain picture gives nothing away: it is the same whoever wins.

@@ -3,7 +3,7 @@
 use crate::badge::Badge;
 use crate::frame::{Frame, search};
 use crate::markdown::first_paragraph;
-use crate::picture::picture;
+use crate::picture::thumbnail;
 use crate::visit::{Document, Visit};
 use grundy::game::NoFiles;
 use grundy::games;
@@ -16,8 +16,9 @@ use grundy_draw::position::{Board, board};
 use grundy_draw::{Kind, kinds};
 use maud::{Markup, html};
 
-/// How far the values of two heaps go in the picture of a game.
-const PAIRS: &str = "15";
+/// How far the values of two heaps go in the small map of a game: as many cells as have one colour
+/// each, and no number.
+const PAIRS: &str = "31";
 
 /// The page.
 pub(crate) fn page(visit: &Visit) -> Document {
@@ -88,18 +89,20 @@ fn card(visit: &Visit, page: &Page, atlas: Option<&Atlas>, shown: bool) -> Marku
     }
 }
 
-/// The picture by which a game is known. Heaps look alike: those games are known by the values
-/// of two of them.
+/// The picture by which a game is known: its example. Heaps look alike: beside them stands a map of
+/// the values of two, which tells these games apart.
 fn portrait(visit: &Visit, page: &Page) -> Markup {
     let lies = board(&page.game, page.card.position, 0);
     let heaps = matches!(lies, Some(Board::Heaps(_) | Board::Limited { .. }));
-    let Ok(game) = games::open(&page.game, &NoFiles) else { return html! {} };
-    if !heaps || !kinds(&game).contains(&Kind::Heat) {
-        return example(visit, page);
-    }
-    let asked = [("game", page.game.as_str()), ("position", PAIRS), ("kind", "heat")];
+    let opened = games::open(&page.game, &NoFiles);
+    let mapped = heaps && opened.is_ok_and(|game| kinds(&game).contains(&Kind::Heat));
+    let small = [("width", "240")];
+    let map = [("game", page.game.as_str()), ("position", PAIRS), ("kind", "heat")];
     let name = format!("{}: {}", page.game, Kind::Heat.about().get(visit.locale));
-    picture(visit, &[&asked[..], &[("plain", "true")]].concat(), &name)
+    html! {
+        (example(visit, page))
+        @if mapped { (thumbnail(visit, &[&map[..], &small].concat(), &name)) }
+    }
 }
 
 /// The example of a game, as it lies; nothing for a game that is made from a file.
@@ -107,8 +110,8 @@ pub(crate) fn example(visit: &Visit, page: &Page) -> Markup {
     if !can_be_opened(page) {
         return html! {};
     }
-    let asked = [("game", page.game.as_str()), ("position", page.card.position), ("plain", "true")];
-    picture(visit, &asked, &format!("{} {}", page.game, page.card.position))
+    let asked = [("game", page.game.as_str()), ("position", page.card.position)];
+    thumbnail(visit, &asked, &format!("{} {}", page.game, page.card.position))
 }
 
 /// The games that can be opened by their names: a name, a position, the title, what a variant is.

@@ -32,6 +32,8 @@ mod missing;
 mod picture;
 mod play;
 mod problems;
+mod rules;
+mod values;
 mod visit;
 mod workbench;
 
@@ -47,7 +49,7 @@ struct Page {
 const PAGES: &[Page] = &[
     Page { path: "/", make: |visit, _| Some(catalogue::page(visit)) },
     Page { path: "/games/", make: |visit, name| Some(game::page(visit, name)) },
-    Page { path: "/library", make: |visit, _| Some(library::page(visit)) },
+    Page { path: "/library", make: |visit, _| Some(rules::page(visit)) },
     Page { path: "/workbench", make: |visit, _| Some(workbench::page(visit)) },
     Page { path: "/play", make: |visit, _| Some(play::page(visit)) },
     Page { path: "/problems", make: |visit, _| Some(problems::list(visit)) },

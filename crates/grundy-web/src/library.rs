@@ -1,7 +1,8 @@
-//! The library of rules: games in a few lines each, to be opened in the workbench.
+//! The library of rules: games in a few lines each, and the page of one of them.
 
-use crate::frame::{Frame, search};
-use crate::picture::picture;
+use crate::frame::Frame;
+use crate::picture::thumbnail;
+use crate::values;
 use crate::visit::{Document, Visit};
 use grundy::games;
 use grundy::notation::{Locale, Words, is_chinese};
@@ -22,6 +23,8 @@ pub(crate) struct Rule {
     /// A position to begin with.
     pub start: String,
     pub texts: Texts,
+    /// The first values, as the file has them.
+    pub values: Vec<Vec<u64>>,
 }
 
 /// Every rule, by name. They are read once.
@@ -44,7 +47,7 @@ fn read(file: &RuleFile) -> Option<Rule> {
         .filter(|line| !line.trim().is_empty() && !line.starts_with('#') && !is_said(line));
     let text = moves.collect::<Vec<_>>().join("\n");
     let start = start(&checked);
-    Some(Rule { name, text, start, texts: checked.texts })
+    Some(Rule { name, text, start, texts: checked.texts, values: file.values() })
 }
 
 /// The rule of a name that the catalogue does not have.
@@ -54,7 +57,8 @@ pub(crate) fn find(name: &str) -> Option<&'static Rule> {
 }
 
 impl Rule {
-    fn title(&self, locale: Locale) -> &str {
+    /// The title, in the other language where this one has none.
+    pub fn title(&self, locale: Locale) -> &str {
         let (own, other) = match locale {
             Locale::En => (&self.texts.name, &self.texts.zh),
             Locale::Zh => (&self.texts.zh, &self.texts.name),
@@ -63,7 +67,7 @@ impl Rule {
     }
 
     /// What is searched, in small letters.
-    fn searched(&self) -> String {
+    pub fn searched(&self) -> String {
         let Texts { name, zh, about, zh_about, note, zh_note, source, .. } = &self.texts;
         let all = [name, zh, about, zh_about, source, note, zh_note];
         let said: Vec<&str> = all.into_iter().flatten().map(String::as_str).collect();
@@ -71,32 +75,8 @@ impl Rule {
     }
 }
 
-/// The page.
-pub(crate) fn page(visit: &Visit) -> Document {
-    let title = visit.say(words!("Library of rules", "规则库"));
-    let sought = visit.value("q").unwrap_or_default().to_lowercase();
-    let rules = rules();
-    let shown = |rule: &Rule| sought.split_whitespace().all(|word| rule.searched().contains(word));
-    let (n, all) = (rules.iter().filter(|rule| shown(rule)).count(), rules.len());
-    let main = html! {
-        h1 { (title) }
-        p { (visit.say(words!(
-            "Games from books, papers and contests, each a rule of a few lines: open one, change it, see what becomes of it.",
-            "来自书籍、论文与竞赛的游戏，每个都是几行规则：打开、修改，看看会发生什么。"
-        ))) }
-        (search(visit, "/library", words!("Find a rule", "查找规则"), words!("name, rule, source…", "名称、规则、出处……")))
-        p #found.count role="status" aria-live="polite" {
-            (visit.say(words!("{n} of {all} rules", "共 {all} 条规则，显示 {n} 条")))
-        }
-        ul.cards { @for rule in rules { (card(visit, rule, shown(rule))) } }
-    };
-    let words =
-        vec![("found", words!("{{n}} of {{all}} rules", "共 {{all}} 条规则，显示 {{n}} 条"))];
-    Frame { script: Some("catalogue.js"), words, ..Frame::titled(title) }.around(visit, main)
-}
-
 /// The language of a text, as HTML names it.
-fn spoken(text: &str) -> &'static str {
+pub(crate) fn spoken(text: &str) -> &'static str {
     if text.chars().any(is_chinese) { "zh-CN" } else { "en" }
 }
 
@@ -141,35 +121,13 @@ pub(crate) fn game(visit: &Visit, rule: &Rule) -> Document {
                     }
                 }
                 div.pictures {
-                    (picture(visit, &[&by_name[..], &[("plain", "true")]].concat(), &format!("{} {}", rule.name, rule.start)))
+                    (thumbnail(visit, &by_name, &format!("{} {}", rule.name, rule.start)))
+                    @if !rule.values.is_empty() {
+                        (section(words!("First values", "前几项"), values::grid(visit, &rule.values)))
+                    }
                 }
             }
         }
     };
     Frame::titled(title.to_owned()).around(visit, main)
-}
-
-fn card(visit: &Visit, rule: &Rule, shown: bool) -> Markup {
-    let title = rule.title(visit.locale);
-    let asked = [("rule", rule.text.as_str()), ("position", rule.start.as_str())];
-    let bench = visit.link("/workbench", &asked);
-    // A name that the catalogue has, too, leads to its page.
-    let page = visit.link(&format!("/games/{}", rule.name), &[]);
-    html! {
-        li.card hidden[!shown] data-text=(rule.searched()) {
-            div.body {
-                h2 { a href=(page) { (title) } }
-                @if let Some(about) = rule.texts.about(visit.locale) { p lang=(spoken(about)) { (about) } }
-                pre tabindex="0" { code { (rule.text) } }
-                @if let Some(note) = rule.texts.note(visit.locale) { p.names lang=(spoken(note)) { (note) } }
-                @if let Some(source) = &rule.texts.source { p.names { (source) } }
-                p.foot {
-                    a href=(bench) { (visit.say(words!("Workbench", "工作台"))) span.hidden { ": " (title) } }
-                    a href=(visit.link("/play", &asked)) {
-                        (visit.say(words!("Play", "对弈"))) span.hidden { " " (title) }
-                    }
-                }
-            }
-        }
-    }
 }

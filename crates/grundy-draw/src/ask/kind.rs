@@ -58,7 +58,7 @@ impl Kind {
                 words!("values 0…N as points, rare ones coloured", "0…N 的值的散点图，稀有值着色")
             }
             Kind::Heat => {
-                words!("values of all pairs up to N, zeros dark", "N 以内所有数对的值，零为深色")
+                words!("values of all pairs up to N, zeros marked", "N 以内所有数对的值，零最醒目")
             }
             Kind::Graph => words!("the positions play can reach", "可达的局面"),
             Kind::Binary => words!("values in binary, odd columns lit", "二进制的值，奇数列高亮"),

@@ -9,70 +9,19 @@ page go to target/web.
 
 import shutil
 import sys
-from pathlib import Path
 from urllib.parse import urlencode
 
 from playwright.sync_api import expect, sync_playwright
 
+import together
+from bench import LASKER, SHOTS, WYTHOFF, Bench
 from serving import serving
-
-SHOTS = Path("target/web")
-LASKER = "n -> [n-k] for k in 1..n\nn -> [k] + [n-k] for k in 1..n/2"
-WYTHOFF = (
-    "(a, b) -> [a-k, b] for k in 1..a\n(a, b) -> [a, b-k] for k in 1..b\n"
-    "(a, b) -> [a-k, b-k] for k in 1..min(a, b)"
-)
-
-
-class Bench:
-    """One page of a browser on the workbench, and what it complained about."""
-
-    def __init__(self, context, base):
-        self.base, self.page, self.complaints = base, context.new_page(), []
-        self.page.on("console", self.heard)
-        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
-
-    def heard(self, message):
-        # A browser notes every answer that is not 200; a wrong rule is one.
-        refused = "Failed to load resource" in message.text and ("400" in message.text or "422" in message.text)
-        if message.type in ("error", "warning") and not refused:
-            self.complaints.append(message.text)
-
-    def open(self, **query):
-        self.page.goto(f"{self.base}/workbench?{urlencode(query, doseq=True)}")
-        return self
-
-    def write(self, rule):
-        self.page.locator("#rule").fill(rule)
-
-    def panel(self, name):
-        return self.page.locator(f"#panel-{name}")
-
-    def cell(self, name):
-        return self.page.locator(f'[data-at="{name}"]')
-
-    def boxes(self):
-        """The mex row: (value, what is in the box)."""
-        return self.page.locator(".box").evaluate_all(
-            "all => all.map(one => [one.className, one.querySelector('b').textContent,"
-            " one.querySelector('.to')?.textContent ?? ''])"
-        )
-
-    def text(self):
-        """All that the panels say, once none of them is waiting for an answer."""
-        expect(self.page.locator("[aria-busy]")).to_have_count(0, timeout=60_000)
-        return self.page.locator("#results").inner_text()
-
-    def shot(self, name):
-        self.page.screenshot(path=SHOTS / f"{name}.png", full_page=True)
-
-    def quiet(self):
-        assert self.complaints == [], self.complaints
 
 
 def a_wrong_rule_and_its_correction(context, base):
     bench = Bench(context, base).open()
     expect(bench.panel("about")).to_contain_text("bash:3")
+    bench.see("pictures")
     expect(bench.page.locator("#picture img")).to_be_visible()
     bench.write("n -> [n-k] for k in 1..n\nn -> [k] + [n-k] for k in 1..m/2")
     said = bench.page.locator("#rule-said")
@@ -143,6 +92,7 @@ def a_link_is_handed_on(context, base):
     expect(bench.panel("answer")).to_contain_text("The player to move wins")
     page.locator("#n").fill("9")
     expect(bench.cell("10 10")).to_have_count(0)
+    bench.see("pictures")
     page.get_by_role("tab", name="Binary").click()
     bench.cell("2 5").click()
     page.wait_for_url("**cell=2+5*")
@@ -152,6 +102,7 @@ def a_link_is_handed_on(context, base):
     other = Bench(context, base)
     other.page.goto(page.url)
     expect(other.page.locator(".mex-line")).to_contain_text("(2, 5)")
+    other.see("pictures")
     expect(other.page.get_by_role("tab", name="Binary")).to_have_attribute("aria-selected", "true")
     expect(other.page.locator("figcaption")).to_contain_text("Values in binary")
     expect(other.page.locator("#rule")).to_have_value(WYTHOFF)
@@ -172,6 +123,7 @@ def a_link_is_handed_on(context, base):
     expect(other.page.locator("#n")).to_have_value("9")
     expect(other.panel("answer")).to_contain_text("先手必胜")
     expect(other.page.locator(".mex-line")).to_contain_text("(2, 5)：")
+    other.see("pictures")
     expect(other.page.get_by_role("tab", name="二进制")).to_have_attribute("aria-selected", "true")
     bench.quiet()
     other.quiet()
@@ -216,6 +168,7 @@ def every_example_is_right(context, base):
         links.nth(at).click()
         expect(bench.page.locator("#rule-said .right")).to_be_visible()
         expect(bench.panel("about")).to_be_visible()
+        bench.see("pictures")
         expect(bench.page.locator("#picture img")).to_be_visible(timeout=15000)
         assert bench.page.locator("#ask .wrong").count() == 0
     assert links.count() >= 8
@@ -250,6 +203,7 @@ def the_keyboard_is_enough(context, base):
     expect(page.locator(".mex-line")).to_contain_text("23, 3 moves.")
     page.keyboard.press("Enter")
     expect(page.locator("#position")).to_have_value("23")
+    bench.see("pictures")
     page.locator("#misere").focus()
     tab_to("[role=tab]")
     page.keyboard.press("ArrowRight")
@@ -278,7 +232,7 @@ def a_law_is_shown_tested_and_copied(context, base):
     expect(test.locator(".badge")).to_have_text("proved", timeout=15000)
     assert "formula=" in bench.page.url
     # The code, in three languages.
-    code = bench.panel("code")
+    code = bench.see("code")
     for name, part in [("C++", "#include"), ("Python", "def sg(n):"), ("Rust", "fn sg(")]:
         code.get_by_role("tab", name=name, exact=True).click()
         expect(code.locator(".source")).to_contain_text(part, timeout=15000)
@@ -317,6 +271,8 @@ def it_fits(browser, base):
                 expect(bench.page.locator(".spot")).to_be_visible()
             else:
                 expect(bench.page.locator(".mex-line")).to_be_visible()
+                bench.see("code")
+                bench.see("pictures")
                 expect(bench.page.locator("#picture img")).to_be_visible(timeout=15000)
             over = bench.page.evaluate("document.documentElement.scrollWidth - innerWidth")
             assert over <= 0, (width, name, over)
@@ -345,6 +301,7 @@ TESTS = [
     the_keyboard_is_enough,
     a_law_is_shown_tested_and_copied,
     everything_has_a_name,
+    *together.TESTS,
 ]
 
 

@@ -43,12 +43,12 @@ async function ask(route, asked, signal) {
   return fetch(`/api/v1/${route}`, { method: "POST", headers: { "content-type": "application/json" }, body, signal });
 }
 
-/** Asks the server; when it is full, once more after a moment. Throws `Refused`. */
-async function answer(route, asked, signal) {
-  let response = await ask(route, asked, signal);
+/** Sends a request; when the server is full, once more after a moment. Throws `Refused`. */
+export async function patiently(send) {
+  let response = await send();
   for (let tries = 0; response.status === 429 && tries < 5; tries++) {
     await new Promise((done) => setTimeout(done, 300 * (tries + 1)));
-    response = await ask(route, asked, signal);
+    response = await send();
   }
   if (response.ok) return response;
   const problem = await response.json().catch(() => ({}));
@@ -57,12 +57,12 @@ async function answer(route, asked, signal) {
 
 /** The JSON that answers a question. */
 export async function json(route, asked, signal) {
-  return (await answer(route, asked, signal)).json();
+  return (await patiently(() => ask(route, asked, signal))).json();
 }
 
 /** The text that answers a question. */
 export async function text(route, asked, signal) {
-  return (await answer(route, asked, signal)).text();
+  return (await patiently(() => ask(route, asked, signal))).text();
 }
 
 /** An element: its name, its attributes (`on…` are listeners), its children. */

@@ -3,9 +3,10 @@
 use super::draw::KindName;
 use super::{Members, concepts, games, problems};
 use crate::{Number, Shown};
-use grundy::game::AnyGame;
+use grundy::game::{AnyGame, NoFiles};
 use grundy::notation::Locale;
 use grundy::present::Style;
+use grundy::present::page::find;
 use grundy_rules::{Opened, page, start};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
@@ -47,6 +48,10 @@ pub struct Rule {
     pub numbers: Vec<String>,
     /// The game of the catalogue that it is.
     pub recognised: Option<String>,
+    /// The English title of that game.
+    pub recognised_title: Option<String>,
+    /// The Chinese title of that game.
+    pub recognised_zh: Option<String>,
     /// The bound up to which it was compared with that game, where it is not proved to be it.
     pub compared: Option<Number>,
     /// The page, as Markdown.
@@ -120,6 +125,7 @@ pub fn document(shown: &Shown, locale: Locale) -> Document {
 
 fn of_rule(word: &str, rule: &Opened, locale: Locale) -> Rule {
     let (texts, known) = (&rule.checked.texts, rule.recognised.as_ref());
+    let game = known.and_then(|known| find(known.game(), &NoFiles).ok());
     Rule {
         name: word.to_owned(),
         title: texts.name.clone(),
@@ -128,6 +134,8 @@ fn of_rule(word: &str, rule: &Opened, locale: Locale) -> Rule {
         params: Members(rule.checked.params.clone()),
         numbers: rule.checked.rule.names.clone(),
         recognised: known.map(|known| known.game().to_owned()),
+        recognised_title: game.as_ref().map(|page| page.title.clone()),
+        recognised_zh: game.map(|page| page.zh),
         compared: known.and_then(|known| known.bound()).map(Number),
         page: page::markdown(word, rule, locale),
         about: texts.about.clone(),

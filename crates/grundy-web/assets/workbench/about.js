@@ -1,33 +1,32 @@
 // Which game it is, how sure that is, and the ways on.
 
-import { element, json, locale, say } from "../page.js";
+import { element, locale, say } from "../page.js";
 import { copier } from "./command.js";
 
 export const key = ({ asked, state, about }) => JSON.stringify([asked, state.position, state.misere, about]);
 
-export async function fill(body, { asked, about, state, signal }) {
-  const known = state.by === "game" ? about : await recognised(about, signal);
-  body.replaceChildren(element("p", { class: "known" }, ...which(known, about, state)), ways(asked, about, state));
+export async function fill(body, { asked, about, state }) {
+  body.replaceChildren(element("p", { class: "known" }, ...which(about, state)), ways(asked, about, state));
 }
 
-async function recognised(about, signal) {
-  return about.recognised === null ? null : json("show", { game: about.recognised }, signal);
-}
-
-function which(known, about, state) {
-  if (known === null) {
+function which(about, state) {
+  if (state.by === "rule" && about.recognised === null) {
     const own = title(about);
     return [...(own ? [element("strong", {}, own), " · "] : []), say("not-recognised")];
   }
   const name = state.by === "game" ? state.game : about.recognised;
   const said = new URLSearchParams(location.search).has("locale") ? `?locale=${locale}` : "";
-  const link = element("a", { href: `/games/${encodeURIComponent(name)}${said}` }, element("strong", {}, title(known)), " ", element("code", {}, name));
-  if (state.by === "game") return [link, ...(known.is ? [" = ", element("code", {}, known.is)] : [])];
+  const link = element("a", { href: `/games/${encodeURIComponent(name)}${said}` }, element("strong", {}, state.by === "game" ? title(about) : recognised(about)), " ", element("code", {}, name));
+  if (state.by === "game") return [link, ...(about.is ? [" = ", element("code", {}, about.is)] : [])];
   return [`${say("the-rule-is")} `, link, " ", certainty(about)];
 }
 
 function title(page) {
   return locale === "zh" ? page.zh : page.title;
+}
+
+function recognised({ recognised: name, recognised_title: title, recognised_zh: zh }) {
+  return (locale === "zh" ? zh : title) ?? name;
 }
 
 function certainty({ compared }) {

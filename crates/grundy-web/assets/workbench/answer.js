@@ -1,19 +1,23 @@
 // The answer for the position: who wins, how, why, and how sure that is.
 
-import { Refused, element, json, say } from "../page.js";
+import { Refused, element, say } from "../page.js";
 import { badge, by } from "./about.js";
 import { coded, note, wrong } from "./errors.js";
 
 export const key = ({ asked, state }) => JSON.stringify([asked, state.position.trim(), state.misere]);
 
-export async function fill(body, { asked, state, about, signal, choose, fault }) {
-  const position = state.position.trim();
-  if (position === "") {
-    note("position");
-    return false;
-  }
+const question = ({ asked, state }) => ["solve", { ...asked, position: state.position.trim(), misere: state.misere }];
+
+export const has = ({ state }) => state.position.trim() !== "";
+
+export const clear = () => note("position");
+
+export const questions = (context) => (has(context) ? [question(context)] : []);
+
+export async function fill(body, context) {
+  const { state, about, signal, ask, choose, fault } = context;
   try {
-    const said = await json("solve", { ...asked, position, misere: state.misere }, signal);
+    const said = await ask(...question(context), signal);
     note("position");
     const held = body.contains(document.activeElement);
     body.replaceChildren(...answer(said, choose));

@@ -1,9 +1,10 @@
 // The code that computes the values, to be copied, in three languages.
 
-import { Refused, element, json, say } from "../page.js";
+import { Refused, element, say } from "../page.js";
 import { badge } from "./about.js";
 import { copier } from "./command.js";
 import { coded } from "./errors.js";
+import { hasTable } from "./state.js";
 import { choose as chosen, tablist } from "./tabs.js";
 
 const LANGUAGES = { cpp: "C++", python: "Python", rust: "Rust" };
@@ -11,16 +12,22 @@ const PATIENCE = "4s";
 
 export const key = ({ asked, state }) => JSON.stringify([asked, state.lang]);
 
-export async function fill(body, { asked, about, state, signal, shown, choose }) {
-  if (!about.kinds.includes("heat") && !about.kinds.includes("strip")) return false;
-  const lang = state.lang in LANGUAGES ? state.lang : "cpp";
+const chosenLanguage = ({ lang }) => (lang in LANGUAGES ? lang : "cpp");
+const question = ({ asked, state }) => ["code", { ...asked, lang: chosenLanguage(state), "max-time": PATIENCE }];
+
+export const has = ({ about }) => hasTable(about);
+
+export const questions = (context) => (has(context) ? [question(context)] : []);
+
+export async function fill(body, context) {
+  const { state, signal, ask, choose } = context;
+  const lang = chosenLanguage(state);
   if (!body.querySelector("[role=tablist]")) body.replaceChildren(tabs(choose), element("div", { id: "code", role: "tabpanel", tabindex: "0" }));
   chosen(body, `lang-${lang}`);
   const panel = body.querySelector("#code");
   panel.setAttribute("aria-labelledby", `lang-${lang}`);
-  shown();
   try {
-    const said = await json("code", { ...asked, lang, "max-time": PATIENCE }, signal);
+    const said = await ask(...question(context), signal);
     panel.replaceChildren(...made(said));
   } catch (error) {
     if (!(error instanceof Refused)) throw error;

@@ -1,9 +1,10 @@
 // The law of the values: the formula, how sure it is, and what is no part of it.
 
-import { element, json, say } from "../page.js";
+import { element, say } from "../page.js";
 import { badge } from "./about.js";
 import { copier } from "./command.js";
 import { coded } from "./errors.js";
+import { hasTable } from "./state.js";
 import { exceptions } from "./table.js";
 
 const PATIENCE = "8s";
@@ -12,10 +13,16 @@ const NAMED = 24;
 
 export const key = ({ asked }) => JSON.stringify(asked);
 
-export async function fill(body, { asked, about, signal, choose }) {
+const question = ({ asked }) => ["guess", { ...asked, "max-time": PATIENCE }];
+
+export const has = ({ about }) => hasTable(about);
+
+export const questions = (context) => (has(context) ? [question(context)] : []);
+
+export async function fill(body, context) {
   exceptions([]);
-  if (!about.kinds.includes("heat") && !about.kinds.includes("strip")) return false;
-  const said = await json("guess", { ...asked, "max-time": PATIENCE }, signal);
+  const { signal, ask, choose } = context;
+  const said = await ask(...question(context), signal);
   const found = said.status === "none" ? none(said) : [...law(said, choose), ...proof(said)];
   body.replaceChildren(...found, tried(said));
   exceptions(said.exceptions ?? []);

@@ -1,37 +1,58 @@
 // The period of the values: proved, observed, or not found.
 
-import { Refused, element, json, say } from "../page.js";
+import { Refused, element, say } from "../page.js";
 import { badge, by } from "./about.js";
 import { coded } from "./errors.js";
 
 /**
  * How far is looked for a period while somebody types: what is said of a rule depends on its
- * positions, not on how busy the machine is. Games of the catalogue have faster ways.
+ * positions, not on how busy the machine is. Games of the catalogue have faster ways. Who wants to
+ * know more has a button.
  */
-const RULE_LIMITS = { "max-positions": 300000 };
+const RULE_LIMITS = { "max-positions": 50000 };
 const LIMITS = { "max-time": "2s" };
+const FURTHER = { "max-time": "8s" };
 
 export const key = ({ asked }) => JSON.stringify(asked);
 
-export async function fill(body, { asked, about, signal, shown }) {
-  if (!about.kinds.includes("strip")) return false;
+const question = ({ asked }) => ["period", { ...asked, ...LIMITS, ...(asked.rule ? RULE_LIMITS : {}) }];
+
+export const has = ({ about }) => about.kinds.includes("strip");
+
+export const questions = (context) => (has(context) ? [question(context)] : []);
+
+export async function fill(body, context) {
+  const { signal } = context;
   // What was found before goes when the search takes longer than a blink.
   const patience = setTimeout(() => body.replaceChildren(element("p", {}, say("looking"))), body.childElementCount === 0 ? 0 : 300);
   signal.addEventListener("abort", () => clearTimeout(patience));
-  shown();
-  const said = await search(asked, signal).finally(() => clearTimeout(patience));
+  const said = await search(context, question(context)).finally(() => clearTimeout(patience));
   if (said === null) return false;
   body.replaceChildren(...(said.period === null ? none(said) : found(said)));
+  // A theorem that excludes periods leaves nothing to look for.
+  if (said.stopped) body.append(element("p", {}, further(body, context)));
+}
+
+/** A button that looks as far as a request may. */
+function further(body, context) {
+  const look = async () => {
+    body.replaceChildren(element("p", {}, say("looking")));
+    const asked = ["period", { ...context.asked, ...FURTHER }];
+    const said = await search(context, asked).catch((error) => ({ error }));
+    if (context.signal.aborted) return;
+    if (said.error) body.replaceChildren(element("p", { class: "evidence" }, said.error instanceof Refused ? said.error.message : say("unreachable")));
+    else body.replaceChildren(...(said.period === null ? none(said) : found(said)));
+  };
+  return element("button", { type: "button", onclick: look }, say("look-further"));
 }
 
 /** What was found, in the time there is; null where there are no periods. */
-async function search(asked, signal) {
+async function search({ ask, signal }, asked) {
   try {
-    const limits = asked.rule ? RULE_LIMITS : {};
-    return await json("period", { ...asked, ...LIMITS, ...limits }, signal);
+    return await ask(...asked, signal);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    if (error.problem.answer) return error.problem.answer;
+    if (error.problem.answer) return { ...error.problem.answer, stopped: true };
     if (error.status === 400) return null;
     throw error;
   }

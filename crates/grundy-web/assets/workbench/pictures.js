@@ -11,9 +11,10 @@ let drawing = null;
 
 export const key = ({ asked, state, about, last }) => JSON.stringify([asked, state.position.trim(), state.misere, about.kinds, about.position, last, state.tab]);
 
+export const has = ({ about }) => about.kinds.length > 0;
+
 export async function fill(body, context) {
-  const { about, state, signal, shown, choose } = context;
-  if (about.kinds.length === 0) return false;
+  const { about, state, signal, choose } = context;
   const kind = about.kinds.includes(state.tab) ? state.tab : about.kinds[0];
   if (body.dataset.kinds !== about.kinds.join()) {
     body.dataset.kinds = about.kinds.join();
@@ -22,7 +23,6 @@ export async function fill(body, context) {
   chosen(body, `tab-${kind}`);
   const figure = body.querySelector("figure");
   figure.setAttribute("aria-labelledby", `tab-${kind}`);
-  shown();
   await draw(figure, kind, context, signal);
 }
 

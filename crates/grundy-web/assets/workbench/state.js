@@ -75,6 +75,11 @@ export function isGrid(page) {
   return page.numbers ? page.numbers.length === 2 : page.kinds.includes("heat") && !page.kinds.includes("strip");
 }
 
-function assignments(set) {
+/** Whether a game has values that can be tabulated. */
+export function hasTable({ kinds }) {
+  return kinds.includes("heat") || kinds.includes("strip");
+}
+
+export function assignments(set) {
   return Object.entries(set).map(([name, value]) => `${name}=${value}`);
 }

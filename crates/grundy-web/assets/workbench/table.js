@@ -15,11 +15,15 @@ let excepted = new Set();
 
 export const key = ({ asked, last }) => JSON.stringify([asked, last]);
 
+const question = ({ asked, last }) => ["table", { ...asked, n: last, "max-time": PATIENCE }];
+
+export const questions = (context) => [question(context)];
+
 export async function fill(body, context) {
-  const { asked, last, signal, fault } = context;
+  const { last, signal, ask, fault } = context;
   let said;
   try {
-    said = await json("table", { ...asked, n: last, "max-time": PATIENCE }, signal);
+    said = await ask(...question(context), signal);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     view = null;
@@ -34,8 +38,6 @@ export async function fill(body, context) {
     else values.set(String(said.from + a), row);
   });
   view = { context, two, values, body, last, from: said.from, known: new Map(), looked: null, chosen: null };
-  // What is hidden has no width.
-  context.shown();
   render();
   if (context.cut) body.prepend(element("p", { class: "evidence" }, say("cut-off", { n: last })));
   update(body, context);

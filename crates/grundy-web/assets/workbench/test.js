@@ -1,10 +1,10 @@
 // Anyone's formula: the first counterexample, a proof, or how far it was compared.
 
-import { Refused, calmly, element, json, say } from "../page.js";
+import { Refused, calmly, element, say } from "../page.js";
 import { badge } from "./about.js";
 import { coded } from "./errors.js";
 import { shown as place } from "./mex.js";
-import { isGrid } from "./state.js";
+import { hasTable, isGrid } from "./state.js";
 
 const TERMS = { line: 10000, grid: 256 };
 const PATIENCE = "4s";
@@ -12,18 +12,25 @@ const PAUSE = 350;
 
 export const key = ({ asked, state }) => JSON.stringify([asked, state.formula.trim()]);
 
-export async function fill(body, { asked, about, state, signal, shown, choose }) {
-  if (!about.kinds.includes("heat") && !about.kinds.includes("strip")) return false;
+function question({ asked, about, state }) {
+  const terms = TERMS[isGrid(about) ? "grid" : "line"];
+  return ["test", { ...asked, formula: state.formula.trim(), terms, "max-time": PATIENCE }];
+}
+
+export const has = ({ about }) => hasTable(about);
+
+export const questions = (context) => (has(context) && context.state.formula.trim() !== "" ? [question(context)] : []);
+
+export async function fill(body, context) {
+  const { about, state, signal, ask, choose } = context;
   const field = box(body, isGrid(about), choose);
   if (document.activeElement !== field && field.value !== state.formula) field.value = state.formula;
-  shown();
   const verdict = body.querySelector("[role=status]");
   const formula = state.formula.trim();
   field.removeAttribute("aria-invalid");
   if (formula === "") return verdict.replaceChildren(element("p", { class: "evidence" }, ...coded(say("write-formula"))));
-  const terms = TERMS[isGrid(about) ? "grid" : "line"];
   try {
-    verdict.replaceChildren(...said(await json("test", { ...asked, formula, terms, "max-time": PATIENCE }, signal)));
+    verdict.replaceChildren(...said(await ask(...question(context), signal)));
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     field.setAttribute("aria-invalid", "true");

@@ -81,6 +81,7 @@ fn answers() -> Vec<(&'static str, Words)> {
             "no-period",
             words!("None found in the first {{n}} values.", "前 {{n}} 个值中未发现周期。"),
         ),
+        ("look-further", words!("Look further", "继续寻找")),
         ("looking", words!("Looking for a period…", "正在寻找周期……")),
     ]
 }

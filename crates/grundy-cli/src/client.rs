@@ -17,7 +17,7 @@ use std::io::{self, Write};
 use std::sync::Arc;
 use std::time::Instant;
 
-/// Answers one client.
+/// Answers one question of a client.
 ///
 /// # Example
 /// ```
@@ -33,22 +33,42 @@ use std::time::Instant;
 /// assert_eq!(grundy_cli::answer(&order).output, b"1\n");
 /// ```
 pub fn answer(order: &Order) -> Reply {
-    answer_from(&Arc::default(), order)
+    answer_by(&Arc::default(), order, allocator::gauge())
 }
 
-/// Answers one client, with what is known of rules from the questions of others.
-pub fn answer_from(shelf: &Arc<Shelf>, order: &Order) -> Reply {
-    // What this thread holds from now on is held for the client.
-    answer_by(shelf, order, allocator::gauge())
-}
-
-/// The same, measured by another gauge: for whoever wants to know how often it is looked at.
+/// The same, with what is known of rules from the questions of others, and measured by another
+/// gauge: for whoever wants to know how often it is looked at.
 pub fn answer_by(shelf: &Arc<Shelf>, order: &Order, gauge: Option<Gauge>) -> Reply {
+    answer_on(&Shelf::above(Arc::clone(shelf)), order, gauge)
+}
+
+/// Answers the questions of one request, with what is known of rules from the questions of others.
+/// What games compute for one question is there for the next. Time, memory and the length of the
+/// answers are those of one question.
+pub fn answer_all(shelf: &Arc<Shelf>, orders: &[Order], say: &mut dyn FnMut(Reply)) {
+    let (begun, shelf) = (Instant::now(), Shelf::above(Arc::clone(shelf)));
+    // What this thread holds from now on is held for the client.
+    let (gauge, mut said) = (allocator::gauge(), 0);
+    for order in orders {
+        let time = order.limits.time.saturating_sub(begun.elapsed());
+        let limits = Limits { time, ..order.limits.clone() };
+        let answer = order.answer.saturating_sub(said);
+        let reply = answer_on(&shelf, &Order { limits, answer, ..order.clone() }, gauge);
+        let interrupted = reply.is_interrupted();
+        said += reply.output.len();
+        say(reply);
+        if interrupted {
+            break;
+        }
+    }
+}
+
+fn answer_on(shelf: &Shelf, order: &Order, gauge: Option<Gauge>) -> Reply {
     let gauge = gauge.map(|gauge| gauge.at_most(order.limits.memory));
     let limits = Limits { gauge, begun: Some(Instant::now()), ..order.limits.clone() };
     let interrupt = limits.interrupt.clone();
     let mut output = Bounded { bytes: Vec::new(), most: order.answer, interrupt, stopped: None };
-    let said = say(order, &limits, &Shelf::above(Arc::clone(shelf)), &mut output);
+    let said = say(order, &limits, shelf, &mut output);
     let (ending, notes) = match said {
         Ok(Said { notes, end }) => (ending(end), notes),
         Err(Unsaid::Stopped(Stop::Fault(problem))) => (Ending::Wrong(*problem), Vec::new()),

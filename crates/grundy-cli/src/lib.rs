@@ -47,7 +47,7 @@ pub mod verbs;
 mod width;
 
 #[cfg(feature = "serve")]
-pub use client::{answer, answer_by, answer_from};
+pub use client::{answer, answer_all, answer_by};
 pub use files::mapped_input;
 pub use language::Environment;
 pub use session::{Session, Streams};

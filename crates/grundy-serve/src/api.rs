@@ -1,24 +1,27 @@
 //! The routes as an axum application.
 
+use crate::batch::Lines;
 use crate::example::in_addresses;
 use crate::pool::{Lost, Pool};
 use crate::problem::{Refusal, Said};
 use crate::request::{Asked, Question};
 use crate::route::{Form, Route};
 use crate::work::{Ending, Order, Reply, Work};
-use crate::{Settings, Site, body, guard, openapi, origin, site};
+use crate::{Settings, Site, batch, body, guard, openapi, origin, site};
 use axum::Router;
 use axum::body::{Body, Bytes};
 use axum::extract::Request;
 use axum::http::{HeaderName, HeaderValue, Method, Response, StatusCode, header};
 use axum::middleware::{Next, from_fn, map_response};
 use axum::response::IntoResponse;
-use axum::routing::{any, get};
+use axum::routing::{any, get, post};
 use grundy::notation::{Locale, Problem, scan, suggest};
 use grundy::words;
 use grundy::work::Limits;
 use serde_json::{Value, json};
 use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::mpsc::unbounded_channel;
 use tokio::time::timeout;
 
 /// Everything that answering takes.
@@ -59,6 +62,9 @@ pub fn application(
     let mut router = Router::new()
         .route("/health", get(|| async { "ok\n" }))
         .route("/api/v1/openapi.json", get(served));
+    let together = Arc::clone(&service);
+    let batch = move |request: Request| Arc::clone(&together).batch(request);
+    router = router.route(&format!("/api/v1/{}", batch::NAME), post(batch).fallback(not_posted));
     for at in 0..service.routes.len() {
         let path = format!("/api/v1/{}", service.routes[at].name);
         let here = Arc::clone(&service);
@@ -124,17 +130,8 @@ impl Service {
             Method::POST => {}
             _ => return Err(Refusal::method("GET, HEAD, POST")),
         }
-        let (parts, body) = request.into_parts();
-        let most = self.settings.body;
-        let bytes = timeout(self.settings.limits.time, body::gather(body, most)).await;
-        let bytes = bytes.map_err(|_| Refusal::slow())?;
-        let bytes = bytes.map_err(|unread| match unread {
-            body::Unread::TooLarge => Refusal::too_large(most),
-            body::Unread::Broken => Refusal::broken(),
-        })?;
-        let media = parts.headers.get(header::CONTENT_TYPE).and_then(|media| media.to_str().ok());
-        let media = media.and_then(|media| media.split(';').next()).map(str::trim);
-        match (media, route.body) {
+        let (media, bytes) = self.body(request).await?;
+        match (media.as_deref(), route.body) {
             (None, _) if bytes.is_empty() => {}
             (Some("application/json"), _) => {
                 asked.add_json(&bytes, route).map_err(Refusal::wrong)?
@@ -148,6 +145,35 @@ impl Service {
         Ok(())
     }
 
+    /// The body and its type.
+    async fn body(&self, request: Request) -> Result<(Option<String>, Vec<u8>), Box<Refusal>> {
+        let (parts, body) = request.into_parts();
+        let most = self.settings.body;
+        let bytes = timeout(self.settings.limits.time, body::gather(body, most)).await;
+        let bytes = bytes.map_err(|_| Refusal::slow())?;
+        let bytes = bytes.map_err(|unread| match unread {
+            body::Unread::TooLarge => Refusal::too_large(most),
+            body::Unread::Broken => Refusal::broken(),
+        })?;
+        let media = parts.headers.get(header::CONTENT_TYPE).and_then(|media| media.to_str().ok());
+        let media = media.and_then(|media| media.split(';').next()).map(str::trim);
+        Ok((media.map(str::to_owned), bytes))
+    }
+
+    /// The work that a question asks for, and the form of its answer.
+    fn order(&self, asked: Asked, at: usize, locale: Locale) -> Result<Order, Problem> {
+        let route = &self.routes[at];
+        let Question { members, form, locale } = asked.question(route, locale)?;
+        let Settings { limits, answer, .. } = &self.settings;
+        let (limits, answer) = (limits.clone(), *answer);
+        Ok(Order { route: route.name, members, form, locale, limits, answer })
+    }
+
+    /// How long is waited for the work of a request.
+    fn patience(&self) -> Duration {
+        self.settings.limits.time.saturating_add(self.settings.grace)
+    }
+
     /// Has the question answered and waits for what comes of it.
     async fn run(
         &self,
@@ -155,47 +181,89 @@ impl Service {
         at: usize,
         locale: Locale,
     ) -> Result<Response<Body>, Box<Refusal>> {
-        let route = &self.routes[at];
-        let asked = asked.question(route, locale).map_err(Refusal::wrong)?;
-        let Settings { limits, answer, grace, .. } = &self.settings;
-        let Question { members, form, locale } = asked;
-        let work = Arc::clone(&self.work);
-        let (route, limits_of_all, answer) = (route.name, limits.clone(), *answer);
-        let mut order = Order { route, members, form, locale, limits: limits_of_all, answer };
+        let mut order = self.order(asked, at, locale).map_err(Refusal::wrong)?;
+        let (work, form) = (Arc::clone(&self.work), order.form);
         let job = move |interrupt| {
             order.limits.interrupt = interrupt;
-            work(&order)
+            let mut said = Reply::default();
+            work(std::slice::from_ref(&order), &mut |reply| said = reply);
+            said
         };
-        match self.pool.run(limits.time.saturating_add(*grace), Box::new(job)).await {
-            Ok(reply) => said(reply, form, limits, &self.routes),
-            Err(Lost::Full) => Err(Refusal::full()),
-            Err(Lost::Overdue) => Err(Refusal::overdue()),
-            Err(Lost::Fault) => Err(Refusal::fault()),
+        let reply = self.pool.run(self.patience(), Box::new(job)).await;
+        let (output, notes) = said(reply, &self.settings.limits, &self.routes)?;
+        let mut response = typed(form.media, output.into());
+        let note: String = form_urlencoded::byte_serialize(notes.trim().as_bytes()).collect();
+        if let (false, Ok(note)) = (note.is_empty(), HeaderValue::try_from(note)) {
+            response.headers_mut().insert(NOTE, note);
         }
+        Ok(response)
+    }
+
+    /// Has the questions of a batch answered, and sends each answer when it is there.
+    async fn batch(self: Arc<Self>, request: Request) -> Response<Body> {
+        let locale = Asked::default().locale(&guard::languages(request.headers()));
+        let lines = match self.lines(request, locale).await {
+            Ok(lines) => lines,
+            Err(refusal) => return Said(refusal, locale).into_response(),
+        };
+        ([(header::CONTENT_TYPE, batch::MEDIA)], Body::new(lines)).into_response()
+    }
+
+    async fn lines(
+        self: Arc<Self>,
+        request: Request,
+        locale: Locale,
+    ) -> Result<Lines, Box<Refusal>> {
+        let (media, bytes) = self.body(request).await?;
+        if media.as_deref() != Some("application/json") {
+            return Err(Refusal::media("application/json"));
+        }
+        let questions = batch::read(&bytes, &self.routes).map_err(Refusal::wrong)?;
+        // What is wrong has its line at once; the others are worked on in their order.
+        let (mut places, mut orders, mut manners) = (Vec::new(), Vec::new(), Vec::new());
+        for (at, question) in questions.into_iter().enumerate() {
+            let spoken = question.as_ref().map_or(locale, |(_, asked)| asked.locale_or(locale));
+            let order = question.and_then(|(route, asked)| self.order(asked, route, spoken));
+            match order.and_then(batch::in_a_line) {
+                Ok(order) => {
+                    places.push(None);
+                    manners.push((order.form, order.locale));
+                    orders.push(order);
+                }
+                Err(problem) => {
+                    places.push(Some(batch::refused(at, Refusal::wrong(problem), spoken)));
+                    manners.push((Form::JSON, spoken));
+                }
+            }
+        }
+        let (sender, replies) = unbounded_channel();
+        let job = batch::job(Arc::clone(&self.work), orders, sender);
+        let service = Arc::clone(&self);
+        let running = Box::pin(async move { service.pool.run(service.patience(), job).await });
+        let write = move |at: usize, reply| {
+            let (form, locale) = manners[at];
+            match said(reply, &self.settings.limits, &self.routes) {
+                Ok((output, notes)) => batch::answered(at, form, output, &notes),
+                Err(refusal) => batch::refused(at, refusal, locale),
+            }
+        };
+        Lines::new(places, replies, running, Box::new(write)).begin().await.map_err(lost)
     }
 }
 
-/// The response for what came of a question.
+/// What a reply says, and what is said besides.
 fn said(
-    reply: Reply,
-    form: Form,
+    reply: Result<Reply, Lost>,
     limits: &Limits,
     routes: &[Route],
-) -> Result<Response<Body>, Box<Refusal>> {
-    match reply.ending {
-        Ending::Answered => {
-            let mut response = typed(form.media, reply.output.into());
-            let note: String =
-                form_urlencoded::byte_serialize(reply.notes.trim().as_bytes()).collect();
-            if let (false, Ok(note)) = (note.is_empty(), HeaderValue::try_from(note)) {
-                response.headers_mut().insert(NOTE, note);
-            }
-            Ok(response)
-        }
+) -> Result<(Vec<u8>, String), Box<Refusal>> {
+    let Reply { output, notes, ending } = reply.map_err(lost)?;
+    match ending {
+        Ending::Answered => Ok((output, notes)),
         Ending::Wrong(problem) => Err(Refusal::wrong(in_addresses(problem, routes))),
         Ending::Beyond(stop) => {
             // What was found until then, where that was said.
-            let found: Option<Value> = serde_json::from_slice(&reply.output).ok();
+            let found: Option<Value> = serde_json::from_slice(&output).ok();
             let refusal = Refusal::beyond(stop.words()).with("most", most(limits));
             Err(found.into_iter().fold(refusal, |refusal, found| refusal.with("answer", found)))
         }
@@ -203,6 +271,15 @@ fn said(
             "the answer is longer than a request may get",
             "答案的长度超出单个请求的上限"
         ))),
+    }
+}
+
+/// Why there is no reply.
+fn lost(lost: Lost) -> Box<Refusal> {
+    match lost {
+        Lost::Full => Refusal::full(),
+        Lost::Overdue => Refusal::overdue(),
+        Lost::Fault => Refusal::fault(),
     }
 }
 
@@ -223,6 +300,12 @@ fn most(limits: &Limits) -> Value {
 
 fn typed(media: &'static str, bytes: Bytes) -> Response<Body> {
     ([(header::CONTENT_TYPE, media)], bytes).into_response()
+}
+
+/// A batch that is not posted.
+async fn not_posted(request: Request) -> Said {
+    let locale = Asked::default().locale(&guard::languages(request.headers()));
+    Said(Refusal::method("POST"), locale)
 }
 
 /// A page, if there is one.

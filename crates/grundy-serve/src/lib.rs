@@ -7,7 +7,8 @@
 //!
 //! - A [`Route`] says what a request may say: the members of an object, from its schema. Requests
 //!   are read by it, and the OpenAPI document is made from it: `/api/v1/openapi.json`.
-//! - The work is a function that is given: what was said goes in, the answer comes out.
+//! - The work is a function that is given: what was said goes in, the answer comes out. Several
+//!   questions in one request share what is found out: `/api/v1/batch`.
 //! - Every request has limits (time, positions, memory, bytes in and out). At most so many run at
 //!   once and so many wait; the others get 429. Long work never keeps short work waiting. Who goes
 //!   away interrupts the work.
@@ -17,15 +18,15 @@
 //!
 //! # Example
 //! ```
-//! use grundy_serve::{Reply, Route, Settings, application};
-//! use std::sync::Arc;
+//! use grundy_serve::{Reply, Route, Settings, application, each};
 //! let route = Route::of("games", &serde_json::json!({"description": "List the games"}));
-//! let work = Arc::new(|_: &_| Reply { output: b"[]\n".to_vec(), ..Reply::default() });
+//! let work = each(|_| Reply { output: b"[]\n".to_vec(), ..Reply::default() });
 //! let (router, _) = application(vec![route], work, None, Settings::default());
 //! # let _ = router;
 //! ```
 
 mod api;
+mod batch;
 mod body;
 mod example;
 mod guard;
@@ -45,7 +46,7 @@ pub use api::{Handle, application};
 pub use route::{Form, Parameter, Route, Sort};
 pub use server::{Listening, listen};
 pub use site::{Document, Site, Visit};
-pub use work::{Ending, Order, Reply, Work};
+pub use work::{Ending, Order, Reply, Work, each};
 
 use grundy::work::Limits;
 use std::time::Duration;

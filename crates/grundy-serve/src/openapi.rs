@@ -1,5 +1,6 @@
 //! The OpenAPI 3.1 document, made from the table of routes.
 
+use crate::batch;
 use crate::route::{Form, Parameter, Route, Sort};
 use serde_json::{Map, Value, json};
 
@@ -10,6 +11,8 @@ pub(crate) fn document(routes: &[Route]) -> Value {
         let path = format!("/api/v1/{}", route.name);
         paths.insert(path, json!({"get": operation(route, false), "post": operation(route, true)}));
     }
+    let together = batch::operation(routes, not_answered(true));
+    paths.insert(format!("/api/v1/{}", batch::NAME), json!({"post": together}));
     paths.insert("/health".to_owned(), json!({"get": health()}));
     json!({
         "openapi": "3.1.0",
@@ -206,6 +209,15 @@ fn responses(route: &Route, body: bool) -> Value {
         "description": "What is said besides the answer, as in a query",
         "schema": {"type": "string"},
     });
+    let mut said = not_answered(body);
+    let headers = json!({"Grundy-Note": note});
+    let answer = json!({"description": "The answer", "headers": headers, "content": content});
+    said.insert("200".to_owned(), answer);
+    Value::Object(said)
+}
+
+/// Whatever may be said in place of an answer.
+fn not_answered(body: bool) -> Map<String, Value> {
     let mut said = refused(&[
         ("400", "The request is wrong"),
         METHOD,
@@ -223,10 +235,7 @@ fn responses(route: &Route, body: bool) -> Value {
             ("415", "The body is of a type that is not read"),
         ]));
     }
-    let headers = json!({"Grundy-Note": note});
-    let answer = json!({"description": "The answer", "headers": headers, "content": content});
-    said.insert("200".to_owned(), answer);
-    Value::Object(said)
+    said
 }
 
 /// Problems by their status.

@@ -23,8 +23,8 @@
 //! its place, so it is counted; its client is told that it is overdue.
 
 use crate::starved::Waits;
-use crate::work::{Ending, Reply};
-use grundy::work::{Interrupt, Stop};
+use crate::work::Reply;
+use grundy::work::Interrupt;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
@@ -35,7 +35,7 @@ use tokio::time::timeout;
 /// Slices for work that waits for a processor most of the time.
 const SLICES: u32 = 10;
 
-type Job = Box<dyn FnMut(Interrupt) -> Reply + Send>;
+pub(crate) type Job = Box<dyn FnMut(Interrupt) -> Reply + Send>;
 type Places = Vec<OwnedSemaphorePermit>;
 
 /// The turns, those who wait for them, and how to interrupt those at work.
@@ -108,7 +108,7 @@ impl Pool {
                     let _bench = free(&self.bench)?;
                     begun.interrupt.raise();
                     let (reply, job) = begun.end_within(time).await?;
-                    if !matches!(reply.ending, Ending::Beyond(Stop::Interrupted)) {
+                    if !reply.is_interrupted() {
                         return Ok(reply);
                     }
                     let turn = soon(&self.long, time).await?;

@@ -149,7 +149,12 @@ impl Refusal {
         self
     }
 
-    fn document(self, locale: Locale) -> Value {
+    pub fn status(&self) -> u16 {
+        self.status.as_u16()
+    }
+
+    /// What the response says.
+    pub fn document(self, locale: Locale) -> Value {
         let mut document = json!({
             "type": "about:blank",
             "title": self.title.get(locale),

@@ -39,20 +39,11 @@ impl Asked {
 
     /// Adds the members of a JSON object: `{"game": "nim", "position": [3, 4, 5]}`.
     pub fn add_json(&mut self, body: &[u8], route: &Route) -> Result<(), Problem> {
-        let example = r#"{"game": "nim", "position": "3 4 5"}"#;
-        let wrong = |message| Problem::new(message).example(example);
-        let Members(members) = serde_json::from_slice(body).map_err(|error| {
-            wrong(match error.classify() {
-                Category::Data => words!(
-                    "the body is JSON, but no object of names and values",
-                    "请求体是 JSON，但不是由名称与值组成的对象"
-                ),
-                _ => {
-                    let Words { en, zh } = misread(&error);
-                    words!("the body is not JSON: {en}", "请求体不是 JSON：{zh}")
-                }
-            })
-        })?;
+        self.add(members(body)?, route)
+    }
+
+    /// Adds the members of an object.
+    pub fn add(&mut self, members: Members, route: &Route) -> Result<(), Problem> {
         for (name, value) in members {
             let sort = route.parameter(&name).map(|parameter| parameter.sort);
             if sort == Some(Sort::Json) && value.get().starts_with('{') {
@@ -61,10 +52,11 @@ impl Asked {
             }
             let Some(texts) = texts(value.get()) else {
                 let shown = scan::shown(&name);
-                return Err(wrong(words!(
+                let message = words!(
                     "`{shown}` is no text, number, truth value or list of them",
                     "`{shown}` 不是文本、数、真假值或它们的列表"
-                )));
+                );
+                return Err(Problem::new(message).example(EXAMPLE));
             };
             match texts.is_empty() {
                 true => self.silent.push(name),
@@ -76,11 +68,13 @@ impl Asked {
 
     /// The language that is asked for, before anything is known to be right.
     pub fn locale(&self, accepted: &str) -> Locale {
+        self.locale_or(language(preferred(accepted)))
+    }
+
+    /// The same, with another usual one.
+    pub fn locale_or(&self, usual: Locale) -> Locale {
         let said = self.pairs.iter().find(|(name, _)| name == "locale");
-        match said.map_or(preferred(accepted), |(_, value)| value) {
-            text if text.starts_with("zh") => Locale::Zh,
-            _ => Locale::En,
-        }
+        said.map_or(usual, |(_, value)| language(value))
     }
 
     /// The question, if everything that is said may be said.
@@ -169,6 +163,10 @@ impl Asked {
     }
 }
 
+fn language(text: &str) -> Locale {
+    if text.starts_with("zh") { Locale::Zh } else { Locale::En }
+}
+
 /// The language of ours that comes first in `zh-CN,zh;q=0.9,en;q=0.8`.
 fn preferred(accepted: &str) -> &str {
     let ours = accepted.split(',').map(str::trim).filter_map(|one| {
@@ -215,25 +213,48 @@ fn text(bytes: Vec<u8>) -> Result<String, Problem> {
     Ok(text)
 }
 
-/// The members of an object as they are written: none is lost, and no number is rounded.
-struct Members(Vec<(String, Box<RawValue>)>);
+/// A body that works.
+const EXAMPLE: &str = r#"{"game": "nim", "position": "3 4 5"}"#;
 
-impl<'de> Deserialize<'de> for Members {
+/// The members of an object as they are written: none is lost, and no number is rounded.
+pub(crate) type Members = Vec<(String, Box<RawValue>)>;
+
+/// Reads the members of an object.
+pub(crate) fn members(body: &[u8]) -> Result<Members, Problem> {
+    let Read(members) = serde_json::from_slice(body).map_err(|error| {
+        Problem::new(match error.classify() {
+            Category::Data => words!(
+                "the body is JSON, but no object of names and values",
+                "请求体是 JSON，但不是由名称与值组成的对象"
+            ),
+            _ => {
+                let Words { en, zh } = misread(&error);
+                words!("the body is not JSON: {en}", "请求体不是 JSON：{zh}")
+            }
+        })
+        .example(EXAMPLE)
+    })?;
+    Ok(members)
+}
+
+struct Read(Members);
+
+impl<'de> Deserialize<'de> for Read {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         struct All;
         impl<'de> Visitor<'de> for All {
-            type Value = Members;
+            type Value = Read;
 
             fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
                 f.write_str("an object of names and values")
             }
 
-            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Members, A::Error> {
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Read, A::Error> {
                 let mut members = Vec::new();
                 while let Some(member) = map.next_entry()? {
                     members.push(member);
                 }
-                Ok(Members(members))
+                Ok(Read(members))
             }
         }
         deserializer.deserialize_map(All)

@@ -34,6 +34,13 @@ pub struct Reply {
     pub ending: Ending,
 }
 
+impl Reply {
+    /// Whether the work was given up, so that it may be done again.
+    pub fn is_interrupted(&self) -> bool {
+        matches!(self.ending, Ending::Beyond(Stop::Interrupted))
+    }
+}
+
 /// How a question ended.
 #[derive(Clone, Debug, Default)]
 pub enum Ending {
@@ -48,5 +55,20 @@ pub enum Ending {
     TooLong,
 }
 
-/// Does the work of one request, on a thread that may be blocked.
-pub type Work = Arc<dyn Fn(&Order) -> Reply + Send + Sync>;
+/// Does the work of one request, on a thread that may be blocked: answers its questions, one after
+/// the other, and hands over each reply at once. It ends with a reply that was interrupted.
+pub type Work = Arc<dyn Fn(&[Order], &mut dyn FnMut(Reply)) + Send + Sync>;
+
+/// The work of those whose questions have nothing to share.
+pub fn each(answer: impl Fn(&Order) -> Reply + Send + Sync + 'static) -> Work {
+    Arc::new(move |orders, say| {
+        for order in orders {
+            let reply = answer(order);
+            let interrupted = reply.is_interrupted();
+            say(reply);
+            if interrupted {
+                break;
+            }
+        }
+    })
+}

@@ -5,9 +5,8 @@ use axum::body::{Body, to_bytes};
 use axum::http::{Request, StatusCode, header};
 use grundy::notation::{Locale, Problem};
 use grundy::words;
-use grundy_serve::{Ending, Form, Order, Reply, Route, Settings, application};
+use grundy_serve::{Ending, Form, Order, Reply, Route, Settings, application, each};
 use serde_json::{Value, json};
-use std::sync::Arc;
 use tower::ServiceExt;
 
 fn route() -> Route {
@@ -57,7 +56,7 @@ fn settings() -> Settings {
 }
 
 fn plain() -> Router {
-    application(vec![route()], Arc::new(work), None, settings()).0
+    application(vec![route()], each(work), None, settings()).0
 }
 
 /// Runs a test on threads of its own.

@@ -4,7 +4,7 @@ use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{Request, Response};
 use grundy::notation::Locale;
-use grundy_serve::{Document, Reply, Route, Settings, Visit, application};
+use grundy_serve::{Document, Reply, Route, Settings, Visit, application, each};
 use std::sync::Arc;
 use tower::ServiceExt;
 
@@ -25,7 +25,7 @@ fn site(visit: &Visit) -> Option<Document> {
 
 fn router() -> Router {
     let route = Route { keeps: true, ..Route::of("do", &serde_json::json!({})) };
-    let work = Arc::new(|_: &_| Reply { output: b"[]\n".to_vec(), ..Reply::default() });
+    let work = each(|_| Reply { output: b"[]\n".to_vec(), ..Reply::default() });
     application(vec![route], work, Some(Arc::new(site)), Settings::default()).0
 }
 

@@ -1,9 +1,8 @@
 //! Clients that are slow, or send too much: over a socket.
 
-use grundy_serve::{Form, Order, Reply, Route, Settings, listen};
+use grundy_serve::{Form, Order, Reply, Route, Settings, each, listen};
 use std::io::{ErrorKind, Read, Write};
 use std::net::{SocketAddr, TcpStream};
-use std::sync::Arc;
 use std::thread::{JoinHandle, sleep, spawn};
 use std::time::{Duration, Instant};
 use tokio::sync::oneshot;
@@ -30,7 +29,7 @@ fn server() -> Server {
     let settings =
         Settings { idle: SECOND / 2, body: 1 << 20, connections: 50, ..Settings::default() };
     let any = SocketAddr::from(([127, 0, 0, 1], 0));
-    let server = listen(any, vec![route], Arc::new(work), None, settings).expect("a port");
+    let server = listen(any, vec![route], each(work), None, settings).expect("a port");
     let address = server.address().expect("an address");
     let (end, ended) = oneshot::channel::<()>();
     let serving = spawn(move || {

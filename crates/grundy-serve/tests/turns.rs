@@ -4,7 +4,7 @@ use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{Request, StatusCode};
 use grundy::work::{Limits, Meter, Stop};
-use grundy_serve::{Ending, Handle, Order, Reply, Route, Settings, application};
+use grundy_serve::{Ending, Handle, Order, Reply, Route, Settings, application, each};
 use serde_json::Value;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -67,7 +67,7 @@ fn with_grace(time: Duration, grace: Duration) -> Server {
     let settings = Settings { threads: 1, waiting: 1, slice, grace, limits, ..Settings::default() };
     let count = Arc::new(Count::default());
     let counted = Arc::clone(&count);
-    let work = Arc::new(move |order: &Order| work(order, &counted));
+    let work = each(move |order| work(order, &counted));
     let (router, handle) = application(vec![route], work, None, settings);
     Server { router, handle, count }
 }

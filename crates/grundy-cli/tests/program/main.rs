@@ -3,6 +3,7 @@
 //! One program for all of these tests: what takes long is linking it.
 
 mod asked;
+mod batch;
 mod burst;
 mod cases;
 mod certificates;

@@ -7,7 +7,7 @@ use axum::Router;
 use axum::body::{Body, Bytes, to_bytes};
 use axum::http::{Request, header};
 use grundy_ask::present::{self, document_schema};
-use grundy_serve::{Settings, application, listen};
+use grundy_serve::{Settings, Work, application, listen};
 use serde_json::Value;
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
@@ -20,7 +20,9 @@ fn server() -> Router {
 }
 
 fn with(settings: Settings) -> Router {
-    application(grundy_cli::routes(), Arc::new(grundy_cli::answer), None, settings).0
+    let shelf = Default::default();
+    let work: Work = Arc::new(move |orders, say| grundy_cli::answer_all(&shelf, orders, say));
+    application(grundy_cli::routes(), work, None, settings).0
 }
 
 /// Runs a test on threads with the stack that the server gives them.
@@ -354,7 +356,8 @@ fn clients_may_go_away_and_the_server_ends() {
     settings.limits.time = Duration::from_secs(600);
     settings.limits.positions = u64::MAX;
     let any = SocketAddr::from(([127, 0, 0, 1], 0));
-    let server = listen(any, grundy_cli::routes(), Arc::new(grundy_cli::answer), None, settings);
+    let server =
+        listen(any, grundy_cli::routes(), grundy_serve::each(grundy_cli::answer), None, settings);
     let server = server.expect("a port");
     let address = server.address().expect("an address");
     let (end, ended) = tokio::sync::oneshot::channel::<()>();

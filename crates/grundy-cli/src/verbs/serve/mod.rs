@@ -12,7 +12,7 @@ use grundy::notation::{Locale, Problem, Words, scan, system_error};
 use grundy::words;
 use grundy::work::Limits;
 use grundy_ask::Shelf;
-use grundy_serve::{Order, Settings, listen};
+use grundy_serve::{Settings, Work, listen};
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
@@ -80,7 +80,7 @@ impl Verb for Serve {
         allocator::share_an_arena();
         // The panels of the workbench ask about one rule: it is read and studied once.
         let shelf = Arc::new(Shelf::default());
-        let work = Arc::new(move |order: &Order| client::answer_from(&shelf, order));
+        let work: Work = Arc::new(move |orders, say| client::answer_all(&shelf, orders, say));
         let server = listen(address, routes(), work, Some(pages::site()), settings);
         let bound = server.and_then(|server| Ok((server.address()?, server)));
         let (address, server) = bound.map_err(|error| {

@@ -15,6 +15,7 @@ from urllib.parse import parse_qs, urlencode, urlsplit
 
 from playwright.sync_api import expect, sync_playwright
 
+import ask
 import matches
 from manners import contrast, names, overflow
 from serving import serving
@@ -33,6 +34,8 @@ PAGES = {
     "problems": "/problems?q=nim",
     "problem": "/problems/p2197",
     "setup": "/play",
+    "asked": "/ask?q=nim+3+4+5",
+    "word": "/ask?q=mex",
     "sum": "/play?" + urlencode({"game": matches.SUM}),
     "bush": "/play?" + urlencode({"game": "hackenbush", "position": "0-1 1-2 2-0 2-3 3-4 3-5 0-6 6-7"}),
     "coins": "/play?" + urlencode({"game": "turn:ruler", "position": "DUUDDUDU"}),
@@ -102,7 +105,7 @@ def inspect(page, where):
     page.screenshot(path=PICTURES / f"{where}.png")
 
 
-TESTS = matches.TESTS + [
+TESTS = ask.TESTS + matches.TESTS + [
     languages_keep_the_address, lists_are_searched, problems_are_answered,
     every_page_has_manners_in_both_languages,
 ]

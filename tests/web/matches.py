@@ -113,7 +113,7 @@ def a_match_is_played_with_keys_alone(browser):
                 if page.evaluate(f"(() => {{ const one = document.activeElement; return {test}; }})()"):
                     return
             raise AssertionError(f"no tabulator leads to: {test}")
-        tab_to("one.type === 'submit'")
+        tab_to("one.type === 'submit' && one.closest('main')")
         page.keyboard.press("Enter")
         page.wait_for_selector("#board .stone")
         tab_to("one.id === 'colours'")

@@ -33,6 +33,7 @@
 //! | [`Format`] | the usual layout of a rule |
 //! | [`Play`] | a match against the machine, to be held and played |
 //! | [`Stress`] | on which input a program fails: of a front end, or a function |
+//! | [`Anything`] | whatever somebody types: a position, a game, a rule, a problem, a word |
 //! | [`Question`] | any of them, read from JSON and answered with a document |
 //!
 //! # Example
@@ -46,6 +47,7 @@
 //! # Ok::<(), grundy::work::Stop>(())
 //! ```
 
+pub mod anything;
 pub mod atlas;
 pub mod check_proof;
 pub mod count;
@@ -84,6 +86,7 @@ mod subject;
 mod table;
 mod why;
 
+pub use anything::Anything;
 pub use atlas::{AtlasAnew, AtlasCheck, AtlasRows};
 pub use check_proof::{CheckProof, CheckedProof, Segments};
 pub use code::{Basis, Code, Written};
@@ -100,7 +103,7 @@ pub use number::Number;
 pub use period::{Period, Repeated};
 pub use play::{Match, Play};
 pub use position::{Position, begins_a_part};
-pub use question::{EXAMPLE, Question};
+pub use question::{EXAMPLE, Question, is_json};
 pub use reach::Reach;
 pub use shelf::{Opened, Shelf};
 pub use show::{Games, Show, Shown};

@@ -1,9 +1,9 @@
 //! Any question, for those who hand questions on: one type in, one document out.
 
 use crate::{
-    AtlasCheck, AtlasRows, Check, CheckProof, Code, Count, Draw, Format, GameRef, Games, Generate,
-    Graph, Guess, Judge, Moves, Nimber, Of, Period, Problems, Show, Solve, Sweep, Table, Test,
-    Verify, Why,
+    Anything, AtlasCheck, AtlasRows, Check, CheckProof, Code, Count, Draw, Format, GameRef, Games,
+    Generate, Graph, Guess, Judge, Moves, Nimber, Of, Period, Problems, Show, Solve, Sweep, Table,
+    Test, Verify, Why,
 };
 use grundy::notation::{Call, Problem, Words, misread};
 use grundy::words;
@@ -26,6 +26,8 @@ use serde::{Deserialize, Serialize};
 /// let document = Question::read(question)?.answer(&shelf, &meter, Locale::En)?;
 /// assert_eq!(document["law"], "odd_part(n + 1) / 2");
 /// assert_eq!(document["rules"]["rule"]["text"], "take 1..n/2");
+/// let document = Question::read("尼姆 3 4 5")?.answer(&shelf, &meter, Locale::En)?;
+/// assert_eq!(document["solve"]["sg"], 2);
 /// # Ok::<(), grundy::work::Stop>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -80,14 +82,24 @@ pub enum Question {
     Check(Check),
     /// How is a rule usually laid out?
     Format(Format),
+    /// What does a text ask that somebody typed?
+    Anything(Anything),
 }
 
 /// A question that works.
 pub const EXAMPLE: &str = r#"{"ask": "solve", "position": {"text": "nim 3 4 5"}}"#;
 
+/// Whether a text is a question as JSON, not one that somebody types.
+pub fn is_json(text: &str) -> bool {
+    text.trim_start_matches('\u{feff}').trim_start().starts_with('{')
+}
+
 impl Question {
-    /// Reads a question from JSON.
+    /// Reads a question: JSON, or a text as somebody types it.
     pub fn read(text: &str) -> Result<Self, Problem> {
+        if !is_json(text) {
+            return Ok(Anything::of(text).into());
+        }
         serde_json::from_str(text).map_err(|error| {
             let Words { en, zh } = misread(&error);
             Problem::new(words!("this is no question: {en}", "这不是一个问题：{zh}"))
@@ -134,5 +146,5 @@ macro_rules! questions {
 }
 
 questions! {
-    Solve Why Moves Table Period Guess Test Sweep Code Count Verify CheckProof Graph Draw Nimber Games Show Problems Judge Generate Check Format
+    Solve Why Moves Table Period Guess Test Sweep Code Count Verify CheckProof Graph Draw Nimber Games Show Problems Judge Generate Check Format Anything
 }

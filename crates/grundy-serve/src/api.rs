@@ -7,10 +7,11 @@ use crate::problem::{Refusal, Said};
 use crate::request::{Asked, Question};
 use crate::route::{Form, Route};
 use crate::work::{Ending, Order, Reply, Work};
-use crate::{Settings, Site, batch, body, guard, openapi, origin, site};
+use crate::{Page, Settings, Site, batch, body, guard, openapi, origin, site};
 use axum::Router;
 use axum::body::{Body, Bytes};
 use axum::extract::Request;
+use axum::http::request::Parts;
 use axum::http::{HeaderName, HeaderValue, Method, Response, StatusCode, header};
 use axum::middleware::{Next, from_fn, map_response};
 use axum::response::IntoResponse;
@@ -19,6 +20,7 @@ use grundy::notation::{Locale, Problem, scan, suggest};
 use grundy::words;
 use grundy::work::Limits;
 use serde_json::{Value, json};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::mpsc::unbounded_channel;
@@ -77,7 +79,8 @@ pub fn application(
     let here = Arc::clone(&service);
     let hosts = Arc::clone(&service);
     let elsewhere = move |request: Request| {
-        std::future::ready(elsewhere(pages.as_ref(), &here.routes, &request))
+        let (service, pages) = (Arc::clone(&here), pages.clone());
+        async move { service.elsewhere(pages, &request.into_parts().0).await }
     };
     let router = router
         .fallback(elsewhere)
@@ -181,6 +184,22 @@ impl Service {
         at: usize,
         locale: Locale,
     ) -> Result<Response<Body>, Box<Refusal>> {
+        let (form, output, notes) = self.reply(asked, at, locale).await?;
+        let mut response = typed(form.media, output.into());
+        let note: String = form_urlencoded::byte_serialize(notes.trim().as_bytes()).collect();
+        if let (false, Ok(note)) = (note.is_empty(), HeaderValue::try_from(note)) {
+            response.headers_mut().insert(NOTE, note);
+        }
+        Ok(response)
+    }
+
+    /// Has the question answered: the form of the answer, the answer, and what is said besides.
+    async fn reply(
+        &self,
+        asked: Asked,
+        at: usize,
+        locale: Locale,
+    ) -> Result<(Form, Vec<u8>, String), Box<Refusal>> {
         let mut order = self.order(asked, at, locale).map_err(Refusal::wrong)?;
         let (work, form) = (Arc::clone(&self.work), order.form);
         let job = move |interrupt| {
@@ -191,12 +210,48 @@ impl Service {
         };
         let reply = self.pool.run(self.patience(), Box::new(job)).await;
         let (output, notes) = said(reply, &self.settings.limits, &self.routes)?;
-        let mut response = typed(form.media, output.into());
-        let note: String = form_urlencoded::byte_serialize(notes.trim().as_bytes()).collect();
-        if let (false, Ok(note)) = (note.is_empty(), HeaderValue::try_from(note)) {
-            response.headers_mut().insert(NOTE, note);
+        Ok((form, output, notes))
+    }
+
+    /// A page, if there is one.
+    async fn elsewhere(&self, pages: Option<Site>, request: &Parts) -> Response<Body> {
+        let (address, headers) = (&request.uri, &request.headers);
+        let visit = site::visit(address, headers);
+        let pages = pages.filter(|_| !address.path().starts_with("/api/"));
+        let found = pages.and_then(|pages| site::find(&pages, &request.method, &visit));
+        let document = match found {
+            None => return nothing_here(&self.routes, request).into_response(),
+            Some(Err(refused)) => return refused.into_response(),
+            Some(Ok(Page::Ready(document))) => document,
+            Some(Ok(Page::Asks { route, said, then })) => {
+                let (status, answer) = self.told(route, said, visit.locale).await;
+                match catch_unwind(AssertUnwindSafe(|| then(status, answer))) {
+                    Ok(document) => document,
+                    Err(_) => return Said(Refusal::fault(), visit.locale).into_response(),
+                }
+            }
+        };
+        site::sent(document, headers)
+    }
+
+    /// What a page asks, answered as for any client: a status and the JSON said with it.
+    async fn told(
+        &self,
+        route: &str,
+        pairs: Vec<(String, String)>,
+        locale: Locale,
+    ) -> (u16, Value) {
+        let Some(at) = self.routes.iter().position(|one| one.name == route) else {
+            return Refusal::fault().told(locale);
+        };
+        let mut asked = Asked::default();
+        asked.pairs = pairs;
+        let read = |output: Vec<u8>| serde_json::from_slice(&output).ok();
+        match self.reply(asked, at, locale).await.map(|(_, output, _)| read(output)) {
+            Ok(Some(answer)) => (StatusCode::OK.as_u16(), answer),
+            Ok(None) => Refusal::fault().told(locale),
+            Err(refusal) => refusal.told(locale),
         }
-        Ok(response)
     }
 
     /// Has the questions of a batch answered, and sends each answer when it is there.
@@ -308,17 +363,8 @@ async fn not_posted(request: Request) -> Said {
     Said(Refusal::method("POST"), locale)
 }
 
-/// A page, if there is one.
-fn elsewhere(pages: Option<&Site>, routes: &[Route], request: &Request) -> Response<Body> {
-    let address = request.uri();
-    let pages = pages.filter(|_| !address.path().starts_with("/api/"));
-    let page =
-        pages.and_then(|pages| site::show(pages, request.method(), address, request.headers()));
-    page.unwrap_or_else(|| nothing_here(routes, request).into_response())
-}
-
-fn nothing_here(routes: &[Route], request: &Request) -> Said {
-    let path = request.uri().path();
+fn nothing_here(routes: &[Route], request: &Parts) -> Said {
+    let path = request.uri.path();
     let name = path.strip_prefix("/api/v1/").unwrap_or(path);
     let (shown, names): (_, Vec<&str>) =
         (scan::shown(path), routes.iter().map(|route| route.name).collect());
@@ -328,6 +374,6 @@ fn nothing_here(routes: &[Route], request: &Request) -> Said {
         "`{shown}` 处没有内容；/api/v1/ 之下有 {known} 以及 openapi.json"
     ));
     let problem = problem.suggest(suggest(name, names)).example("/api/v1/games");
-    let locale = Asked::default().locale(&guard::languages(request.headers()));
+    let locale = Asked::default().locale(&guard::languages(&request.headers));
     Said(Refusal::nothing_here(problem), locale)
 }

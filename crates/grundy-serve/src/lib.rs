@@ -45,7 +45,7 @@ mod work;
 pub use api::{Handle, application};
 pub use route::{Form, Parameter, Route, Sort};
 pub use server::{Listening, listen};
-pub use site::{Document, Site, Visit};
+pub use site::{Document, Page, Site, Visit};
 pub use work::{Ending, Order, Reply, Work, each};
 
 use grundy::work::Limits;

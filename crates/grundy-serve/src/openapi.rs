@@ -155,7 +155,8 @@ fn common(route: &Route) -> impl Iterator<Item = Value> {
 /// One value as it stands in a query.
 fn schema(parameter: &Parameter) -> Value {
     match parameter.sort {
-        Sort::Json => json!({"type": "string", "contentMediaType": "application/json"}),
+        // JSON, or a text that begins with no brace.
+        Sort::Json => json!({"type": "string"}),
         Sort::Flag => json!({"anyOf": [
             {"type": "boolean"},
             {"type": "string", "enum": ["", "0", "1", "false", "true"]},
@@ -169,7 +170,9 @@ fn schema(parameter: &Parameter) -> Value {
 fn member(parameter: &Parameter) -> Value {
     let (own, about) = (&parameter.schema, &parameter.meaning);
     if parameter.sort == Sort::Json {
-        return json!({"description": about, "anyOf": [own, {"type": "string"}]});
+        let text = json!({"type": ["string", "number", "boolean"]});
+        let many = json!({"type": "array", "items": text, "minItems": 1});
+        return json!({"description": about, "anyOf": [own, text, many]});
     }
     let one = match parameter.sort {
         Sort::Flag => json!({"enum": [true, false, 0, 1, "", "0", "1", "false", "true"]}),

@@ -153,6 +153,11 @@ impl Refusal {
         self.status.as_u16()
     }
 
+    /// The status and what the response says.
+    pub fn told(self: Box<Self>, locale: Locale) -> (u16, Value) {
+        (self.status(), self.document(locale))
+    }
+
     /// What the response says.
     pub fn document(self, locale: Locale) -> Value {
         let mut document = json!({

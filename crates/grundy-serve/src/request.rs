@@ -73,7 +73,9 @@ impl Asked {
 
     /// The same, with another usual one.
     pub fn locale_or(&self, usual: Locale) -> Locale {
-        let said = self.pairs.iter().find(|(name, _)| name == "locale");
+        let said = |wanted: &str| self.pairs.iter().find(|(name, _)| name == wanted);
+        // Pages are asked for with the shorter name, too.
+        let said = said("locale").or_else(|| said("lang"));
         said.map_or(usual, |(_, value)| language(value))
     }
 

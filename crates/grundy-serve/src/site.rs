@@ -1,6 +1,7 @@
 //! Pages beside the interface: whatever lies outside `/api/` and `/health`.
 //!
-//! A [`Site`] is a function that is given, as the work is: from a [`Visit`] to a [`Document`].
+//! A [`Site`] is a function that is given, as the work is: from a [`Visit`] to a [`Page`]. What a
+//! page has to ask before it can be shown is asked of the routes, within the limits of a request.
 //! What lasts, as scripts and styles do, is kept by a browser and asked for again by its tag
 //! (RFC 9110, 8.8.3 and 13.1.2), so that a new program is never shown with an old script.
 
@@ -12,6 +13,8 @@ use axum::http::{HeaderMap, HeaderValue, Method, Response, StatusCode, Uri, head
 use axum::response::IntoResponse;
 use grundy::notation::Locale;
 use percent_encoding::percent_decode_str;
+use serde_json::Value;
+use std::fmt;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -42,37 +45,69 @@ pub struct Document {
     pub lasting: bool,
 }
 
-/// The pages; `None` where there is none. It is called on a thread that others wait for, so it
-/// has to be quick: whatever takes long is asked of the interface by the page itself.
-pub type Site = Arc<dyn Fn(&Visit) -> Option<Document> + Send + Sync>;
+/// What is at an address.
+pub enum Page {
+    /// A document that is there.
+    Ready(Document),
+    /// A document that says the answer to a question.
+    Asks {
+        /// The name of the route that answers.
+        route: &'static str,
+        /// What is asked, by its parameters.
+        said: Vec<(String, String)>,
+        /// Makes the document: of a status of HTTP and the JSON that is said with it, an answer or
+        /// a problem.
+        then: Box<dyn FnOnce(u16, Value) -> Document + Send>,
+    },
+}
 
-/// The page at an address; `None` where there is none.
-pub(crate) fn show(
-    site: &Site,
-    method: &Method,
-    address: &Uri,
-    headers: &HeaderMap,
-) -> Option<Response<Body>> {
+impl From<Document> for Page {
+    fn from(document: Document) -> Self {
+        Page::Ready(document)
+    }
+}
+
+impl fmt::Debug for Page {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Page::Ready(document) => document.fmt(f),
+            Page::Asks { route, said, .. } => write!(f, "Asks {{ {route} {said:?} }}"),
+        }
+    }
+}
+
+/// The pages; `None` where there is none. It is called on a thread that others wait for, so it
+/// has to be quick: whatever takes long is asked of the interface, by the page itself or before it is
+/// made.
+pub type Site = Arc<dyn Fn(&Visit) -> Option<Page> + Send + Sync>;
+
+/// Who visits an address.
+pub(crate) fn visit(address: &Uri, headers: &HeaderMap) -> Visit {
     let query = Asked::query(address.query().unwrap_or_default());
     let locale = query.locale(&guard::languages(headers));
-    let visit = Visit {
+    Visit {
         path: percent_decode_str(address.path()).decode_utf8_lossy().into_owned(),
         pairs: query.pairs,
         locale,
         address: address.path_and_query().map(ToString::to_string).unwrap_or_default(),
-    };
-    let Ok(document) = catch_unwind(AssertUnwindSafe(|| site(&visit))) else {
-        return Some(Said(Refusal::fault(), locale).into_response());
-    };
-    let document = document?;
-    if !matches!(*method, Method::GET | Method::HEAD) {
-        return Some(Said(Refusal::method("GET, HEAD"), locale).into_response());
     }
-    Some(sent(document, headers))
+}
+
+/// The page that a visitor sees, or why none is shown; `None` where there is none.
+pub(crate) fn find(site: &Site, method: &Method, visit: &Visit) -> Option<Result<Page, Said>> {
+    let fault = || Said(Refusal::fault(), visit.locale);
+    match catch_unwind(AssertUnwindSafe(|| site(visit))) {
+        Err(_) => Some(Err(fault())),
+        Ok(None) => None,
+        Ok(Some(_)) if !matches!(*method, Method::GET | Method::HEAD) => {
+            Some(Err(Said(Refusal::method("GET, HEAD"), visit.locale)))
+        }
+        Ok(Some(page)) => Some(Ok(page)),
+    }
 }
 
 /// The response for a document; without it where the visitor has it already.
-fn sent(document: Document, headers: &HeaderMap) -> Response<Body> {
+pub(crate) fn sent(document: Document, headers: &HeaderMap) -> Response<Body> {
     let status = StatusCode::from_u16(document.status).unwrap_or(StatusCode::OK);
     let lasting = document.lasting && status == StatusCode::OK;
     let tag = lasting.then(|| tag(&document.body));

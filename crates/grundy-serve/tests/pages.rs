@@ -4,19 +4,26 @@ use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{Request, Response};
 use grundy::notation::Locale;
-use grundy_serve::{Document, Reply, Route, Settings, Visit, application, each};
+use grundy_serve::{Document, Page, Reply, Route, Settings, Visit, application, each};
 use std::sync::Arc;
 use tower::ServiceExt;
 
 /// Says who came; `/style.css` lasts.
-fn site(visit: &Visit) -> Option<Document> {
+fn site(visit: &Visit) -> Option<Page> {
     let said = format!("{:?}", (&visit.path, &visit.pairs, visit.locale, &visit.address));
     let page = |status, media, lasting, body: String| {
-        Some(Document { status, media, lasting, body: body.into_bytes() })
+        Some(Document { status, media, lasting, body: body.into_bytes() }.into())
+    };
+    let answered = |status, said: serde_json::Value| {
+        let body = format!("{status} {said}").into_bytes();
+        Document { status: 200, media: "text/html; charset=utf-8", lasting: false, body }
     };
     match visit.path.as_str() {
         "/nowhere" => None,
         "/panic" => panic!("on purpose"),
+        "/asks" => {
+            Some(Page::Asks { route: "do", said: visit.pairs.clone(), then: Box::new(answered) })
+        }
         "/style.css" => page(200, "text/css", true, "p {}".into()),
         "/gone.css" => page(404, "text/css", true, "gone".into()),
         _ => page(200, "text/html; charset=utf-8", false, said),
@@ -58,7 +65,20 @@ fn a_page_is_told_who_came() {
     assert_eq!(said.headers()["vary"], "accept-language");
     let policy = said.headers()["content-security-policy"].to_str().expect("text");
     assert!(policy.contains("script-src 'self'; style-src 'self'"), "{policy}");
-    assert!(ask("GET", "/?locale=en", &[("accept-language", "zh")]).1.contains("En"));
+    for chosen in ["locale=en", "lang=en", "lang=zh&locale=en"] {
+        let (_, text) = ask("GET", &format!("/?{chosen}"), &[("accept-language", "zh")]);
+        assert!(text.contains("En"), "{chosen}");
+    }
+}
+
+#[test]
+fn a_page_may_ask() {
+    let (said, text) = ask("GET", "/asks", &[]);
+    assert_eq!((said.status().as_u16(), &*text), (200, "200 []"));
+    let (said, text) = ask("GET", "/asks?x=1", &[]);
+    assert_eq!(said.status().as_u16(), 200);
+    assert!(text.starts_with("400 {") && text.contains("no parameter `x`"), "{text}");
+    assert_eq!(ask("POST", "/asks", &[]).0.status().as_u16(), 405);
 }
 
 #[test]

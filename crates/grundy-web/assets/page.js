@@ -94,9 +94,19 @@ export function query() {
   return new URLSearchParams(location.search);
 }
 
+/** What the page is called without the game and the position. */
+const called = document.title.split(" · ").slice(-2).join(" · ");
+
+/** The title of the tab says which game and position are shown, as the server writes it. */
+function entitle(values) {
+  const shown = [values.game, values.rule, values.position].flat().filter(Boolean).join(" ").replace(/\s+/g, " ").trim();
+  const cut = [...shown].length > 60 ? `${[...shown].slice(0, 60).join("")}…` : shown;
+  document.title = cut ? `${cut} · ${called}` : called;
+}
+
 /** Puts values into the page's address (a chosen language stays); `push` makes it a step to go back to. */
 export function remember(values, push = false) {
-  const kept = query().get("locale");
+  const kept = query().get("locale") ?? query().get("lang");
   const said = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
     if (value === null || value === undefined || value === false || value === "") continue;
@@ -105,6 +115,7 @@ export function remember(values, push = false) {
   if (kept) said.set("locale", kept);
   const target = `${location.pathname}${said.size ? `?${said}` : ""}`;
   history[push ? "pushState" : "replaceState"](null, "", target);
+  entitle(values);
   // The switch of languages leads to what is seen now.
   for (const link of document.querySelectorAll("[data-language]")) {
     said.set("locale", link.dataset.language);

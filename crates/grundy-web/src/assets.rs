@@ -8,6 +8,9 @@ const SCRIPT: &str = "text/javascript; charset=utf-8";
 /// Name, media type, contents.
 pub(crate) const ASSETS: &[(&str, &str, &str)] = &[
     ("style.css", STYLE, include_str!("../assets/style.css")),
+    ("ask.css", STYLE, include_str!("../assets/ask.css")),
+    ("print.css", STYLE, include_str!("../assets/print.css")),
+    ("ask.js", SCRIPT, include_str!("../assets/ask.js")),
     ("workbench.css", STYLE, include_str!("../assets/workbench.css")),
     ("mark.svg", "image/svg+xml", include_str!("../assets/mark.svg")),
     ("page.js", SCRIPT, include_str!("../assets/page.js")),

@@ -1,5 +1,6 @@
 //! What is around every page: its head, the way to the other pages, the languages.
 
+use crate::ask;
 use crate::visit::{Document, Visit};
 use grundy::notation::{Locale, Words};
 use grundy::words;
@@ -26,6 +27,17 @@ impl Frame {
         Frame { status: 200, title: title.into(), script: None, sheets: &[], words: Vec::new() }
     }
 
+    /// A page whose title says which game and position of its address it shows.
+    pub fn about(visit: &Visit, title: impl Into<String>) -> Self {
+        let title = title.into();
+        let said = |name: &str| visit.value(name).unwrap_or_default().trim();
+        let shown = [said("game"), said("rule"), said("position")].join(" ");
+        Frame::titled(match shown.trim() {
+            "" => title,
+            shown => format!("{} · {title}", ask::cut(shown)),
+        })
+    }
+
     /// The whole document.
     pub fn around(self, visit: &Visit, main: Markup) -> Document {
         let language = match visit.locale {
@@ -33,7 +45,7 @@ impl Frame {
             Locale::Zh => "zh-CN",
         };
         let title = match self.title.as_str() {
-            "" => "grundy".to_owned(),
+            "" => visit.say(words!("grundy: impartial games", "grundy：公平组合游戏")),
             title => format!("{title} · grundy"),
         };
         let skip = words!("Skip to the content", "跳到正文");
@@ -47,18 +59,22 @@ impl Frame {
                     title { (title) }
                     link rel="icon" href="/assets/mark.svg" type="image/svg+xml";
                     link rel="stylesheet" href="/assets/style.css";
+                    link rel="stylesheet" href="/assets/ask.css";
                     @for sheet in self.sheets {
                         link rel="stylesheet" href={ "/assets/" (sheet) };
                     }
+                    link rel="stylesheet" href="/assets/print.css" media="print";
                 }
                 body {
                     a.skip href="#main" { (visit.say(skip)) }
                     (head(visit))
+                    (ask::place(visit))
                     main #main { (main) }
                     (foot(visit))
                     @if !self.words.is_empty() {
                         script #words type="application/json" { (self.spoken(visit)) }
                     }
+                    script type="module" src="/assets/ask.js" {}
                     @if let Some(script) = self.script {
                         script type="module" src={ "/assets/" (script) } {}
                     }
@@ -78,14 +94,18 @@ impl Frame {
     }
 }
 
-fn head(visit: &Visit) -> Markup {
-    let places = [
+/// The pages that every page leads to.
+pub(crate) fn places() -> Vec<(&'static str, Words)> {
+    vec![
         ("/", words!("Games", "游戏")),
         ("/library", words!("Rules", "规则库")),
         ("/workbench", words!("Workbench", "工作台")),
         ("/play", words!("Play", "对弈")),
         ("/problems", words!("Problems", "竞赛题")),
-    ];
+    ]
+}
+
+fn head(visit: &Visit) -> Markup {
     let here = |path: &str| match path {
         "/" => visit.path == "/" || visit.path.starts_with("/games/"),
         path => visit.path.starts_with(path),
@@ -97,12 +117,13 @@ fn head(visit: &Visit) -> Markup {
                 "grundy"
             }
             nav aria-label=(visit.say(words!("Pages", "页面"))) {
-                @for (path, words) in places {
+                @for (path, words) in places() {
                     a href=(visit.link(path, &[])) aria-current=[here(path).then_some("page")] {
                         (visit.say(words))
                     }
                 }
             }
+            (ask::the_box(visit))
             (languages(visit))
         }
     }
@@ -126,9 +147,7 @@ fn languages(visit: &Visit) -> Markup {
 pub(crate) fn search(visit: &Visit, path: &str, label: Words, example: Words) -> Markup {
     html! {
         form.search role="search" method="get" action=(path) {
-            @if visit.value("locale").is_some() {
-                input type="hidden" name="locale" value=(visit.language());
-            }
+            (ask::kept(visit))
             label for="q" { (visit.say(label)) }
             input #q type="search" name="q" value=(visit.value("q").unwrap_or_default())
                 autocomplete="off" placeholder=(visit.say(example));

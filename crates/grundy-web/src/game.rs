@@ -4,7 +4,7 @@ use crate::badge::Badge;
 use crate::catalogue::{can_be_opened, example};
 use crate::frame::Frame;
 use crate::visit::{Document, Visit};
-use crate::{library, markdown, missing, picture};
+use crate::{ask, library, markdown, missing, picture};
 use grundy::game::NoFiles;
 use grundy::games;
 use grundy::heap::atlas::Atlas;
@@ -44,6 +44,7 @@ pub(crate) fn page(visit: &Visit, name: &str) -> Document {
                 (Badge::of(&page, atlas.as_ref()).long(visit))
                 (ways(visit, &page))
             }
+            @if can_be_opened(&page) { (ask::field(visit, &page.game, page.card.position)) }
             div.split {
                 div.text {
                     @for (heading, body) in sections(&markdown, HEADINGS, visit.locale) {

@@ -21,6 +21,7 @@
 //! assert!(String::from_utf8(page.body).unwrap().contains("Bouton"));
 //! ```
 
+mod ask;
 mod assets;
 mod badge;
 mod catalogue;
@@ -39,6 +40,8 @@ mod workbench;
 
 pub use visit::{Document, Visit};
 
+use serde_json::Value;
+
 /// A page: what its address begins with, and how it is made from the rest of the address.
 struct Page {
     path: &'static str,
@@ -50,6 +53,7 @@ const PAGES: &[Page] = &[
     Page { path: "/", make: |visit, _| Some(catalogue::page(visit)) },
     Page { path: "/games/", make: |visit, name| Some(game::page(visit, name)) },
     Page { path: "/library", make: |visit, _| Some(rules::page(visit)) },
+    Page { path: "/ask", make: |visit, _| Some(ask::page(visit)) },
     Page { path: "/workbench", make: |visit, _| Some(workbench::page(visit)) },
     Page { path: "/play", make: |visit, _| Some(play::page(visit)) },
     Page { path: "/problems", make: |visit, _| Some(problems::list(visit)) },
@@ -67,6 +71,27 @@ pub fn document(visit: &Visit) -> Option<Document> {
     };
     let found = PAGES.iter().find_map(|page| Some((page.make)(visit, below(page)?)));
     found.unwrap_or_else(|| Some(missing::address(visit)))
+}
+
+/// What has to be asked of the interface for programs before a page can be shown: the parameters of
+/// its route `ask`. `None` if [`document`] knows all that it needs.
+///
+/// # Example
+/// ```
+/// use grundy::notation::Locale;
+/// use grundy_web::{Visit, asks};
+/// let pairs = [("q".to_owned(), "nim 3 4 5".to_owned())];
+/// let said = asks(&Visit { path: "/ask", pairs: &pairs, locale: Locale::En }).unwrap();
+/// assert_eq!(said[0].0, "question");
+/// assert!(asks(&Visit { path: "/", pairs: &pairs, locale: Locale::En }).is_none());
+/// ```
+pub fn asks(visit: &Visit) -> Option<Vec<(String, String)>> {
+    ask::wants(visit)
+}
+
+/// The page that says what was answered: the status of HTTP, and a document or a problem.
+pub fn answered(visit: &Visit, status: u16, said: &Value) -> Document {
+    ask::answered(visit, status, said)
 }
 
 #[cfg(test)]

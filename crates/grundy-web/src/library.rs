@@ -1,5 +1,6 @@
 //! The library of rules: games in a few lines each, and the page of one of them.
 
+use crate::ask::field;
 use crate::frame::Frame;
 use crate::picture::thumbnail;
 use crate::values;
@@ -106,6 +107,7 @@ pub(crate) fn game(visit: &Visit, rule: &Rule) -> Document {
                     a.button href=(visit.link("/workbench", &by_name)) { (visit.say(words!("Open in the workbench", "在工作台中打开"))) }
                 }
             }
+            (field(visit, &rule.name, &rule.start))
             div.split {
                 div.text {
                     @if let Some(about) = rule.texts.about(visit.locale) {
@@ -129,5 +131,6 @@ pub(crate) fn game(visit: &Visit, rule: &Rule) -> Document {
             }
         }
     };
-    Frame::titled(title.to_owned()).around(visit, main)
+    // Several rules may have one title.
+    Frame::titled(format!("{title} · {}", rule.name)).around(visit, main)
 }

@@ -22,7 +22,7 @@ pub(crate) fn page(visit: &Visit) -> Document {
         (table(visit))
     };
     let (script, sheets) = (Some("play/play.js"), &["play.css"]);
-    Frame { script, sheets, words: words::all(), ..Frame::titled(title) }.around(visit, main)
+    Frame { script, sheets, words: words::all(), ..Frame::about(visit, title) }.around(visit, main)
 }
 
 /// Where the match is played: what is said, what can be asked, the cards, the moves so far.

@@ -77,6 +77,9 @@ pub(crate) fn page(visit: &Visit, name: &str) -> Document {
         ("samples", words!("Sample {{n}}", "样例 {{n}}")),
         ("unreachable", words!("The server does not answer.", "服务器没有回应。")),
     ];
+    // A game may have the title and the name of a problem.
+    let kind = visit.say(words!("Problem", "竞赛题"));
+    let title = format!("{title} · {} · {kind}", card.name);
     Frame { script: Some("problem.js"), words, ..Frame::titled(title) }.around(visit, main)
 }
 

@@ -75,6 +75,8 @@ fn what_is_said_is_shown_not_obeyed() {
         format!("/problems?q={evil}&locale={evil}"),
         format!("/workbench?rule={evil}&game={evil}&position={evil}"),
         format!("/play?game={evil}&position={evil}"),
+        format!("/ask?q={evil}&lang={evil}"),
+        format!("/{evil}"),
     ] {
         let page = text(&get(&address, Locale::En).unwrap());
         assert!(!page.contains("<script>alert") && !page.contains("\"'"), "{address}");
@@ -234,5 +236,124 @@ fn rules_speak_the_language_of_the_reader() {
                 assert!(!page.contains(&format!(">{other}</p>")), "{address} {other}");
             }
         }
+    }
+}
+
+/// No two tabs are called alike: which page it is, and what it shows.
+#[test]
+fn titles_differ() {
+    let mut addresses: Vec<String> =
+        ["/", "/library", "/workbench", "/play", "/problems", "/ask", "/nowhere", "/games/nim2"]
+            .map(str::to_owned)
+            .to_vec();
+    let pages = grundy::present::page::listed();
+    addresses.extend(pages.iter().map(|game| format!("/games/{}", game.name)));
+    let problems = grundy_contest::PROBLEMS.iter().map(|problem| problem.card().name);
+    addresses.extend(problems.map(|name| format!("/problems/{name}")));
+    for page in ["/play", "/workbench"] {
+        for asked in ["game=nim&position=3+4", "game=nim&position=3+5", "rule=take+1..3"] {
+            addresses.push(format!("{page}?{asked}"));
+        }
+    }
+    for locale in [Locale::En, Locale::Zh] {
+        let mut seen = std::collections::BTreeMap::new();
+        for address in &addresses {
+            let page = text(&get(address, locale).unwrap());
+            let title = page.split("<title>").nth(1).unwrap().split('<').next().unwrap().to_owned();
+            assert!(title.contains("grundy"), "{address}: {title}");
+            if let Some(before) = seen.insert(title.clone(), address.clone()) {
+                panic!("{address} and {before} are both called {title}");
+            }
+        }
+    }
+}
+
+/// What the box asks, by whichever form it came.
+#[test]
+fn questions_are_asked_of_the_interface() {
+    let asked = |path: &str, query: &str| {
+        let pairs: Vec<(String, String)> =
+            form_urlencoded::parse(query.as_bytes()).into_owned().collect();
+        let said = asks(&Visit { path, pairs: &pairs, locale: Locale::Zh })?;
+        let question = said.iter().find(|pair| pair.0 == "question").unwrap();
+        Some(serde_json::from_str::<serde_json::Value>(&question.1).unwrap())
+    };
+    for (query, text) in [
+        ("q=nim+3+4", "nim 3 4"),
+        ("q=+nim+3+4+", "nim 3 4"),
+        ("game=kayles&position=10+4", "kayles 10 4"),
+        ("game=kayles&position=", "kayles"),
+    ] {
+        assert_eq!(asked("/ask", query).unwrap()["text"], text, "{query}");
+    }
+    let said = asked("/ask", "q=nim+3&convention=misere&compound=selective").unwrap();
+    assert_eq!((&said["convention"], &said["compound"]), (&"misere".into(), &"selective".into()));
+    for (path, query) in [("/ask", ""), ("/ask", "q=+"), ("/", "q=nim"), ("/problems", "q=nim")] {
+        assert!(asked(path, query).is_none(), "{path} {query}");
+    }
+}
+
+/// An answer is shown with its moves as questions, and leads on; what is refused says what may have
+/// been meant.
+#[test]
+fn answers_are_shown() {
+    let pairs = [("q".to_owned(), "nim 3 4 5".to_owned())];
+    let visit = Visit { path: "/ask", pairs: &pairs, locale: Locale::En };
+    let said = serde_json::json!({
+        "kind": "position", "text": "nim 3 4 5", "title": "Nim", "headline": "The player to move wins.",
+        "question": "solve", "said": {"game": "nim", "position": "3 4 5"},
+        "solve": {"game": "nim", "outcome": "N", "sg": "18446744073709551615", "theorem": "Bouton 1901",
+            "winning_moves": [{"to": "1 4 5", "text": "take 2 <b>"}], "reason": "x < y", "evidence": {"kind": "proved"}},
+        "others": [], "onward": [{"to": "game", "said": {"name": "nim"}, "title": "About Nim"}],
+    });
+    let page = text(&answered(&visit, 200, &said));
+    for part in [
+        "id=\"asked\"",
+        "data-kind=\"position\"",
+        "<span class=\"outcome N\">N</span>",
+        "SG = 18446744073709551615",
+        "href=\"/ask?q=nim+1+4+5\"",
+        "take 2 &lt;b&gt;",
+        "x &lt; y",
+        "href=\"/games/nim\"",
+        "value=\"nim 3 4 5\"",
+        "href=\"/api/v1/solve?game=nim&amp;position=3+4+5\"",
+        "<title>nim 3 4 5 · Ask · grundy</title>",
+    ] {
+        assert!(page.contains(part), "{part}: {page}");
+    }
+    let refused = |suggestion: Option<&str>| {
+        let example = "/api/v1/solve?game=kayles&position=3";
+        let said =
+            serde_json::json!({"detail": "<none>", "suggestion": suggestion, "example": example});
+        text(&answered(&visit, 400, &said))
+    };
+    let page = refused(Some("bash:3"));
+    assert!(page.contains("&lt;none&gt;") && page.contains("href=\"/ask?q=bash%3A3+3+4+5\""));
+    assert!(refused(None).contains("href=\"/ask?q=kayles+3\""));
+    for odd in [
+        serde_json::json!(null),
+        serde_json::json!([1]),
+        serde_json::json!({"kind": 5, "solve": [], "first": 1}),
+    ] {
+        for status in [200, 400] {
+            assert_eq!(answered(&visit, status, &odd).status, 200);
+        }
+    }
+}
+
+/// Who is lost is led to what may have been meant.
+#[test]
+fn lost_visitors_are_led() {
+    for (address, link) in [
+        ("/wythoff", "/games/wythoff"),
+        ("/kayels", "/games/kayles"),
+        ("/games/p2197x/", "/problems/p2197"),
+        ("/x/HDU1847", "/problems/hdu1847"),
+        ("/nothing-like-it", "/ask?q=nothing-like-it"),
+    ] {
+        let page = get(address, Locale::En).unwrap();
+        assert_eq!(page.status, 404);
+        assert!(text(&page).contains(&format!("href=\"{link}\"")), "{address}");
     }
 }

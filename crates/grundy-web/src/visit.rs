@@ -54,19 +54,27 @@ impl<'v> Visit<'v> {
         language(self.locale)
     }
 
+    /// The language that the reader chose; `None` if it is that of the browser.
+    pub(crate) fn chosen(&self) -> Option<&'static str> {
+        LANGUAGE.iter().find_map(|name| self.value(name)).map(|_| self.language())
+    }
+
     /// An address within the site, with a query. The language stays what the reader chose.
     pub(crate) fn link(&self, path: &str, pairs: &[(&str, &str)]) -> String {
-        let chosen = self.value("locale").map(|_| ("locale", self.language()));
+        let chosen = self.chosen().map(|language| (LANGUAGE[0], language));
         address(path, pairs.iter().copied().chain(chosen))
     }
 
     /// This address in another language.
     pub(crate) fn in_language(&self, locale: Locale) -> String {
         let said = self.pairs.iter().map(|(name, value)| (name.as_str(), value.as_str()));
-        let others = said.filter(|(name, _)| *name != "locale");
-        address(self.path, others.chain([("locale", language(locale))]))
+        let others = said.filter(|(name, _)| !LANGUAGE.contains(name));
+        address(self.path, others.chain([(LANGUAGE[0], language(locale))]))
     }
 }
+
+/// By which names an address says the language; pages write the first.
+const LANGUAGE: [&str; 2] = ["locale", "lang"];
 
 /// The name of a language.
 pub(crate) fn language(locale: Locale) -> &'static str {

@@ -11,7 +11,7 @@ use serde_json::Value;
 /// Answer any question: one type in, one document out
 #[derive(Deserialize, JsonSchema)]
 pub(super) struct AskForm {
-    /// Any question: its name `ask` and its members
+    /// Any question: its name `ask` and its members; or a text as people type it: `nim 3 4 5`
     #[schemars(with = "Question")]
     question: Value,
     #[serde(flatten)]

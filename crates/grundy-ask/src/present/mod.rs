@@ -1,5 +1,6 @@
 //! Text and JSON of the answers: the only code of this crate that formats them.
 
+pub mod anything;
 pub mod atlas;
 pub mod check;
 pub mod check_proof;

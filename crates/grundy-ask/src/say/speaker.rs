@@ -1,11 +1,12 @@
 //! What each question is answered with.
 
 use super::{Content, End, Form, Manner, Said};
+use crate::anything::Kind;
 use crate::present::{self, RuleDocument};
 use crate::study::when::When;
 use crate::{
-    Ask, Basis, Code, Count, GameRef, Listed, Nimber, Question, Repeated, Shelf, Solve, Solved,
-    Table, Tabulated, Test,
+    Anything, Ask, Basis, Code, Count, GameRef, Guess, Listed, Nimber, Question, Repeated, Shelf,
+    Show, Solve, Solved, Table, Tabulated, Test,
 };
 use grundy::answer::Verified;
 use grundy::notation::Words;
@@ -163,6 +164,7 @@ impl Speaker<'_> {
                 }
             }
             Question::Format(question) => self.ask(question)?.into(),
+            Question::Anything(question) => self.anything(question)?,
         })
     }
 
@@ -185,6 +187,25 @@ impl Speaker<'_> {
                 said.into()
             }
         })
+    }
+
+    /// What was meant: of a position who wins, in the words of `solve`, and so on.
+    fn anything(&mut self, question: Anything) -> Result<Content, Stop> {
+        let Manner { form, locale, .. } = self.manner;
+        if form == Form::Document {
+            let found = self.ask(question)?;
+            return Ok(json!(present::anything::document(&found, locale)).into());
+        }
+        let meant = question.meant(self.shelf, self.meter)?;
+        self.said.notes.extend(present::anything::note(&meant));
+        match meant.question {
+            // What is wanted of a rule is its law.
+            Some(Question::Show(Show { of })) if meant.kind == Kind::Rule => {
+                self.content(Guess::of(of).into())
+            }
+            Some(question) => self.content(question),
+            None => Ok(present::anything::choice(&meant, locale).into()),
+        }
     }
 
     fn table(&mut self, question: Table) -> Result<Tabulated, Stop> {

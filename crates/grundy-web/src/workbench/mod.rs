@@ -38,7 +38,7 @@ pub(crate) fn page(visit: &Visit) -> Document {
         script: Some("workbench/workbench.js"),
         sheets: &["workbench.css"],
         words: spoken::words(),
-        ..Frame::titled(title)
+        ..Frame::about(visit, title)
     }
     .around(visit, main)
 }
@@ -95,9 +95,7 @@ fn form(visit: &Visit) -> Markup {
     let rule = visit.value("rule").unwrap_or(if by_game { "" } else { first });
     html! {
         form #ask method="get" action="/workbench" {
-            @if visit.value("locale").is_some() {
-                input type="hidden" name="locale" value=(visit.language());
-            }
+            (crate::ask::kept(visit))
             fieldset.choice {
                 legend.hidden { (visit.say(words!("What to look at", "研究对象"))) }
                 (choice("rule", &visit.say(words!("A rule", "规则")), !by_game))

@@ -94,8 +94,9 @@ export function query() {
   return new URLSearchParams(location.search);
 }
 
-/** Puts values into the page's address (a chosen language stays); `push` makes it a step to go back to. */
-export function remember(values, push = false) {
+/** Puts values into the page's address (a chosen language stays); `push` makes it a step to go back to;
+ *  `state` is kept with it, and is not in the address. */
+export function remember(values, push = false, state = null) {
   const kept = query().get("locale");
   const said = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
@@ -104,7 +105,7 @@ export function remember(values, push = false) {
   }
   if (kept) said.set("locale", kept);
   const target = `${location.pathname}${said.size ? `?${said}` : ""}`;
-  history[push ? "pushState" : "replaceState"](null, "", target);
+  history[push ? "pushState" : "replaceState"](state, "", target);
   // The switch of languages leads to what is seen now.
   for (const link of document.querySelectorAll("[data-language]")) {
     said.set("locale", link.dataset.language);

@@ -26,6 +26,7 @@ mod badge;
 mod catalogue;
 mod frame;
 mod game;
+mod graph;
 mod library;
 mod markdown;
 mod missing;
@@ -50,6 +51,8 @@ const PAGES: &[Page] = &[
     Page { path: "/library", make: |visit, _| Some(library::page(visit)) },
     Page { path: "/workbench", make: |visit, _| Some(workbench::page(visit)) },
     Page { path: "/play", make: |visit, _| Some(play::page(visit)) },
+    Page { path: "/play/rules/", make: |visit, name| play::rules(visit, name) },
+    Page { path: "/graph", make: |visit, _| Some(graph::page(visit)) },
     Page { path: "/problems", make: |visit, _| Some(problems::list(visit)) },
     Page { path: "/problems/", make: |visit, name| Some(problems::page(visit, name)) },
     Page { path: "/assets/", make: |_, name| assets::find(name) },

@@ -1,9 +1,9 @@
 //! `Moves`: every move and what it leaves, and the move that a player of some skill makes.
 
 use crate::{Ask, Position, Shelf};
-use grundy::answer::{Judged, Mistake};
+use grundy::answer::{Judged, Mistake, Rung};
 use grundy::games::{self, judged};
-use grundy::solve::{Wish, mistake};
+use grundy::solve::{Wish, ladder, mistake};
 use grundy::work::{Meter, Stop};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
@@ -38,6 +38,9 @@ pub struct Moves {
     /// What names the random moves.
     #[serde(default = "usual_seed")]
     pub seed: u64,
+    /// Whether help in steps is given: where to look, in which component, the move.
+    #[serde(default)]
+    pub hints: bool,
 }
 
 fn usual_most() -> usize {
@@ -58,13 +61,15 @@ pub struct Listed {
     pub judged: Judged,
     /// Where the position before was given: the mistake that was made, if it was one.
     pub mistake: Option<Option<Mistake>>,
+    /// Where help was asked for: its steps.
+    pub hints: Option<Vec<Rung>>,
 }
 
 impl Moves {
     /// The usual question.
     pub fn of(position: Position) -> Self {
         let Wish { most, skill, seed } = Wish::default();
-        Moves { position, from: None, most, skill, seed }
+        Moves { position, from: None, most, skill, seed, hints: false }
     }
 }
 
@@ -72,7 +77,7 @@ impl Ask for Moves {
     type Answer = Listed;
 
     fn ask(self, shelf: &Shelf, meter: &Meter) -> Result<Listed, Stop> {
-        let Moves { most, skill, seed, .. } = self;
+        let Moves { most, skill, seed, hints, .. } = self;
         let question = self.position.read(shelf, meter)?;
         let before = self.from.as_ref().map(|text| {
             let first = text.split_whitespace().next().unwrap_or("");
@@ -88,6 +93,7 @@ impl Ask for Moves {
             .map(|before| mistake(&before, &question, limits.clone()))
             .transpose()?;
         let judged = judged(&question, Wish { most, skill, seed }, limits.clone())?;
-        Ok(Listed { judged, mistake: found })
+        let hints = hints.then(|| ladder(&judged));
+        Ok(Listed { judged, mistake: found, hints })
     }
 }

@@ -104,8 +104,9 @@ function entitle(values) {
   document.title = cut ? `${cut} · ${called}` : called;
 }
 
-/** Puts values into the page's address (a chosen language stays); `push` makes it a step to go back to. */
-export function remember(values, push = false) {
+/** Puts values into the page's address (a chosen language stays); `push` makes it a step to go back to;
+ *  `state` is kept with it, and is not in the address. */
+export function remember(values, push = false, state = null) {
   const kept = query().get("locale") ?? query().get("lang");
   const said = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
@@ -114,7 +115,7 @@ export function remember(values, push = false) {
   }
   if (kept) said.set("locale", kept);
   const target = `${location.pathname}${said.size ? `?${said}` : ""}`;
-  history[push ? "pushState" : "replaceState"](null, "", target);
+  history[push ? "pushState" : "replaceState"](state, "", target);
   entitle(values);
   // The switch of languages leads to what is seen now.
   for (const link of document.querySelectorAll("[data-language]")) {

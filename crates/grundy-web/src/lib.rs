@@ -27,6 +27,7 @@ mod badge;
 mod catalogue;
 mod frame;
 mod game;
+mod graph;
 mod library;
 mod markdown;
 mod missing;
@@ -56,6 +57,8 @@ const PAGES: &[Page] = &[
     Page { path: "/ask", make: |visit, _| Some(ask::page(visit)) },
     Page { path: "/workbench", make: |visit, _| Some(workbench::page(visit)) },
     Page { path: "/play", make: |visit, _| Some(play::page(visit)) },
+    Page { path: "/play/rules/", make: |visit, name| play::rules(visit, name) },
+    Page { path: "/graph", make: |visit, _| Some(graph::page(visit)) },
     Page { path: "/problems", make: |visit, _| Some(problems::list(visit)) },
     Page { path: "/problems/", make: |visit, name| Some(problems::page(visit, name)) },
     Page { path: "/assets/", make: |_, name| assets::find(name) },

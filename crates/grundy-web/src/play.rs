@@ -1,8 +1,9 @@
 //! Play against a perfect opponent: a game, a rule, or a sum of several games.
 //!
-//! The address is the set-up of a match, so that a link sets up the same one. The page holds the
-//! form and the empty table; the scripts ask `moves` for everything that is judged.
+//! The address is the set-up of a match and its moves, so that a link leads to the same one. The page
+//! holds the form and the empty table; the scripts ask `moves` for everything that is judged.
 
+mod rules;
 mod setup;
 mod words;
 
@@ -10,6 +11,8 @@ use crate::frame::Frame;
 use crate::visit::{Document, Visit};
 use grundy::words;
 use maud::{Markup, html};
+
+pub(crate) use rules::rules;
 
 /// The page.
 pub(crate) fn page(visit: &Visit) -> Document {
@@ -21,7 +24,7 @@ pub(crate) fn page(visit: &Visit) -> Document {
         (setup::form(visit))
         (table(visit))
     };
-    let (script, sheets) = (Some("play/play.js"), &["play.css"]);
+    let (script, sheets) = (Some("play/play.js"), &["play.css", "graph.css"]);
     Frame { script, sheets, words: words::all(), ..Frame::about(visit, title) }.around(visit, main)
 }
 
@@ -38,6 +41,19 @@ fn table(visit: &Visit) -> Markup {
                     button #new type="button" { (visit.say(words!("New game", "新的一局"))) }
                 }
             }
+            div.middle {
+                p #how {}
+                div #together.together hidden role="group" aria-label=(visit.say(words!("Your move", "您的走法"))) {}
+                div.table {
+                    div #board.board role="group" tabindex="-1" aria-label=(visit.say(words!("Board", "棋盘"))) {}
+                }
+                p #sum.sum hidden {}
+                details.rules open {
+                    summary { (visit.say(words!("Rules", "规则"))) }
+                    div #rules {}
+                }
+            }
+            div #note.note hidden role="group" tabindex="-1" {}
             div.side {
                 fieldset.asked {
                     legend { (visit.say(words!("Show", "显示"))) }
@@ -48,13 +64,13 @@ fn table(visit: &Visit) -> Markup {
                 section.past aria-labelledby="past" {
                     h2 #past { (visit.say(words!("Moves so far", "走法记录"))) }
                     ol #history {}
-                }
-            }
-            div.middle {
-                div #note.note hidden role="group" tabindex="-1" {}
-                p #sum.sum hidden {}
-                div.table {
-                    div #board.board role="group" tabindex="-1" aria-label=(visit.say(words!("Board", "棋盘"))) {}
+                    p.calls { button #review type="button" hidden { (visit.say(words!("Review my mistakes", "复盘我的失误"))) } }
+                    p #long.names hidden {
+                        (visit.say(words!(
+                            "These moves are too long for an address: this tab keeps them, a link to this page does not.",
+                            "走法太长，放不进网址：此标签页会保留，但链接中不包含。"
+                        )))
+                    }
                 }
             }
         }
@@ -79,6 +95,12 @@ mod tests {
         "play/cards.js",
         "play/heap.js",
         "play/coins.js",
+        "play/table.js",
+        "play/help.js",
+        "play/rules.js",
+        "play/together.js",
+        "play/editors.js",
+        "play/drawn.js",
         "play/history.js",
         "play/notes.js",
     ];
@@ -102,7 +124,11 @@ mod tests {
         for (name, said) in &all {
             let whole = format!("\"{name}\"");
             let made = name.strip_suffix("-ahead").map(|winner| format!("{winner}\""));
-            let used = text.contains(&whole) || made.is_some_and(|made| text.contains(&made));
+            let joined = ["is-", "together-", "tool-"]
+                .iter()
+                .any(|stem| name.starts_with(stem) && text.contains(&format!("`{stem}${{")));
+            let used =
+                joined || text.contains(&whole) || made.is_some_and(|made| text.contains(&made));
             assert!(used, "{name} is never said");
             let places = |text| {
                 let mut found: Vec<&str> = between(text, "{", "}");

@@ -80,6 +80,9 @@ pub(super) struct MovesForm {
     /// A number that names the random moves; else 1
     #[schemars(with = "Option<u64>")]
     seed: Option<String>,
+    /// Help in steps: where to look, in which component, the move
+    #[serde(default)]
+    hints: bool,
     #[serde(flatten)]
     played: Played,
     #[serde(flatten)]
@@ -101,6 +104,7 @@ impl Flat for MovesForm {
             most: most.map_or(usual.most, |most| most as usize),
             skill: skill.map_or(usual.skill, |skill| skill as u8),
             seed: seed.unwrap_or(usual.seed),
+            hints: self.hints,
         };
         asked(question, self.limits)
     }

@@ -1,11 +1,11 @@
 //! A match, move by move.
 
-use super::{Hint, Made, Side, Standing};
-use grundy::answer::{Judged, Mistake};
+use super::{Erred, Hint, Made, Side, Standing};
+use grundy::answer::{Judged, Mistake, Rung};
 use grundy::games::judged;
 use grundy::notation::Problem;
 use grundy::solve::moves::{self, Choice, Listed, Next};
-use grundy::solve::{Question, Wish, mistake};
+use grundy::solve::{Question, Wish, ladder, mistake};
 use grundy::words;
 use grundy::work::{Meter, Stop};
 use grundy_draw::position::shape_of;
@@ -133,6 +133,29 @@ impl Match {
             wins,
             remoteness,
         }))
+    }
+
+    /// Help in steps, each of which says more than the one before: where to look, in which
+    /// component, the move.
+    pub fn ladder(&self, meter: &Meter) -> Result<Vec<Rung>, Stop> {
+        let wish = Wish { skill: 100, most: LISTED, ..self.wish };
+        Ok(ladder(&judged(&self.question, wish, meter.limits().clone())?))
+    }
+
+    /// Your mistakes so far, in their order. Moves of which it takes too long to say are left out.
+    pub fn review(&self, meter: &Meter) -> Result<Vec<Erred>, Stop> {
+        let mut found = Vec::new();
+        for (before, length) in &self.history {
+            let Some(made) = self.record.get(*length) else { continue };
+            let after = before.read_again(&made.to)?;
+            let Some(mistake) = mistake(before, &after, meter.limits().clone()).unwrap_or(None)
+            else {
+                continue;
+            };
+            let before = before.position(&BTreeMap::new());
+            found.push(Erred { number: length + 1, before, made: made.clone(), mistake });
+        }
+        Ok(found)
     }
 
     /// What your last move gave away. Where it takes too long to say, or the move is not
@@ -301,6 +324,54 @@ mod tests {
         later.machine_moves(&meter).unwrap();
         assert_eq!(at_once, later.given(&meter).unwrap());
         assert_eq!(at_once.unwrap().better.to, "1 4 5");
+    }
+
+    /// What is reviewed at the end is what was told after each move; what was taken back is not.
+    #[test]
+    fn a_review_holds_every_mistake() {
+        let meter = Meter::unlimited();
+        let mut game = begun("nim 3 4 5 + kayles 4", false);
+        let mut told = Vec::new();
+        game.make("1", &meter).unwrap();
+        game.undo();
+        while game.winner(&meter).unwrap().is_none() {
+            let before = game.position();
+            game.make("1", &meter).unwrap();
+            let number = game.record().len();
+            let given = game.given(&meter).unwrap();
+            told.extend(given.map(|mistake| (number, before, mistake)));
+            if game.winner(&meter).unwrap().is_none() {
+                game.machine_moves(&meter).unwrap();
+            }
+        }
+        let review = game.review(&meter).unwrap();
+        assert!(!told.is_empty());
+        let reviewed = review.into_iter().map(|one| (one.number, one.before, one.mistake));
+        assert_eq!(reviewed.collect::<Vec<_>>(), told);
+    }
+
+    /// The last step of help is the hint, the one before names where it is made.
+    #[test]
+    fn help_leads_to_the_hint() {
+        let meter = Meter::unlimited();
+        for text in
+            ["nim 3 4 5", "kayles 5 + nim 2", "wythoff 2 5", "hackenbush 0-1 1-2", "nim 1 1"]
+        {
+            let mut game = begun(text, false);
+            let steps = game.ladder(&meter).unwrap();
+            let hint = game.hint(&meter).unwrap().unwrap();
+            let last = steps.last().unwrap();
+            assert!(last.words.en.contains(&hint.words.en), "{text}");
+            let sums = game.components().len() > 1;
+            game.make(&hint.to, &meter).unwrap();
+            let changed = game.components().iter().any(|one| one.before.is_some());
+            assert!(changed && steps.len() >= 2, "{text}");
+            if let (true, [_, part, _]) = (sums, steps.as_slice()) {
+                let at = part.components[0];
+                assert!(game.components()[at].before.is_some(), "{text}");
+            }
+        }
+        assert!(begun("nim 0", false).ladder(&meter).unwrap().is_empty());
     }
 
     /// A server may hold it.

@@ -5,6 +5,7 @@ mod duel;
 pub use duel::Match;
 
 use crate::{Ask, Position, Shelf};
+use grundy::answer::Mistake;
 use grundy::game::Shape;
 use grundy::notation::{Problem, Words};
 use grundy::solve::Wish;
@@ -136,6 +137,19 @@ pub struct Standing {
     pub position: String,
     /// What it was before the last move, where that changed it.
     pub before: Option<String>,
+}
+
+/// A move of yours that was a mistake.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Erred {
+    /// Which move of the match it was, from 1.
+    pub number: usize,
+    /// The position before it.
+    pub before: String,
+    /// What was played.
+    pub made: Made,
+    /// What it gave away, and what would have been better.
+    pub mistake: Mistake,
 }
 
 /// A move that could be made.

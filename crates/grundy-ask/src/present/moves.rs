@@ -47,6 +47,10 @@ pub struct Document {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(with = "Option<Mistake>"))]
     pub mistake: Option<Option<Mistake>>,
+    /// Help in steps, each of which says more than the one before; only where it was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<Rung>"))]
+    pub hints: Option<Vec<Rung>>,
 }
 
 /// Who has won.
@@ -136,6 +140,31 @@ pub struct Mistake {
     pub better: Move,
 }
 
+/// A step of help.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+pub struct Rung {
+    /// How much it says.
+    pub step: HelpStep,
+    /// What is said.
+    pub text: String,
+    /// The components that it speaks of, from 0; none where it speaks of the whole position.
+    pub components: Vec<usize>,
+}
+
+/// How much a step of help says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum HelpStep {
+    /// Where to look.
+    Look,
+    /// In which component.
+    Part,
+    /// The move.
+    Move,
+}
+
 /// Every move with what it leaves, and one to make, for programs.
 pub fn document(listed: &Listed, locale: Locale) -> Document {
     let judged = &listed.judged;
@@ -165,7 +194,18 @@ pub fn document(listed: &Listed, locale: Locale) -> Document {
         truncated: judged.truncated,
         choice: judged.choice.as_ref().map(|chosen| choice(chosen, known.is_ok(), locale)),
         mistake: listed.mistake.as_ref().map(|found| found.as_ref().map(mistake)),
+        hints: listed.hints.as_ref().map(|all| all.iter().map(|one| rung(one, locale)).collect()),
     }
+}
+
+fn rung(rung: &answer::Rung, locale: Locale) -> Rung {
+    let step = match rung.step {
+        answer::HelpStep::Look => HelpStep::Look,
+        answer::HelpStep::Part => HelpStep::Part,
+        answer::HelpStep::Move => HelpStep::Move,
+    };
+    let text = rung.words.get(locale).to_owned();
+    Rung { step, text, components: rung.components.clone() }
 }
 
 fn component(piece: &Piece) -> Component {
@@ -213,6 +253,9 @@ pub fn text(listed: &Listed, locale: Locale, style: Style) -> String {
         let words = judged::mistake_words(mistake);
         let end = if words.is_empty() { "" } else { "\n" };
         said.extend([words.get(locale), end]);
+    }
+    for rung in listed.hints.iter().flatten() {
+        said.extend([rung.words.get(locale), "\n"]);
     }
     said
 }

@@ -1,7 +1,8 @@
 //! What is said about a match, and its record.
 
-use crate::play::{Hint, Made, Match, Side};
+use crate::play::{Erred, Hint, Made, Match, Side};
 use grundy::notation::{Locale, Words};
+use grundy::present::judged::mistake_words;
 use grundy::words;
 use grundy::work::{Meter, Stop};
 #[cfg(feature = "schema")]
@@ -60,6 +61,25 @@ pub fn hint(hint: &Hint) -> Words {
             "没有已知的必胜走法；可以试试 {to}  （{zh}）"
         ),
     }
+}
+
+/// What was played, what it gave away, and what would have been better.
+pub fn erred(erred: &Erred) -> Words {
+    let Erred { number, before, made, mistake } = erred;
+    let (to, en, zh) = (&made.to, &made.words.en, &made.words.zh);
+    words!(
+        "Move {number}, from {before}: you played {to}  ({en}).",
+        "第 {number} 步，从 {before}：您走到 {to}  （{zh}）。"
+    )
+    .then(mistake_words(mistake))
+}
+
+/// All mistakes of a match.
+pub fn review(found: &[Erred]) -> Vec<Words> {
+    if found.is_empty() {
+        return vec![words!("No mistake of yours was found.", "没有发现您的失误。")];
+    }
+    found.iter().map(erred).collect()
 }
 
 /// Who has won.

@@ -57,12 +57,17 @@ impl Verb for Moves {
             "The position before the last move: say whether that move was a mistake, and why",
             "上一步之前的局面：指出那一步是否失误及其原因"
         );
+        let hints = words!(
+            "Help in steps: where to look, in which component, the move",
+            "分步提示：看哪里、走哪个分量、哪一步"
+        );
         let command = command
             .arg(arguments::question(locale))
             .arg(most.default_value("1000").hide_default_value(true))
             .arg(arguments::option("from", "POSITION", from, locale))
             .arg(skill(locale))
             .arg(seed(locale))
+            .arg(arguments::flag("hints", hints, locale))
             .arg(arguments::json(locale));
         limits::add(conventions(command, locale), "60s", locale)
     }
@@ -73,7 +78,8 @@ impl Verb for Moves {
         let position = position(matches, session)?;
         let meter = Meter::new(limits::read(matches, session)?);
         let from = matches.get_one::<String>("from").cloned();
-        let question = grundy_ask::Moves { position, from, most, skill, seed };
+        let hints = matches.get_flag("hints");
+        let question = grundy_ask::Moves { position, from, most, skill, seed, hints };
         session.say(question, matches.get_flag("json"), &meter)
     }
 }

@@ -1,8 +1,8 @@
 // A match as plain data: who moves when, what was played, who was ahead. No page, no server.
 //
-// setup: { parts: [{ game, position }], rule, set, misere, first, skill, seed }
+// setup: { parts: [{ game, position }], rule, set, convention, compound, first, skill, seed }
 // match: { setup, plies: [ply, …], at }   at: which ply is looked at
-// ply:   { whole, answer, by, text, changes, erred }   the first one is the start, by nobody
+// ply:   { whole, to, answer, by, text, changes, erred }   the first one is the start, by nobody
 
 /** The name by which the parts of a set-up speak of its rule. */
 export const RULE = "rule";
@@ -17,13 +17,33 @@ export function whole(game, position) {
   return game === "sum" ? position : `${game} ${position}`;
 }
 
+/** How parts are played together where nothing is said. */
+export const USUAL = "disjunctive";
+
+/** How play goes, as questions say it. */
+function played({ convention, compound }) {
+  return { misere: convention === "misere", "anti-sg": convention === "anti-sg", compound: compound === USUAL ? null : compound };
+}
+
+/** A position without the name of the rule, where no later part says it. */
+function unnamed(position) {
+  const own = position.replace(/^rule /, "");
+  return own.includes("+ rule ") ? position : own;
+}
+
 /** The question that asks about a position. */
 export function question(setup, position) {
-  const { rule, set, misere } = setup;
-  if (rule) return { rule, set, misere, position: position.replace(/^rule /, "") };
-  if (position.includes(" + ")) return { game: position, misere };
+  const { rule, set } = setup;
+  const how = played(setup);
+  if (rule) return { rule, set, ...how, position: unnamed(position) };
+  if (position.includes(" + ")) return { game: position, ...how };
   const [game, ...rest] = position.split(" ");
-  return { game, position: rest.join(" "), misere };
+  return { game, position: rest.join(" "), ...how };
+}
+
+/** Whether a move may be made of moves in several components. */
+export function together(answer) {
+  return answer.components.length > 1 && !answer.compound.startsWith(USUAL);
 }
 
 /** The question about one component by itself. */
@@ -43,7 +63,7 @@ const other = (player) => (player === "you" ? "machine" : "you");
 
 /** The match before its first move. */
 export function begun(setup, answer) {
-  const start = { whole: whole(answer.game, answer.position), answer, by: null, text: "", changes: [], erred: false };
+  const start = { whole: whole(answer.game, answer.position), to: null, answer, by: null, text: "", changes: [], erred: false };
   return { setup, plies: [start], at: 0 };
 }
 
@@ -67,6 +87,7 @@ export function moved(match, move, answer) {
   const before = now(match).answer;
   const ply = {
     whole: move.typed ? whole(answer.game, answer.position) : target(match, move),
+    to: move.typed ? answer.position : move.to,
     answer,
     by: mover(match.setup, match.at),
     text: move.text,
@@ -115,11 +136,6 @@ export function ahead(match, at) {
   return { N: moves, P: other(moves), D: "nobody" }[answer.outcome] ?? null;
 }
 
-/** How often you erred. */
-export function mistakes(match) {
-  return match.plies.filter((ply) => ply.by === "you" && ply.erred).length;
-}
-
 /** The components that the last move made, by their numbers in the new position. */
 export function fresh(ply) {
   const numbers = [];
@@ -155,4 +171,19 @@ export function places(answer) {
 export function brief(answer, move) {
   const many = answer.game === "sum" || answer.position.includes(" + ");
   return many ? move.text.replace(/^[^:：]*[:：]\s*/, "") : move.text;
+}
+
+/** The numbers of the plies that were mistakes of yours. */
+export function slips(match) {
+  return match.plies.flatMap((ply, at) => (ply.erred && ply.by === "you" ? [at] : []));
+}
+
+/** Whether play is over, whichever ply is looked at. */
+export function isOver(match) {
+  return match.plies.at(-1).answer.over;
+}
+
+/** The moves so far, each as the position that it led to. */
+export function line(match) {
+  return match.plies.slice(1).map((ply) => ply.to);
 }

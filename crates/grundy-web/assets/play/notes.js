@@ -1,10 +1,13 @@
 // What is said beside the board: hints, mistakes, the end, and what went wrong.
 
 import { element, picture, Refused, say } from "../page.js";
-import { ahead, mistakes, now, question } from "./match.js";
+import { ahead, now, question, slips } from "./match.js";
 import { voiced } from "./setup.js";
 
 const note = document.getElementById("note");
+
+/** Whether the note stands below the board: then it has to be shown. */
+const below = matchMedia("(max-width: 63.99rem)");
 
 /** Takes the note away; who was on it is on the board. */
 export function hush() {
@@ -22,21 +25,22 @@ function show(kind, heading, contents, acts) {
   note.setAttribute("aria-label", heading);
   note.replaceChildren(element("h2", {}, heading), ...contents.filter(Boolean), element("p", { class: "calls" }, buttons));
   note.hidden = false;
+  if (below.matches) note.scrollIntoView({ block: "nearest" });
 }
 
 const first = () => note.querySelector("button")?.focus({ preventScroll: true });
 
-/** The best move and why. */
-export function hint(match, play, byKeys) {
-  const { answer } = now(match);
-  const { choice } = answer;
-  const place = { move: voiced(choice.text), n: (choice.remoteness ?? 0) + 1 };
-  const said = choice.wins ? "hint-wins"
-    : answer.outcome === "D" ? "hint-draws"
-    : answer.outcome !== "P" ? "hint-unknown"
-    : choice.remoteness === null || choice.remoteness === undefined ? "hint-loses" : "hint-resists";
-  const reason = answer.reason ? element("p", { class: "names" }, answer.reason) : null;
-  show("hints", say("hint"), [element("p", { role: "status" }, say(said, place)), reason], [[say("play-it"), play], [say("close"), hush]]);
+/** How much a step of help says, as the name of what leads to it. */
+const NEXT = { part: "which-part", move: "which-move" };
+
+/** The steps of help that were given; the last one is the move. `acts`: what leads on, and what plays it. */
+export function hint(steps, given, { more, play }, byKeys) {
+  const shown = steps.slice(0, given);
+  const left = steps[given];
+  const items = shown.map(({ text }, i) => element("li", { "aria-current": i === given - 1 ? "step" : null }, voiced(text)));
+  const last = element("p", { class: "hidden", role: "status" }, voiced(shown.at(-1).text));
+  const on = left ? [say(NEXT[left.step]), more] : [say("play-it"), play];
+  show("hints", say("hint"), [element("ol", { class: "ladder" }, items), last], [on, [say("close"), hush]]);
   if (byKeys) first();
 }
 
@@ -53,8 +57,9 @@ export function mistake(match, back, on) {
   const left = say("left", { position: ply.whole });
   const columns = hasColumns(ply.answer);
   const drawable = columns || !setup.rule;
-  const asked = { ...question(setup, ply.whole), kind: columns ? "binary" : "position", width: 480 };
-  if (columns) asked.misere = false;
+  // A picture of a position is the same however it is played.
+  const { compound, "anti-sg": _, ...lies } = question(setup, ply.whole);
+  const asked = { ...lies, kind: columns ? "binary" : "position", width: 480, misere: columns ? false : lies.misere };
   const shown = drawable
     ? element("figure", {}, picture(asked, left), element("figcaption", {}, left))
     : null;
@@ -65,11 +70,36 @@ export function mistake(match, back, on) {
 }
 
 /** The end of the match. */
-export function end(match, again, swap) {
+export function end(match, { again, swap, review }) {
   const won = ahead(match, match.plies.length - 1) === "you";
-  const counted = say("ended", { moves: match.plies.length - 1, mistakes: mistakes(match) });
-  show(won ? "won" : "lost", say(won ? "you-won" : "you-lost"), [element("p", {}, counted)], [[say("again"), again], [say("swap"), swap]]);
+  const mistakes = slips(match).length;
+  const counted = say("ended", { moves: match.plies.length - 1, mistakes });
+  const acts = [[say("again"), again], [say("swap"), swap]];
+  if (mistakes) acts.unshift([say("review", { n: mistakes }), review]);
+  show(won ? "won" : "lost", say(won ? "you-won" : "you-lost"), [element("p", {}, counted)], acts);
   first();
+}
+
+/** One mistake of the match, at the position before it: what was played, what would have been better, why. */
+export function reviewed(match, k, { back, next, play, close }) {
+  const all = slips(match);
+  const ply = match.plies[all[k]];
+  const said = ply.answer.mistake;
+  const better = said?.better ? element("p", { class: "better" }, say("would-have", { move: voiced(said.better.text) })) : null;
+  const acts = [[say("from-here"), play], [say("close-review"), close]];
+  if (k > 0) acts.unshift([say("mistake-before"), back]);
+  if (k + 1 < all.length) acts.unshift([say("mistake-after"), next]);
+  show("review", say("mistake-of", { k: k + 1, n: all.length }), [
+    element("p", { role: "status" }, say("you-played", { n: all[k], move: voiced(ply.text) })),
+    better,
+    element("p", { class: "names" }, voiced(said?.text ?? ply.answer.reason ?? "")),
+  ], acts);
+  first();
+}
+
+/** The moves of an address could not all be made. */
+export function broken(at, go) {
+  show("failed", say("failed"), [element("p", { class: "wrong", role: "alert" }, say("broken-line", { n: at }))], [[say("go-on"), go]]);
 }
 
 /** You look at an earlier position. */

@@ -1,28 +1,26 @@
 // Play: leads a match from its set-up to its end. What is judged, the server judges.
 
 import { json, Refused, say } from "../page.js";
-import { lay, sum } from "./cards.js";
-import { write } from "./history.js";
-import { ahead, begun, cut, errs, fresh, inThePast, looking, mover, moved, now, question, target, text, undone } from "./match.js";
+import * as help from "./help.js";
+import { ahead, begun, cut, inThePast, line, looking, mover, moved, now, question, slips, target, text, undone } from "./match.js";
 import * as notes from "./notes.js";
+import { write as writeRules } from "./rules.js";
 import * as setup from "./setup.js";
+import { cleared, follow, isSlip, render as show, tell, TOGGLES, told, wanted } from "./table.js";
+import { unfolded } from "./together.js";
 
 const find = (id) => document.getElementById(id);
-const table = find("match");
-const board = find("board");
-const said = find("said");
-const toggles = ["values", "colours", "teach"];
 
-/** The match, or null; what is under way; whether you may move; which move is hinted at. */
+/** The match, or null; what is under way; whether you may move; what is shown of help. */
 let match = null;
 let working = new AbortController();
 let playable = false;
 let hinted = null;
+let sought = [];
+/** What was put together so far, where a move is made in several components. */
+let picked = new Map();
 /** Since when you may move. */
 let since = 0;
-/** Which lists are open, and the card on which you were. */
-const opened = new Map();
-let card = 0;
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -42,6 +40,8 @@ function afresh() {
   working = new AbortController();
   playable = false;
   hinted = null;
+  sought = [];
+  picked = new Map();
   return working.signal;
 }
 
@@ -52,16 +52,17 @@ async function attempt(act) {
     await act(signal);
   } catch (error) {
     if (error.name === "AbortError" || signal.aborted) return;
-    said.textContent = "";
-    notes.failure(error, () => attempt(act));
+    tell("");
+    // What is tried again leaves no note of its failure behind.
+    notes.failure(error, () => { notes.hush(); attempt(act); });
   }
 }
 
-/** Asks about a position at a ply: with the machine's skill where it is to move. */
+/** Asks about a position at a ply: with the machine's skill where it is to move, else with help for you. */
 function ask(plan, position, at, from, signal) {
-  const weak = mover(plan, at) === "machine" && plan.skill < 100;
-  const luck = weak ? { skill: String(plan.skill), seed: String(plan.seed + at) } : {};
-  return json("moves", { ...question(plan, position), ...luck, from: from && bare(plan, from) }, signal);
+  const yours = mover(plan, at) === "you";
+  const luck = !yours && plan.skill < 100 ? { skill: String(plan.skill), seed: String(plan.seed + at) } : {};
+  return json("moves", { ...question(plan, position), ...luck, hints: yours && "true", from: from && bare(plan, from) }, signal);
 }
 
 /** A position as `position` says it: without the name, where the name is said apart. */
@@ -70,32 +71,9 @@ function bare(plan, position) {
   return asked.position ?? asked.game;
 }
 
-// What is seen.
-
 function render() {
-  const ply = now(match);
-  const { values, colours } = Object.fromEntries(toggles.map((id) => [id, find(id).checked]));
-  const held = board.contains(document.activeElement);
-  const on = held ? document.activeElement.closest("[data-at]") : null;
-  if (on) card = Number(on.dataset.at);
-  const yours = mover(match.setup, match.at) === "you";
-  lay(board, { setup: match.setup, ply, playable, values, colours: colours && yours, hinted, opened, play: chosen });
-  if (held) hold();
-  find("sum").hidden = !values;
-  find("sum").replaceChildren(...(values ? sum(ply.answer) : []));
-  write(find("history"), match, values, look);
-  find("undo").disabled = !undone(match);
-  find("hint").disabled = !playable || !ply.answer.choice;
-  store();
-}
-
-/** Who plays with the keys stays on the board: on the card they were, or the next that lives. */
-function hold() {
-  const cards = [...board.querySelectorAll("[data-at]")];
-  const from = cards.slice(card).concat(cards.slice(0, card));
-  const control = (one) => one.querySelector("button[tabindex='0'], .coin, .move");
-  const next = playable ? from.map(control).find(Boolean) : null;
-  (next ?? board).focus({ preventScroll: true });
+  show(match, { playable, hinted, sought, picked }, { play: chosen, pick, drop, look });
+  setup.address(match.setup, line(match), false);
 }
 
 /** Goes on from the last ply: the end, the machine, or you. */
@@ -105,8 +83,7 @@ async function settle(signal) {
   if (mover(match.setup, match.at) === "machine") return machine(signal);
   playable = true;
   since = performance.now();
-  const told = ply.by === "machine" ? `${say("machine-moved", { move: setup.voiced(ply.text) })} ${say("yours")}` : say(match.at ? "yours" : "begin");
-  said.textContent = told;
+  tell(ply.by === "machine" ? `${say("machine-moved", { move: setup.voiced(ply.text) })} ${say("yours")}` : say(match.at ? "yours" : "begin"));
   render();
 }
 
@@ -114,18 +91,18 @@ function ended() {
   render();
   const ply = now(match);
   const last = say(ply.by === "you" ? "you-moved" : "machine-moved", { move: setup.voiced(ply.text) });
-  said.textContent = `${ply.by ? last : ""} ${say(ahead(match, match.at) === "you" ? "you-won" : "you-lost")}`;
-  notes.end(match, () => anew(match.setup), swap);
+  tell(`${ply.by ? last : ""} ${say(ahead(match, match.at) === "you" ? "you-won" : "you-lost")}`);
+  notes.end(match, { again: () => anew(match.setup), swap, review: () => review(0) });
 }
 
 async function machine(signal) {
-  said.textContent = say("thinking");
+  told("thinking");
   render();
   await pause(signal);
   const { answer } = now(match);
   const choice = answer.moves[answer.choice.index] ?? answer.choice;
   await make(choice, signal);
-  if (fresh(now(match)).length) card = fresh(now(match))[0];
+  follow(now(match));
   await settle(signal);
 }
 
@@ -133,9 +110,9 @@ async function machine(signal) {
 async function make(move, signal) {
   const at = match.at + 1;
   const ply = now(match);
-  const erred = mover(match.setup, match.at) === "you" && errs(ply.answer, move);
   // Whether a move that was written is one, the server tells.
-  const answer = await ask(match.setup, target(match, move), at, erred || move.typed ? ply.whole : null, signal);
+  const from = isSlip(match, move) || move.typed ? ply.whole : null;
+  const answer = await ask(match.setup, target(match, move), at, from, signal);
   match = moved(match, move, answer);
 }
 
@@ -147,21 +124,35 @@ function chosen(move, event) {
   if (!playable || twice) return;
   notes.hush();
   attempt(async (signal) => {
-    said.textContent = say("asking");
+    told("asking");
     if (inThePast(match)) match = cut(match);
     try {
       await make(move, signal);
     } catch (error) {
       if (!move.typed || !(error instanceof Refused)) throw error;
       await settle(signal);
-      said.textContent = error.message;
+      tell(error.message);
       return;
     }
-    if (!now(match).erred || now(match).answer.over || !find("teach").checked) return settle(signal);
-    said.textContent = say("you-moved", { move: setup.voiced(move.text) });
+    if (!now(match).erred || now(match).answer.over || !wanted().teach) return settle(signal);
+    told("you-moved", { move: setup.voiced(move.text) });
     render();
     notes.mistake(match, undo, () => { notes.hush(); attempt(settle); });
   });
+}
+
+/** You chose what happens in one component of several that move together. */
+function pick(move) {
+  if (!playable) return;
+  const [{ component }] = move.changes;
+  if (picked.get(component)?.to === move.to) picked.delete(component);
+  else picked.set(component, move);
+  render();
+}
+
+function drop(component) {
+  picked.delete(component);
+  render();
 }
 
 function undo() {
@@ -171,16 +162,23 @@ function undo() {
   match = before;
   attempt(async (signal) => {
     await settle(signal);
-    said.textContent = `${say("undone")} ${say("yours")}`;
+    tell(`${say("undone")} ${say("yours")}`);
   });
 }
 
+/** One step more of help; the board shows what it speaks of. */
 function hint(event) {
-  const { choice, moves } = now(match).answer;
+  const { answer } = now(match);
+  const { choice, moves } = answer;
   if (!playable || !choice) return;
-  hinted = choice.to;
+  const given = help.more(match);
+  const seen = help.shown(match);
+  hinted = seen.move;
+  sought = seen.components;
+  const best = moves[choice.index] ?? choice;
+  if (hinted && best.changes?.length > 1) picked = unfolded(answer, best);
   render();
-  notes.hint(match, () => chosen(moves[choice.index] ?? choice), event.detail === 0);
+  notes.hint(help.steps(match), given, { more: hint, play: () => chosen(best) }, event.detail === 0);
 }
 
 function look(at) {
@@ -189,64 +187,58 @@ function look(at) {
   if (!inThePast(match)) return attempt(settle);
   afresh();
   playable = mover(match.setup, at) === "you" && !now(match).answer.over;
-  said.textContent = say("looking", { n: at });
+  told("looking", { n: at });
   render();
-  const on = () => { notes.hush(); match = cut(match); attempt(settle); };
-  notes.past(at, on, () => look(match.plies.length - 1));
+  notes.past(at, onFromHere, present);
+}
+
+const onFromHere = () => { notes.hush(); match = cut(match); attempt(settle); };
+const present = () => look(match.plies.length - 1);
+
+/** A mistake of the match on the board, with what would have been better. */
+function review(k) {
+  const { at, better } = help.before(match, k);
+  match = looking(match, at);
+  afresh();
+  hinted = better;
+  told("reviewing", { n: at + 1 });
+  render();
+  notes.reviewed(match, k, { back: () => review(k - 1), next: () => review(k + 1), play: onFromHere, close: present });
 }
 
 /** The same set-up once more, with new luck. */
-function anew(plan) {
-  const next = plan.skill < 100 ? setup.seeded(plan) : plan;
-  forget(next);
-  start(next, next.seed !== plan.seed);
-}
+const anew = (plan) => start(plan.skill < 100 ? setup.seeded(plan) : plan, [], true);
 
 function swap() {
   const { setup: plan } = match;
-  const next = setup.seeded({ ...plan, first: plan.first === "machine" ? "you" : "machine" });
-  forget(next);
-  start(next, true);
+  start(setup.seeded({ ...plan, first: plan.first === "machine" ? "you" : "machine" }), [], true);
 }
 
 // From set-up to match and back.
 
-const key = (plan) => `play ${JSON.stringify(setup.spoken(plan))}`;
-
-/** Tries something that only adds comfort: a store may be full, broken or forbidden. */
-function comfort(act) {
-  try {
-    return act();
-  } catch {
-    return null;
+/** Plays again what an address says was played. */
+async function resume(moves, signal) {
+  for (const to of moves.slice(match.at)) {
+    const { answer } = now(match);
+    const listed = answer.moves.find((one) => one.to === to);
+    if (!listed && !answer.truncated) return false;
+    try {
+      await make(listed ?? { to, text: to, changes: [], outcome: null, typed: true }, signal);
+    } catch (error) {
+      if (listed || !(error instanceof Refused)) throw error;
+      return false;
+    }
   }
+  return true;
 }
 
-/** The moves so far outlive the page (a change of language, going back), not the tab. */
-function store() {
-  const moves = match.plies.slice(1).map((ply) => ply.whole);
-  comfort(() => sessionStorage.setItem(key(match.setup), JSON.stringify(moves)));
-}
-
-const stored = (plan) => comfort(() => JSON.parse(sessionStorage.getItem(key(plan)))) ?? [];
-
-const forget = (plan) => comfort(() => sessionStorage.removeItem(key(plan)));
-
-/** Plays again what was played before the page was left. */
-async function resume(plan, signal) {
-  for (const position of stored(plan)) {
-    const move = now(match).answer.moves.find((one) => target(match, one) === position);
-    if (!move) break;
-    await make(move, signal);
-  }
-}
-
-/** Starts a match; the address says which, as a step to go back from where it is new. */
-async function start(plan, push) {
+/** Starts a match, with the moves that were made; the address says it, as a step to go back from where it is new. */
+async function start(plan, moves, push) {
   const signal = afresh();
   notes.hush();
+  help.forget();
   find("hint").disabled = true;
-  said.textContent = say("asking");
+  told("asking");
   setup.fill(plan);
   if (!match) {
     setup.open(false);
@@ -258,47 +250,62 @@ async function start(plan, push) {
   } catch (error) {
     if (error.name === "AbortError" || signal.aborted) return;
     match = null;
-    show();
+    seat();
     return setup.explain(plan, error, signal);
   }
   match = begun(plan, answer);
-  opened.clear();
-  card = 0;
-  setup.address(plan, push);
-  show();
+  cleared();
+  setup.address(plan, moves, push);
+  seat();
+  writeRules(find("rules"), plan);
   await attempt(async (own) => {
-    await resume(plan, own);
-    await settle(own);
+    const whole = await resume(moves, own);
+    if (whole) return settle(own);
+    playable = false;
+    render();
+    notes.broken(match.at + 1, () => { notes.hush(); attempt(settle); });
   });
 }
 
-function show() {
+/** The form or the table. */
+function seat() {
   setup.open(!match);
-  table.hidden = !match;
+  find("match").hidden = !match;
   find("about").textContent = match ? setup.about(match.setup) : "";
 }
 
-/** What the address says. A match goes on where the page comes back; a link begins it. */
-function visit(goesOn) {
+/** What the address says. */
+function visit() {
   const plan = setup.heard();
-  if (plan && !goesOn) forget(plan);
-  if (plan) return start(plan, false);
+  if (plan) return start(plan, setup.heardMoves(), false);
   afresh();
+  notes.hush();
   match = null;
-  show();
+  seat();
 }
 
-setup.fill({ parts: [{ game: "nim", position: "3 4 5" }], rule: null, misere: false, first: "you", skill: 100 });
-setup.listen((plan) => { forget(plan); start(plan, true); });
+setup.fill({ parts: [{ game: "nim", position: "3 4 5" }], rule: null, first: "you", skill: 100 });
+setup.listen((plan) => start(plan, [], true));
 find("hint").addEventListener("click", hint);
 find("undo").addEventListener("click", undo);
 find("swap").addEventListener("click", swap);
+find("review").addEventListener("click", () => slips(match).length && review(0));
 find("new").addEventListener("click", () => {
-  setup.address(null, true);
-  visit(false);
+  setup.address(null, [], true);
+  visit();
   document.querySelector("#rows input")?.focus();
 });
-for (const id of toggles) {
+
+/** Tries something that only adds comfort: a store may be full, broken or forbidden. */
+function comfort(act) {
+  try {
+    return act();
+  } catch {
+    return null;
+  }
+}
+
+for (const id of TOGGLES) {
   const kept = comfort(() => localStorage.getItem(`play-${id}`)) ?? null;
   find(id).checked = kept === null ? id === "teach" : kept === "1";
   find(id).addEventListener("change", () => {
@@ -306,18 +313,8 @@ for (const id of toggles) {
     if (match) render();
   });
 }
-board.addEventListener("keydown", (event) => {
-  if (event.repeat && (event.key === "Enter" || event.key === " ")) event.preventDefault();
-});
-addEventListener("popstate", () => visit(true));
+addEventListener("popstate", visit);
 addEventListener("pagehide", () => working.abort());
 // A page that comes back from where it was kept goes on where it was called off.
-addEventListener("pageshow", (event) => event.persisted && visit(true));
-// The other language is another page of the same match.
-const SWITCHED = "play-language";
-for (const link of document.querySelectorAll("[data-language]")) {
-  link.addEventListener("click", () => comfort(() => sessionStorage.setItem(SWITCHED, "1")));
-}
-const switched = comfort(() => sessionStorage.getItem(SWITCHED)) === "1";
-comfort(() => sessionStorage.removeItem(SWITCHED));
-visit(switched || performance.getEntriesByType("navigation")[0]?.type !== "navigate");
+addEventListener("pageshow", (event) => event.persisted && visit());
+visit();

@@ -1,13 +1,15 @@
 // The set-up of a match: the form, the address, and what the server has against it.
 
 import { element, json, query, Refused, remember, say } from "../page.js";
-import { question, RULE, text } from "./match.js";
+import { editor } from "./editors.js";
+import { question, RULE, text, USUAL } from "./match.js";
 
 const find = (id) => document.getElementById(id);
 const form = find("setup");
 const rows = find("rows");
 const rule = find("rule");
 const skill = find("skill");
+const compound = find("compound");
 
 /** The games that have a name: title and example. */
 const games = [...find("names").options].map((option) => ({
@@ -54,16 +56,20 @@ function row(part = { game: "", position: "" }) {
     // An example that was not touched gives way to the next one.
     const untouched = position.value === "" || games.some((one) => one.position === position.value);
     if (known && untouched) position.value = known.position;
+    byHand.follow();
     arrange();
   });
+  const example = () => games.find((one) => one.name === game.value.trim())?.position ?? games.find((one) => family(one.name) === family(game.value.trim()))?.position ?? "";
+  const byHand = editor(position, example);
   const gone = element("button", { type: "button", class: "remove", onclick: () => removed(made) }, "×");
   const made = element(
     "li",
     { "aria-label": "" },
     element("label", { for: game.id }, say("game")), game,
     element("label", { for: position.id }, say("position")), position,
-    gone, wrong,
+    gone, wrong, byHand,
   );
+  byHand.follow();
   return made;
 }
 
@@ -88,6 +94,11 @@ function arrange() {
   find("ruled").hidden = !all.some((made) => field(made, "game").value.trim() === RULE);
 }
 
+/** How many components is a number that only one of the ways asks for. */
+function showMoore() {
+  find("moore").hidden = compound.value !== "moore";
+}
+
 const skilled = (n) => say(n === 100 ? "perfect" : n === 0 ? "random" : "skill", { n });
 
 function showSkill() {
@@ -97,8 +108,10 @@ function showSkill() {
 /** A set-up in a line. */
 export function about(setup) {
   // A rule may say itself who wins.
-  const ending = /\b(win|lose)\s+if\b/.test(setup.rule ?? "") ? "ruled" : setup.misere ? "misere" : "normal";
-  return [text(setup), say(ending), say("opponent", { skill: skilled(setup.skill) })].join(" · ");
+  const ending = /\b(win|lose)\s+if\b/.test(setup.rule ?? "") ? "ruled" : setup.convention;
+  const [kind, k] = setup.compound.split(":");
+  const way = setup.compound === USUAL ? null : say(`is-${kind}`, { k: k ?? "" });
+  return [text(setup), say(ending), way, say("opponent", { skill: skilled(setup.skill) })].filter(Boolean).join(" · ");
 }
 
 /** The parameters of the rule that came with the address; the form has no field for them. */
@@ -110,11 +123,15 @@ export function fill(setup) {
   rows.replaceChildren();
   for (const part of setup.parts) rows.append(row(part));
   rule.value = setup.rule ?? "";
-  for (const [name, value] of [["misere", setup.misere ? "1" : ""], ["first", setup.first === "machine" ? "machine" : ""]]) {
+  for (const [name, value] of [["convention", setup.convention ?? "normal"], ["first", setup.first === "machine" ? "machine" : ""]]) {
     for (const radio of form.querySelectorAll(`[name="${name}"]`)) radio.checked = radio.value === value;
   }
+  const [kind, k] = (setup.compound ?? USUAL).split(":");
+  compound.value = kind;
+  if (k) find("moore-k").value = k;
   skill.value = String(setup.skill);
   showSkill();
+  showMoore();
   arrange();
   blame([]);
 }
@@ -132,7 +149,8 @@ function read() {
     parts,
     rule: own,
     set: own && own === given.rule ? given.set : [],
-    misere: chosen("misere") === "1",
+    convention: chosen("convention") || "normal",
+    compound: compound.value === "moore" ? `moore:${find("moore-k").value || 2}` : compound.value,
     first: chosen("first") === "machine" ? "machine" : "you",
     skill: Number(skill.value),
   });
@@ -146,18 +164,22 @@ export function seeded(setup) {
 
 /** The set-up as the values of an address. */
 export function spoken(setup) {
-  const { rule: own, set, misere, first, skill: much, seed } = setup;
+  const { rule: own, set, convention, compound: way, first, skill: much, seed } = setup;
   const asked = question({ rule: own, set }, text(setup));
   return {
     game: asked.game, position: asked.position, rule: own, set,
-    misere: misere ? "1" : null, first: first === "machine" ? first : null,
-    skill: much === 100 ? null : String(much), seed,
+    misere: convention === "misere" ? "1" : null, "anti-sg": convention === "anti-sg" ? "1" : null,
+    compound: way === USUAL ? null : way, first: first === "machine" ? first : null,
+    skill: much === 100 ? null : String(much), seed: much === 100 ? null : seed,
   };
 }
 
 /** Whether a word begins a part with the name of a game. */
 const isName = (word) =>
   word === RULE || word.includes(":") || /^\d+\.\d+$/.test(word) || games.some((game) => game.name === word || family(game.name) === word);
+
+/** Ways to play several games as one. */
+const COMPOUNDS = /^((con|dis)junctive(-short)?|selective|moore:[1-9][0-9]*)$/;
 
 /** The set-up in the address; null where it says none. */
 export function heard() {
@@ -172,11 +194,13 @@ export function heard() {
     if (named) before = word;
     return { game: before, position: (named ? rest : [word, ...rest]).join(" ") };
   });
+  const given = (name) => said.has(name) && !["0", "false"].includes(said.get(name));
   const much = Number(said.get("skill") ?? 100);
   const number = Number(said.get("seed"));
   return {
     parts, rule: own, set: said.getAll("set"),
-    misere: said.has("misere") && !["0", "false"].includes(said.get("misere")),
+    convention: given("misere") ? "misere" : given("anti-sg") ? "anti-sg" : "normal",
+    compound: COMPOUNDS.test(said.get("compound")) ? said.get("compound") : USUAL,
     first: said.get("first") === "machine" ? "machine" : "you",
     skill: Number.isInteger(much) && much >= 0 && much <= 100 ? much : 100,
     seed: Number.isSafeInteger(number) && number > 0 ? number : 1,
@@ -258,8 +282,9 @@ export function listen(start) {
     rule.focus();
   });
   skill.addEventListener("input", showSkill);
+  compound.addEventListener("change", showMoore);
   form.querySelector(".presets").addEventListener("click", (event) => {
-    const link = event.target.closest("a");
+    const link = event.target.closest("a[data-game]");
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.button > 0) return;
     event.preventDefault();
     const { game, position } = link.dataset;
@@ -267,7 +292,9 @@ export function listen(start) {
       const [name, ...rest] = part.split(" ");
       return { game: name, position: rest.join(" ") };
     });
-    fill({ ...read(), parts });
+    // What is chosen below the presets holds for them.
+    fill({ ...read(), parts, rule: null });
+    start(read());
   });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -278,7 +305,18 @@ export function listen(start) {
   });
 }
 
+/** Addresses longer than this do not travel well. */
+const LONG = 6000;
+
+/** The moves of a match, where the address says them; long matches are kept beside it. */
+export function heardMoves() {
+  return query().has("move") ? query().getAll("move") : history.state?.moves ?? [];
+}
+
 /** The address follows the match; without one it is the empty form. */
-export function address(setup, push) {
-  remember(setup ? spoken(setup) : {}, push);
+export function address(setup, moves, push) {
+  const said = setup ? spoken(setup) : {};
+  const short = JSON.stringify([said, moves]).length < LONG;
+  remember({ ...said, move: short ? moves : [] }, push, { moves });
+  find("long").hidden = short;
 }

@@ -35,6 +35,9 @@ pub(super) fn form(visit: &Visit) -> Markup {
                             (name.get(visit.locale)) " " code { (game) " " (position) }
                         }
                     }
+                    a.button href=(visit.link("/graph", &[])) {
+                        (visit.say(words!("A graph of your own", "自己的图"))) " " code { (visit.say(words!("drawn, solved, played", "绘制、求解、对弈"))) }
+                    }
                 }
             }
             section {
@@ -74,33 +77,62 @@ fn rule(visit: &Visit) -> Markup {
     }
 }
 
-/// Who wins, who begins, how well the machine plays.
-fn ways(visit: &Visit) -> Markup {
-    let radio = |name: &str, value: &str, label: Words, checked: bool| {
-        html! {
-            label.switch {
-                input type="radio" name=(name) value=(value) checked[checked];
-                " " (visit.say(label))
-            }
+/// One choice of several.
+fn radio(visit: &Visit, name: &str, value: &str, label: Words, checked: bool) -> Markup {
+    html! {
+        label.switch {
+            input type="radio" name=(name) value=(value) checked[checked];
+            " " (visit.say(label))
         }
-    };
+    }
+}
+
+/// Who wins, how the games are joined, who begins, how well the machine plays.
+fn ways(visit: &Visit) -> Markup {
     html! {
         div.ways {
             fieldset {
                 legend { (visit.say(words!("Who cannot move", "无法走的一方"))) }
-                (radio("misere", "", words!("loses (normal play)", "输（正常规则）"), true))
-                (radio("misere", "1", words!("wins (misère play)", "赢（反 Nim 规则）"), false))
+                (radio(visit, "convention", "normal", words!("loses (normal play)", "输（正常规则）"), true))
+                (radio(visit, "convention", "misere", words!("wins (misère play)", "赢（反 Nim 规则）"), false))
+                (radio(visit, "convention", "anti-sg", words!("wins, and play ends when every SG value is 0 (anti-SG)", "赢，且所有 SG 值为 0 时即终局（anti-SG）"), false))
             }
+            (compounds(visit))
             fieldset {
                 legend { (visit.say(words!("Who begins", "谁先走"))) }
-                (radio("first", "", words!("You", "您"), true))
-                (radio("first", "machine", words!("The machine", "机器"), false))
+                (radio(visit, "first", "", words!("You", "您"), true))
+                (radio(visit, "first", "machine", words!("The machine", "机器"), false))
             }
             fieldset {
                 legend { label for="skill" { (visit.say(words!("The machine's skill", "机器的水平"))) } }
                 input #skill type="range" min="0" max="100" step="5" value="100" aria-describedby="skilled";
                 output #skilled.mono for="skill" {}
             }
+        }
+    }
+}
+
+/// How several games are played as one.
+fn compounds(visit: &Visit) -> Markup {
+    let kinds = [
+        ("disjunctive", words!("one of them (the usual sum)", "其中一个（普通的和）")),
+        (
+            "disjunctive-short",
+            words!("one of them; the first that is over ends play", "其中一个；任一结束即终局"),
+        ),
+        ("conjunctive", words!("all that are not over (every-SG)", "所有未结束的（every-SG）")),
+        (
+            "conjunctive-short",
+            words!("all of them; the first that is over ends play", "全部；任一结束即终局"),
+        ),
+        ("selective", words!("one or more of them", "一个或多个")),
+        ("moore", words!("one to K of them (Moore)", "一至 K 个（Moore）")),
+    ];
+    html! {
+        fieldset {
+            legend { label for="compound" { (visit.say(words!("With several games or heaps a move is made in", "有多个游戏或多堆时，每步走"))) } }
+            select #compound { @for (kind, said) in kinds { option value=(kind) { (visit.say(said)) } } }
+            label #moore.switch hidden { "K = " input #moore-k type="number" min="1" max="99" value="2"; }
         }
     }
 }

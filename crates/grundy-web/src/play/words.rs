@@ -5,7 +5,8 @@ use grundy::words;
 
 /// Every sentence, by name.
 pub(super) fn all() -> Vec<(&'static str, Words)> {
-    [set_up(), turns(), judgements(), cards(), past()].concat()
+    [set_up(), by_hand(), ways(), turns(), judgements(), help(), cards(), together(), past()]
+        .concat()
 }
 
 type Sentences = Vec<(&'static str, Words)>;
@@ -21,6 +22,13 @@ fn set_up() -> Sentences {
         ("random", words!("0 %: plays at random", "0 %：随机走")),
         ("normal", words!("who cannot move loses", "无法走的一方输")),
         ("misere", words!("misère: who cannot move wins", "反 Nim 规则：无法走的一方赢")),
+        (
+            "anti-sg",
+            words!(
+                "anti-SG: play ends when every SG value is 0, and who is to move wins",
+                "anti-SG：所有 SG 值为 0 时终局，轮到走的一方赢"
+            ),
+        ),
         ("ruled", words!("the rule says who wins", "胜负由规则决定")),
         ("opponent", words!("machine {{skill}}", "机器 {{skill}}")),
         ("nameless", words!("Name a game, such as nim.", "请填写游戏名，例如 nim。")),
@@ -31,6 +39,149 @@ fn set_up() -> Sentences {
         ("unreachable", words!("The server does not answer.", "服务器没有回应。")),
         ("again-asked", words!("Try again", "重试")),
         ("failed", words!("The question could not be answered", "未能得到回答")),
+    ]
+}
+
+/// Positions that are made by hand.
+fn by_hand() -> Sentences {
+    vec![
+        ("by-hand", words!("Make the position by hand", "手工编辑局面")),
+        ("one-more", words!("heap {{n}}: one stone more", "第 {{n}} 堆加一颗")),
+        ("one-less", words!("heap {{n}}: one stone less", "第 {{n}} 堆减一颗")),
+        ("no-heap", words!("Remove heap {{n}}", "删除第 {{n}} 堆")),
+        ("add-heap", words!("Add a heap", "添加一堆")),
+        ("add-coin", words!("Add a coin", "添加一枚")),
+        ("no-coin", words!("Remove the last coin", "删除最后一枚")),
+        ("sheet", words!("The position, drawn", "局面")),
+        ("ground", words!("the ground", "地面")),
+        ("vertex", words!("vertex {{name}}", "顶点 {{name}}")),
+        ("start-vertex", words!("vertex {{name}}, where play begins", "顶点 {{name}}，起点")),
+        ("edge", words!("edge {{from}}-{{to}}", "边 {{from}}-{{to}}")),
+        ("pointer", words!("Pointer", "鼠标")),
+        ("tool-connect", words!("Draw edges", "画边")),
+        ("tool-move", words!("Move", "移动")),
+        ("tool-delete", words!("Delete", "删除")),
+        ("tool-start", words!("Choose the start", "选择起点")),
+        (
+            "how-bush",
+            words!(
+                "Draw from the ground or from a vertex: to another vertex, or into the open for a new one.",
+                "从地面或顶点画起：画到另一个顶点，或画到空白处新建顶点。"
+            ),
+        ),
+        (
+            "how-graph",
+            words!(
+                "Draw from one vertex to another, or into the open for a new one.",
+                "从一个顶点画到另一个顶点，或画到空白处新建顶点。"
+            ),
+        ),
+        ("edge-from", words!("Edge from", "边：从")),
+        ("edge-to", words!("to", "到")),
+        ("new-vertex", words!("a new vertex", "新顶点")),
+        ("join", words!("Add the edge", "添加边")),
+        ("cut-edge", words!("Delete the edge {{edge}}", "删除边 {{edge}}")),
+    ]
+}
+
+/// How several games are joined, said of a match.
+fn ways() -> Sentences {
+    vec![
+        (
+            "is-disjunctive-short",
+            words!(
+                "one component each move, the first that is over ends play",
+                "每步走一个分量，任一结束即终局"
+            ),
+        ),
+        ("is-conjunctive", words!("all components each move", "每步走所有分量")),
+        (
+            "is-conjunctive-short",
+            words!(
+                "all components each move, the first that is over ends play",
+                "每步走所有分量，任一结束即终局"
+            ),
+        ),
+        ("is-selective", words!("one or more components each move", "每步走一个或多个分量")),
+        ("is-moore", words!("one to {{k}} components each move", "每步走一至 {{k}} 个分量")),
+    ]
+}
+
+/// A move that is put together.
+fn together() -> Sentences {
+    vec![
+        (
+            "together-conjunctive",
+            words!(
+                "Choose a move in every component that is not over.",
+                "请在每个未结束的分量中各选一步。"
+            ),
+        ),
+        (
+            "together-conjunctive-short",
+            words!("Choose a move in every component.", "请在每个分量中各选一步。"),
+        ),
+        (
+            "together-selective",
+            words!("Choose a move in one or more components.", "请在一个或多个分量中各选一步。"),
+        ),
+        (
+            "together-moore",
+            words!(
+                "Choose a move in one to {{k}} components.",
+                "请在一至 {{k}} 个分量中各选一步。"
+            ),
+        ),
+        ("nothing-picked", words!("Nothing is chosen yet.", "还没有选择。")),
+        ("no-move-yet", words!("This is not a whole move yet.", "这还不是完整的一步。")),
+        ("make-it", words!("Make the move", "走这一步")),
+        ("drop", words!("Take out: {{move}}", "去掉：{{move}}")),
+    ]
+}
+
+/// How one moves, what help is there, and the review.
+fn help() -> Sentences {
+    vec![
+        (
+            "how-heap",
+            words!(
+                "Click a stone: it is taken with all stones above it.",
+                "点击一颗石子：它和它上面的石子会一起被取走。"
+            ),
+        ),
+        (
+            "how-coins",
+            words!("Click the coins to turn, then “Turn them”.", "点击要翻转的硬币，再点“翻转”。"),
+        ),
+        ("how-list", words!("Choose a move from the list.", "从列表中选择一步。")),
+        (
+            "how-together",
+            words!(
+                "A move may be made in several components: choose in each, then make the move.",
+                "一步可以同时走几个分量：在各分量中选好，再走。"
+            ),
+        ),
+        ("which-part", words!("A little more", "再多一点")),
+        ("which-move", words!("Show the move", "告诉我走法")),
+        ("a-mistake", words!("a mistake", "失误")),
+        ("review", words!("Review mistakes ({{n}})", "复盘失误（{{n}}）")),
+        ("reviewing", words!("The position before move {{n}}.", "第 {{n}} 步之前的局面。")),
+        ("mistake-of", words!("Mistake {{k}} of {{n}}", "失误 {{k}} / {{n}}")),
+        (
+            "you-played",
+            words!("Move {{n}}, you played: {{move}}.", "第 {{n}} 步，您走了：{{move}}。"),
+        ),
+        ("would-have", words!("This would have been better: {{move}}.", "更好的走法：{{move}}。")),
+        ("mistake-before", words!("Previous", "上一个")),
+        ("mistake-after", words!("Next", "下一个")),
+        ("close-review", words!("Close the review", "结束复盘")),
+        (
+            "broken-line",
+            words!(
+                "Move {{n}} of this address cannot be made here; the moves before it are shown.",
+                "网址中的第 {{n}} 步在此无法走；已显示它之前的走法。"
+            ),
+        ),
     ]
 }
 
@@ -60,32 +211,6 @@ fn turns() -> Sentences {
 fn judgements() -> Sentences {
     vec![
         ("hint", words!("Hint", "提示")),
-        ("hint-wins", words!("A winning move: {{move}}.", "必胜走法：{{move}}。")),
-        (
-            "hint-resists",
-            words!(
-                "Every move loses; this one resists longest, {{n}} moves more: {{move}}.",
-                "每一步都会输；这一步抵抗最久，还有 {{n}} 步：{{move}}。"
-            ),
-        ),
-        (
-            "hint-loses",
-            words!("Every move loses; try {{move}}.", "每一步都会输；可以试试 {{move}}。"),
-        ),
-        (
-            "hint-draws",
-            words!(
-                "No move wins; this one holds the draw: {{move}}.",
-                "没有必胜走法；这一步可以求和：{{move}}。"
-            ),
-        ),
-        (
-            "hint-unknown",
-            words!(
-                "No winning move is known; try {{move}}.",
-                "没有已知的必胜走法；可以试试 {{move}}。"
-            ),
-        ),
         ("play-it", words!("Play it", "就走这一步")),
         ("close", words!("Close", "关闭")),
         ("erred", words!("That was a mistake", "这一步走错了")),

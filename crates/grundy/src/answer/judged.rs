@@ -93,3 +93,25 @@ pub struct Mistake {
     /// What would have kept what was held.
     pub better: WinningMove,
 }
+
+/// One step of help for somebody who looks for a move; each says more than the one before.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rung {
+    /// How much it says.
+    pub step: HelpStep,
+    /// What is said.
+    pub words: Words,
+    /// The components that it speaks of, from 0; none where it speaks of the whole position.
+    pub components: Vec<usize>,
+}
+
+/// How much a step of help says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum HelpStep {
+    /// Where to look: what the theory says of the position.
+    Look,
+    /// In which component the move is made, or how rare such moves are.
+    Part,
+    /// The move.
+    Move,
+}

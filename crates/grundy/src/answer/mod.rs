@@ -7,7 +7,7 @@ mod told;
 mod why;
 
 pub use grundy_heap::Proved;
-pub use judged::{Change, Chosen, Judged, JudgedMove, Mistake, Piece};
+pub use judged::{Change, Chosen, HelpStep, Judged, JudgedMove, Mistake, Piece, Rung};
 pub use period::{Period, Repetition};
 pub use tameness::{Tame, Tameness, Wild};
 pub use told::{Detail, Told, VertexValue};

@@ -8,6 +8,7 @@ mod grounds;
 mod judge;
 mod judged;
 mod known;
+mod ladder;
 mod lone;
 mod mistake;
 pub mod moves;
@@ -29,6 +30,7 @@ mod winning;
 
 pub use explore::{explore, explore_plainly};
 pub use judged::{Wish, judged};
+pub use ladder::ladder;
 pub use mistake::mistake;
 pub use opponent::remoteness;
 pub use outcome_table::{outcome_table, outcomes, position};

@@ -16,7 +16,7 @@ use grundy::words;
 use grundy::work::{Limits, Meter};
 use grundy_ask::Ask;
 use grundy_ask::present::play as present;
-use round::Round;
+use round::{Help, Round};
 use screen::Screen;
 use serde_json::json;
 
@@ -46,8 +46,8 @@ impl Verb for Play {
 
     fn remark(&self) -> Words {
         words!(
-            "Each line is a number from the list of moves, or a position, or `hint`, `why`, `moves`, `undo`, `help`, `quit`.",
-            "每行输入走法编号、局面，或 `hint`（提示）、`why`（原因）、`moves`（走法）、`undo`（悔棋）、`help`（帮助）、`quit`（退出）。"
+            "Each line is a number from the list of moves, or a position, or `hint`, `why`, `moves`, `review`, `undo`, `help`, `quit`. When play is over, `review` and `undo` can still be typed.",
+            "每行输入走法编号、局面，或 `hint`（提示）、`why`（原因）、`moves`（走法）、`review`（复盘）、`undo`（悔棋）、`help`（帮助）、`quit`（退出）。终局之后仍可输入 `review` 与 `undo`。"
         )
     }
 
@@ -79,7 +79,8 @@ impl Verb for Play {
         let quiet = matches.get_flag("json");
         let width = width::of_terminal(session).filter(|_| !quiet);
         let screen = Screen { session, quiet, width };
-        let mut round = Round { game, screen, limits, teach: matches.get_flag("teach") };
+        let teach = matches.get_flag("teach");
+        let mut round = Round { game, screen, limits, teach, help: Help::default() };
         round.play()?;
         if quiet {
             let meter = round.meter();

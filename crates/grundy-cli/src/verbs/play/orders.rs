@@ -10,6 +10,7 @@ pub(super) enum Order {
     Hint,
     Why,
     Moves,
+    Review,
     Undo,
     Help,
     Quit,
@@ -27,6 +28,7 @@ pub(super) fn understand(line: &str) -> Result<Order, Words> {
         "hint" | "h" | "提示" => Order::Hint,
         "why" | "w" | "原因" => Order::Why,
         "moves" | "m" | "走法" => Order::Moves,
+        "review" | "r" | "复盘" => Order::Review,
         "undo" | "u" | "悔棋" => Order::Undo,
         "help" | "?" | "帮助" => Order::Help,
         "quit" | "q" | "exit" | "退出" => Order::Quit,
@@ -35,18 +37,25 @@ pub(super) fn understand(line: &str) -> Result<Order, Words> {
 }
 
 /// What can be typed.
-pub(super) fn help() -> [Words; 6] {
+pub(super) fn help() -> [Words; 7] {
     [
         words!(
             "a number, or the position after the move: make that move",
             "编号，或走后的局面：走这一步"
         ),
-        words!("hint   a good move, and why", "hint   提示一步好棋"),
+        words!(
+            "hint   where to look; once more: in which component; once more: the move",
+            "hint   看哪里；再输入一次：走哪个分量；再一次：哪一步"
+        ),
         words!(
             "why    what your last move gave away, or who wins here and why",
             "why    上一步失误的原因，或此局面的胜负理由"
         ),
         words!("moves  every move", "moves  列出全部走法"),
+        words!(
+            "review your mistakes so far: what was played, why it was wrong, what was better",
+            "review 复盘：至今的失误，错在哪里，怎样更好"
+        ),
         words!("undo   take your last move back", "undo   悔棋"),
         words!("quit   stop", "quit   退出"),
     ]

@@ -3,6 +3,7 @@
 use super::orders::{Order, help, understand};
 use super::screen::Screen;
 use crate::Trouble;
+use grundy::answer::{HelpStep, Rung};
 use grundy::notation::{Locale, Words};
 use grundy::present::judged::mistake_words;
 use grundy::words;
@@ -19,6 +20,15 @@ pub(super) struct Round<'s, 'io> {
     pub(super) limits: Limits,
     /// Whether mistakes are said at once.
     pub(super) teach: bool,
+    /// The help for this position.
+    pub(super) help: Help,
+}
+
+/// Help in steps, and how many of them were given.
+#[derive(Default)]
+pub(super) struct Help {
+    steps: Option<Vec<Rung>>,
+    given: usize,
 }
 
 /// What came of asking for a move.
@@ -33,8 +43,13 @@ impl Round<'_, '_> {
     pub(super) fn play(&mut self) -> Result<(), Trouble> {
         loop {
             self.screen.position(&self.game)?;
+            self.help = Help::default();
             if let Some(winner) = self.game.winner(&self.meter())? {
-                return self.screen.tell(&present::winner(winner), winner == Side::You);
+                self.screen.tell(&present::winner(winner), winner == Side::You)?;
+                match self.after()? {
+                    Asked::Undone => continue,
+                    _ => return Ok(()),
+                }
             }
             match self.game.turn() {
                 Side::Machine => self.machine_moves()?,
@@ -86,6 +101,7 @@ impl Round<'_, '_> {
                 Ok(Order::Hint) => self.hint()?,
                 Ok(Order::Why) => self.why()?,
                 Ok(Order::Moves) => self.moves(true)?,
+                Ok(Order::Review) => self.review()?,
                 Ok(Order::Help) => help().iter().try_for_each(|words| self.screen.say(words))?,
                 Ok(Order::Undo) if self.game.undo() => return Ok(Asked::Undone),
                 Ok(Order::Undo) => {
@@ -101,13 +117,51 @@ impl Round<'_, '_> {
         self.screen.moves(self.game.moves(&meter)?, all)
     }
 
+    /// Reads lines when play is over: the mistakes can be looked at, and a move taken back.
+    fn after(&mut self) -> Result<Asked, Trouble> {
+        if self.screen.width.is_some() {
+            self.screen.say(&after_the_end())?;
+        }
+        while let Some(line) = self.screen.read()? {
+            match understand(&line) {
+                Ok(Order::Quit) => break,
+                Ok(Order::Review) => self.review()?,
+                Ok(Order::Undo) if self.game.undo() => return Ok(Asked::Undone),
+                _ => self.screen.say(&after_the_end())?,
+            }
+        }
+        Ok(Asked::Quit)
+    }
+
+    /// The next step of help; the last one is the move.
     fn hint(&mut self) -> Result<(), Trouble> {
         let meter = self.meter();
-        let Some(hint) = self.game.hint(&meter)? else { return Ok(()) };
-        if self.screen.width.is_some() {
+        if self.help.steps.is_none() {
+            // Where judging every move takes too long, the move itself is all that is said.
+            let steps = self.game.ladder(&meter);
+            self.help.steps = Some(
+                steps.or_else(|stop| if stop.is_fault() { Err(stop) } else { Ok(Vec::new()) })?,
+            );
+        }
+        let steps = self.help.steps.as_deref().unwrap_or_default();
+        let step = steps.get(self.help.given).cloned();
+        self.help.given += 1;
+        if self.screen.width.is_some() && self.help.given == 1 {
             self.columns()?;
         }
-        self.screen.say(&present::hint(&hint))
+        match step.filter(|rung| rung.step != HelpStep::Move) {
+            Some(rung) => self.screen.say(&rung.words),
+            None => match self.game.hint(&meter)? {
+                Some(hint) => self.screen.say(&present::hint(&hint)),
+                None => Ok(()),
+            },
+        }
+    }
+
+    /// Every mistake of the user so far.
+    fn review(&mut self) -> Result<(), Trouble> {
+        let found = self.game.review(&self.meter())?;
+        present::review(&found).iter().try_for_each(|words| self.screen.say(words))
     }
 
     /// What the user's last move gave away; else why this position is won or lost.
@@ -130,6 +184,11 @@ impl Round<'_, '_> {
         let values: Option<Vec<u64>> = judged.components.iter().map(|piece| piece.sg).collect();
         self.screen.columns(&values.unwrap_or_default())
     }
+}
+
+/// What can be typed when play is over.
+fn after_the_end() -> Words {
+    words!("Type review, undo or quit.", "请输入 review（复盘）、undo（悔棋）或 quit（退出）。")
 }
 
 /// Why a move was not made.

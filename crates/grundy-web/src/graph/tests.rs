@@ -1,0 +1,19 @@
+//! The words of the page are those that its scripts say.
+
+use super::words;
+use crate::assets;
+
+#[test]
+fn the_scripts_say_what_the_page_hands_over_and_nothing_else() {
+    let scripts = assets::ASSETS.iter().filter(|asset| asset.0.starts_with("graph/"));
+    let text: String = scripts.map(|asset| asset.2).collect();
+    let all = words::all();
+    for rest in text.split("say(\"").skip(1) {
+        let name = rest.split('"').next().unwrap_or_default();
+        assert!(all.iter().any(|(known, _)| *known == name), "{name} has no words");
+    }
+    for (name, _) in all {
+        let made = ["wins-", "won-"].iter().any(|stem| name.starts_with(stem));
+        assert!(made || text.contains(&format!("\"{name}\"")), "{name} is never said");
+    }
+}

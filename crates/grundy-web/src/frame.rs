@@ -80,6 +80,7 @@ impl Frame {
 
 fn head(visit: &Visit) -> Markup {
     let places = [
+        ("/learn", words!("Learn", "学习")),
         ("/", words!("Games", "游戏")),
         ("/library", words!("Rules", "规则库")),
         ("/workbench", words!("Workbench", "工作台")),

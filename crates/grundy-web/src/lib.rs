@@ -26,6 +26,7 @@ mod badge;
 mod catalogue;
 mod frame;
 mod game;
+mod learn;
 mod library;
 mod markdown;
 mod missing;
@@ -47,6 +48,8 @@ struct Page {
 const PAGES: &[Page] = &[
     Page { path: "/", make: |visit, _| Some(catalogue::page(visit)) },
     Page { path: "/games/", make: |visit, name| Some(game::page(visit, name)) },
+    Page { path: "/learn", make: |visit, _| Some(learn::list(visit)) },
+    Page { path: "/learn/", make: |visit, name| Some(learn::below(visit, name)) },
     Page { path: "/library", make: |visit, _| Some(library::page(visit)) },
     Page { path: "/workbench", make: |visit, _| Some(workbench::page(visit)) },
     Page { path: "/play", make: |visit, _| Some(play::page(visit)) },

@@ -58,6 +58,16 @@ pub(crate) const ASSETS: &[(&str, &str, &str)] = &[
     ("graph/game.js", SCRIPT, include_str!("../assets/graph/game.js")),
     ("graph/graph.js", SCRIPT, include_str!("../assets/graph/graph.js")),
     ("play/notes.js", SCRIPT, include_str!("../assets/play/notes.js")),
+    ("learn.css", STYLE, include_str!("../assets/learn.css")),
+    ("learn/learn.js", SCRIPT, include_str!("../assets/learn/learn.js")),
+    ("learn/board.js", SCRIPT, include_str!("../assets/learn/board.js")),
+    ("learn/table.js", SCRIPT, include_str!("../assets/learn/table.js")),
+    ("learn/ask.js", SCRIPT, include_str!("../assets/learn/ask.js")),
+    ("learn/steps.js", SCRIPT, include_str!("../assets/learn/steps.js")),
+    ("learn/exercise.js", SCRIPT, include_str!("../assets/learn/exercise.js")),
+    ("learn/sheet.js", SCRIPT, include_str!("../assets/learn/sheet.js")),
+    ("learn/progress.js", SCRIPT, include_str!("../assets/learn/progress.js")),
+    ("learn/stones.js", SCRIPT, include_str!("../assets/learn/stones.js")),
 ];
 
 /// The asset with a name.

@@ -97,6 +97,7 @@ impl Frame {
 /// The pages that every page leads to.
 pub(crate) fn places() -> Vec<(&'static str, Words)> {
     vec![
+        ("/learn", words!("Learn", "学习")),
         ("/", words!("Games", "游戏")),
         ("/library", words!("Rules", "规则库")),
         ("/workbench", words!("Workbench", "工作台")),

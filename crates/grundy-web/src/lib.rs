@@ -28,6 +28,7 @@ mod catalogue;
 mod frame;
 mod game;
 mod graph;
+mod learn;
 mod library;
 mod markdown;
 mod missing;
@@ -53,6 +54,8 @@ struct Page {
 const PAGES: &[Page] = &[
     Page { path: "/", make: |visit, _| Some(catalogue::page(visit)) },
     Page { path: "/games/", make: |visit, name| Some(game::page(visit, name)) },
+    Page { path: "/learn", make: |visit, _| Some(learn::list(visit)) },
+    Page { path: "/learn/", make: |visit, name| Some(learn::below(visit, name)) },
     Page { path: "/library", make: |visit, _| Some(rules::page(visit)) },
     Page { path: "/ask", make: |visit, _| Some(ask::page(visit)) },
     Page { path: "/workbench", make: |visit, _| Some(workbench::page(visit)) },

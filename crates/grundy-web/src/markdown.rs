@@ -5,10 +5,21 @@ use pulldown_cmark::{Event, Options, Parser, html::push_html};
 
 /// The HTML of a text. Raw HTML in it is shown, not obeyed.
 pub(crate) fn html(text: &str) -> Markup {
+    html_of(events(text))
+}
+
+/// The HTML of the events of a text.
+pub(crate) fn html_of<'t>(events: impl Iterator<Item = Event<'t>>) -> Markup {
+    let mut page = String::new();
+    push_html(&mut page, events);
+    PreEscaped(page)
+}
+
+/// A text as events: raw HTML is text, and Chinese lines are joined without a blank.
+pub(crate) fn events(text: &str) -> impl Iterator<Item = Event<'_>> {
     let mut chinese = false;
-    let plain = |event| match event {
+    let plain = move |event| match event {
         Event::Html(text) | Event::InlineHtml(text) => Event::Text(text),
-        // Chinese lines are joined without a blank.
         Event::SoftBreak if chinese => Event::Text("".into()),
         event => {
             chinese = match &event {
@@ -20,9 +31,7 @@ pub(crate) fn html(text: &str) -> Markup {
             event
         }
     };
-    let mut page = String::new();
-    push_html(&mut page, Parser::new_ext(text, Options::ENABLE_TABLES).map(plain));
-    PreEscaped(page)
+    Parser::new_ext(text, Options::ENABLE_TABLES).map(plain)
 }
 
 fn is_chinese(c: char) -> bool {

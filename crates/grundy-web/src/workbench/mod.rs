@@ -14,6 +14,7 @@ use examples::{EXAMPLES, Example};
 use grundy::notation::{Locale, Words};
 use grundy::words;
 use maud::{Markup, html};
+pub(crate) use spoken::mex_words;
 
 /// The page.
 pub(crate) fn page(visit: &Visit) -> Document {

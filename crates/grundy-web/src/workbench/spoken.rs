@@ -8,6 +8,22 @@ pub(super) fn words() -> Vec<(&'static str, Words)> {
     [form(), answers(), tables(), laws(), pictures()].concat()
 }
 
+/// What the panel of the mex says, wherever it stands.
+pub(crate) fn mex_words() -> Vec<(&'static str, Words)> {
+    let names = [
+        "boxes",
+        "box",
+        "box-empty",
+        "box-free",
+        "mex-of",
+        "mex-line",
+        "no-moves",
+        "not-all",
+        "make-position",
+    ];
+    tables().into_iter().filter(|(name, _)| names.contains(name)).collect()
+}
+
 /// At the fields.
 fn form() -> Vec<(&'static str, Words)> {
     vec![

@@ -23,6 +23,7 @@ const LAYERS: &[Layer] = &[
     layer("grundy-library", &[]),
     layer("grundy", &["grundy-heap", "grundy-library"]),
     layer("grundy-contest", &["grundy"]),
+    layer("grundy-course", &["grundy"]),
     layer("grundy-draw", &["grundy", "grundy-heap"]),
     layer("grundy-laws", &["grundy"]),
     layer("grundy-rules", &["grundy", "grundy-laws"]),
@@ -43,7 +44,14 @@ const LAYERS: &[Layer] = &[
     Layer { does_io: true, ..layer("grundy-store", &["grundy", "grundy-heap"]) },
     layer(
         "grundy-web",
-        &["grundy", "grundy-contest", "grundy-draw", "grundy-library", "grundy-rules"],
+        &[
+            "grundy",
+            "grundy-contest",
+            "grundy-course",
+            "grundy-draw",
+            "grundy-library",
+            "grundy-rules",
+        ],
     ),
     Layer { does_io: true, ..layer("grundy-serve", &["grundy"]) },
     Layer {

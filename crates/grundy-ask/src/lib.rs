@@ -64,6 +64,7 @@ pub mod test;
 pub mod verify;
 
 mod as_text;
+mod boards;
 mod code;
 mod contest;
 mod draw;
@@ -85,6 +86,7 @@ mod table;
 mod why;
 
 pub use atlas::{AtlasAnew, AtlasCheck, AtlasRows};
+pub use boards::Boards;
 pub use check_proof::{CheckProof, CheckedProof, Segments};
 pub use code::{Basis, Code, Written};
 pub use contest::{Check, Generate, HowLarge, Judge, Problems};

@@ -1,10 +1,12 @@
 //! `Moves`: every move and what it leaves, and the move that a player of some skill makes.
 
+use crate::boards::{Boards, boards};
 use crate::{Ask, Position, Shelf};
 use grundy::answer::{Judged, Mistake};
 use grundy::games::{self, judged};
 use grundy::solve::{Wish, mistake};
 use grundy::work::{Meter, Stop};
+use grundy_draw::Look;
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -38,6 +40,9 @@ pub struct Moves {
     /// What names the random moves.
     #[serde(default = "usual_seed")]
     pub seed: u64,
+    /// How wide boards may be, in units.
+    #[serde(default = "usual_width")]
+    pub width: u32,
 }
 
 fn usual_most() -> usize {
@@ -52,19 +57,26 @@ fn usual_seed() -> u64 {
     Wish::default().seed
 }
 
+/// How wide boards are unless it is said: as a telephone shows them.
+fn usual_width() -> u32 {
+    grundy_draw::position::ROOM as u32
+}
+
 /// The moves of a position.
 pub struct Listed {
     /// Every move, judged.
     pub judged: Judged,
     /// Where the position before was given: the mistake that was made, if it was one.
     pub mistake: Option<Option<Mistake>>,
+    /// Where on its board each move is made.
+    pub boards: Boards,
 }
 
 impl Moves {
     /// The usual question.
     pub fn of(position: Position) -> Self {
         let Wish { most, skill, seed } = Wish::default();
-        Moves { position, from: None, most, skill, seed }
+        Moves { position, from: None, most, skill, seed, width: usual_width() }
     }
 }
 
@@ -72,7 +84,7 @@ impl Ask for Moves {
     type Answer = Listed;
 
     fn ask(self, shelf: &Shelf, meter: &Meter) -> Result<Listed, Stop> {
-        let Moves { most, skill, seed, .. } = self;
+        let Moves { most, skill, seed, width, .. } = self;
         let question = self.position.read(shelf, meter)?;
         let before = self.from.as_ref().map(|text| {
             let first = text.split_whitespace().next().unwrap_or("");
@@ -88,6 +100,8 @@ impl Ask for Moves {
             .map(|before| mistake(&before, &question, limits.clone()))
             .transpose()?;
         let judged = judged(&question, Wish { most, skill, seed }, limits.clone())?;
-        Ok(Listed { judged, mistake: found })
+        let room = width.clamp(*Look::WIDTHS.start(), *Look::WIDTHS.end());
+        let boards = boards(&question, &judged, f64::from(room), meter)?;
+        Ok(Listed { judged, mistake: found, boards })
     }
 }

@@ -34,8 +34,11 @@ pub(crate) const ASSETS: &[(&str, &str, &str)] = &[
     ("play/setup.js", SCRIPT, include_str!("../assets/play/setup.js")),
     ("play/match.js", SCRIPT, include_str!("../assets/play/match.js")),
     ("play/cards.js", SCRIPT, include_str!("../assets/play/cards.js")),
-    ("play/heap.js", SCRIPT, include_str!("../assets/play/heap.js")),
-    ("play/coins.js", SCRIPT, include_str!("../assets/play/coins.js")),
+    ("boards.css", STYLE, include_str!("../assets/boards.css")),
+    ("play/boards/board.js", SCRIPT, include_str!("../assets/play/boards/board.js")),
+    ("play/boards/choose.js", SCRIPT, include_str!("../assets/play/boards/choose.js")),
+    ("play/boards/keys.js", SCRIPT, include_str!("../assets/play/boards/keys.js")),
+    ("play/boards/paint.js", SCRIPT, include_str!("../assets/play/boards/paint.js")),
     ("play/history.js", SCRIPT, include_str!("../assets/play/history.js")),
     ("play/notes.js", SCRIPT, include_str!("../assets/play/notes.js")),
 ];

@@ -1,6 +1,7 @@
 //! Text and JSON of the answers: the only code of this crate that formats them.
 
 pub mod atlas;
+pub mod board;
 pub mod check;
 pub mod check_proof;
 pub mod code;

@@ -73,7 +73,8 @@ impl Verb for Moves {
         let position = position(matches, session)?;
         let meter = Meter::new(limits::read(matches, session)?);
         let from = matches.get_one::<String>("from").cloned();
-        let question = grundy_ask::Moves { position, from, most, skill, seed };
+        let usual = grundy_ask::Moves::of(position);
+        let question = grundy_ask::Moves { from, most, skill, seed, ..usual };
         session.say(question, matches.get_flag("json"), &meter)
     }
 }

@@ -57,11 +57,14 @@ async function attempt(act) {
   }
 }
 
+/** How wide a board may be on this screen. */
+const room = () => Math.min(560, Math.max(260, Math.round(find("said").closest("main").clientWidth) - 60));
+
 /** Asks about a position at a ply: with the machine's skill where it is to move. */
 function ask(plan, position, at, from, signal) {
   const weak = mover(plan, at) === "machine" && plan.skill < 100;
   const luck = weak ? { skill: String(plan.skill), seed: String(plan.seed + at) } : {};
-  return json("moves", { ...question(plan, position), ...luck, from: from && bare(plan, from) }, signal);
+  return json("moves", { ...question(plan, position), ...luck, width: room(), from: from && bare(plan, from) }, signal);
 }
 
 /** A position as `position` says it: without the name, where the name is said apart. */
@@ -93,7 +96,7 @@ function render() {
 function hold() {
   const cards = [...board.querySelectorAll("[data-at]")];
   const from = cards.slice(card).concat(cards.slice(0, card));
-  const control = (one) => one.querySelector("button[tabindex='0'], .coin, .move");
+  const control = (one) => one.querySelector(".region[tabindex='0'], .move");
   const next = playable ? from.map(control).find(Boolean) : null;
   (next ?? board).focus({ preventScroll: true });
 }

@@ -36,7 +36,7 @@ def judge(page):
 
 
 def winning(page):
-    return page.locator("#board :is(.stone, .move).wins")
+    return page.locator("#board :is(.region, .move).wins")
 
 
 def press(page, control, touch):
@@ -61,7 +61,7 @@ def play_out(page, pick, touch=False):
 
 
 def a_losing_move(page):
-    return page.locator("#board :is(.stone, .move).loses").first
+    return page.locator("#board :is(.region, .move).loses").first
 
 
 def nim_is_won_by_winning_moves(browser):
@@ -142,7 +142,7 @@ def misere_play_is_won_by_leaving_the_last_stone(browser):
         outcome = play_out(page, lambda page: winning(page).first if winning(page).count() else a_losing_move(page))
         assert outcome in ("won", "lost")
     with browser.match("nim", "1 1", misere="1") as page:
-        assert play_out(page, lambda page: page.locator("#board .stone:enabled").first) == "won"
+        assert play_out(page, lambda page: page.locator("#board .stone").first) == "won"
 
 
 def a_rule_is_played(browser):
@@ -160,7 +160,7 @@ def coins_are_turned(browser):
     with browser.match("turn:ruler", "DUUDDU") as page:
         assert yours(page)
         page.get_by_role("button", name="coin 3, up").click()
-        page.get_by_role("button", name="Turn them").click()
+        page.get_by_role("button", name="turn the coin at place 3", exact=True).click()
         until_plies(page, ">= 2")
         assert "place 3" in page.locator("#history").inner_text()
 
@@ -349,7 +349,7 @@ def a_move_of_many_is_written(browser):
 def a_link_begins_afresh(browser):
     with browser.match("nim", "1") as page:
         yours(page)
-        page.locator("button.stone").first.click()
+        page.locator("#board .stone").first.click()
         until(page, "!document.querySelector('#note').hidden")
         page.goto(browser.base + "/games/nim")
         page.goto(browser.base + "/play?game=nim&position=1")
@@ -361,11 +361,11 @@ def a_link_begins_afresh(browser):
 def coins_are_numbered_as_their_game_does(browser):
     with browser.match("turn:mock", "UDUU") as page:
         yours(page)
-        until(page, "document.querySelector('.coin').textContent === '0'")
-        assert page.locator(".coin").all_inner_texts() == ["0", "1", "2", "3"]
+        until(page, "document.querySelector('.s-coin').textContent === '0'")
+        assert page.locator(".s-coin").all_text_contents() == ["0", "1", "2", "3"]
     with browser.match("turn:ruler", "UDUU") as page:
         yours(page)
-        assert page.locator(".coin").all_inner_texts() == ["1", "2", "3", "4"]
+        assert page.locator(".s-coin").all_text_contents() == ["1", "2", "3", "4"]
 
 
 def a_long_rule_is_played(browser):

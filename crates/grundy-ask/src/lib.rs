@@ -66,6 +66,7 @@ pub mod test;
 pub mod verify;
 
 mod as_text;
+mod boards;
 mod code;
 mod contest;
 mod draw;
@@ -88,6 +89,7 @@ mod why;
 
 pub use anything::Anything;
 pub use atlas::{AtlasAnew, AtlasCheck, AtlasRows};
+pub use boards::Boards;
 pub use check_proof::{CheckProof, CheckedProof, Segments};
 pub use code::{Basis, Code, Written};
 pub use contest::{Check, Generate, HowLarge, Judge, Problems};

@@ -1,10 +1,12 @@
 //! `Moves`: every move and what it leaves, and the move that a player of some skill makes.
 
+use crate::boards::{Boards, boards};
 use crate::{Ask, Position, Shelf};
 use grundy::answer::{Judged, Mistake, Rung};
 use grundy::games::{self, judged};
 use grundy::solve::{Wish, ladder, mistake};
 use grundy::work::{Meter, Stop};
+use grundy_draw::Look;
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -41,6 +43,9 @@ pub struct Moves {
     /// Whether help in steps is given: where to look, in which component, the move.
     #[serde(default)]
     pub hints: bool,
+    /// How wide boards may be, in units.
+    #[serde(default = "usual_width")]
+    pub width: u32,
 }
 
 fn usual_most() -> usize {
@@ -55,6 +60,11 @@ fn usual_seed() -> u64 {
     Wish::default().seed
 }
 
+/// How wide boards are unless it is said: as a telephone shows them.
+fn usual_width() -> u32 {
+    grundy_draw::position::ROOM as u32
+}
+
 /// The moves of a position.
 pub struct Listed {
     /// Every move, judged.
@@ -63,13 +73,16 @@ pub struct Listed {
     pub mistake: Option<Option<Mistake>>,
     /// Where help was asked for: its steps.
     pub hints: Option<Vec<Rung>>,
+    /// Where on its board each move is made.
+    pub boards: Boards,
 }
 
 impl Moves {
     /// The usual question.
     pub fn of(position: Position) -> Self {
         let Wish { most, skill, seed } = Wish::default();
-        Moves { position, from: None, most, skill, seed, hints: false }
+        let (hints, width) = (false, usual_width());
+        Moves { position, from: None, most, skill, seed, hints, width }
     }
 }
 
@@ -77,7 +90,7 @@ impl Ask for Moves {
     type Answer = Listed;
 
     fn ask(self, shelf: &Shelf, meter: &Meter) -> Result<Listed, Stop> {
-        let Moves { most, skill, seed, hints, .. } = self;
+        let Moves { most, skill, seed, hints, width, .. } = self;
         let question = self.position.read(shelf, meter)?;
         let before = self.from.as_ref().map(|text| {
             let first = text.split_whitespace().next().unwrap_or("");
@@ -94,6 +107,8 @@ impl Ask for Moves {
             .transpose()?;
         let judged = judged(&question, Wish { most, skill, seed }, limits.clone())?;
         let hints = hints.then(|| ladder(&judged));
-        Ok(Listed { judged, mistake: found, hints })
+        let room = width.clamp(*Look::WIDTHS.start(), *Look::WIDTHS.end());
+        let boards = boards(&question, &judged, f64::from(room), meter)?;
+        Ok(Listed { judged, mistake: found, hints, boards })
     }
 }

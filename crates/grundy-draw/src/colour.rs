@@ -55,6 +55,14 @@ pub struct Palette {
     pub ramp: [Swatch; 8],
     /// Wood and grass: the ground of Hackenbush and of stairs.
     pub earth: Swatch,
+    /// A stone, its lit side, its border.
+    pub stone: [&'static str; 3],
+    /// A coin that is up.
+    pub coin: Swatch,
+    /// The rim of a coin.
+    pub rim: &'static str,
+    /// A pin.
+    pub pin: &'static str,
 }
 
 const INK: &str = "#10151b";
@@ -86,6 +94,10 @@ const LIGHT: Palette = Palette {
     zero: swatch("#0c1017", PAPER),
     ramp: RAMP,
     earth: swatch("#c9d8b6", INK),
+    stone: ["#a9a79f", "#ece9e1", "#77746c"],
+    coin: swatch("#f0c75e", "#2a1f00"),
+    rim: "#9a6f00",
+    pin: "#fbf9f3",
 };
 
 const DARK: Palette = Palette {
@@ -103,6 +115,10 @@ const DARK: Palette = Palette {
     zero: swatch("#ffffff", INK),
     ramp: DARK_RAMP,
     earth: swatch("#3d4a33", PAPER),
+    stone: ["#8e8c85", "#cfccc3", "#b5b2a8"],
+    coin: swatch("#d9ad3c", "#1d1500"),
+    rim: "#8a6a14",
+    pin: "#e6e1d6",
 };
 
 /// On a dark page small values are dark and large ones light, and nothing is as bright as 0.
@@ -182,13 +198,14 @@ mod tests {
     fn text_is_readable_in_both_themes() {
         for theme in [Theme::Light, Theme::Dark] {
             let palette = theme.palette();
-            let Palette { page, proved, observed, p, n, d, zero, earth, .. } = *palette;
-            let mut pairs = vec![page, proved, observed, p, n, d, zero, earth];
+            let Palette { page, proved, observed, p, n, d, zero, earth, coin, .. } = *palette;
+            let mut pairs = vec![page, proved, observed, p, n, d, zero, earth, coin];
             pairs.extend(palette.ramp);
             pairs.extend([
                 swatch(page.fill, palette.soft),
                 swatch(page.fill, palette.accent),
                 swatch(page.fill, palette.main),
+                swatch(earth.fill, page.ink),
             ]);
             for Swatch { fill, ink } in pairs {
                 assert!(contrast(fill, ink).unwrap() >= 4.5, "{theme:?} {ink} on {fill}");

@@ -24,7 +24,7 @@ pub(crate) fn page(visit: &Visit) -> Document {
         (setup::form(visit))
         (table(visit))
     };
-    let (script, sheets) = (Some("play/play.js"), &["play.css", "graph.css"]);
+    let (script, sheets) = (Some("play/play.js"), &["play.css", "boards.css", "graph.css"]);
     Frame { script, sheets, words: words::all(), ..Frame::about(visit, title) }.around(visit, main)
 }
 
@@ -93,8 +93,10 @@ mod tests {
         "play/setup.js",
         "play/match.js",
         "play/cards.js",
-        "play/heap.js",
-        "play/coins.js",
+        "play/boards/board.js",
+        "play/boards/choose.js",
+        "play/boards/keys.js",
+        "play/boards/paint.js",
         "play/table.js",
         "play/help.js",
         "play/rules.js",
@@ -139,14 +141,25 @@ mod tests {
         }
     }
 
+    /// The name of the asset that a script imports.
+    fn resolved(script: &str, import: &str) -> String {
+        let mut folder: Vec<&str> = script.split('/').collect();
+        folder.pop();
+        for step in import.split('/') {
+            match step {
+                "." => {}
+                ".." => drop(folder.pop()),
+                name => folder.push(name),
+            }
+        }
+        folder.join("/")
+    }
+
     #[test]
     fn every_import_is_an_asset() {
         for name in SCRIPTS {
             for import in between(&script(name), "from \"", "\"") {
-                let path = match import.strip_prefix("../") {
-                    Some(above) => above.to_owned(),
-                    None => format!("play/{}", import.trim_start_matches("./")),
-                };
+                let path = resolved(name, import);
                 assert!(assets::find(&path).is_some(), "{name} imports {import}");
             }
         }

@@ -83,6 +83,9 @@ pub(super) struct MovesForm {
     /// Help in steps: where to look, in which component, the move
     #[serde(default)]
     hints: bool,
+    /// How wide boards may be, in units; else 340
+    #[schemars(with = "Option<u32>", range(min = *Look::WIDTHS.start(), max = *Look::WIDTHS.end()))]
+    width: Option<String>,
     #[serde(flatten)]
     played: Played,
     #[serde(flatten)]
@@ -97,6 +100,7 @@ impl Flat for MovesForm {
         let most = given(self.most, "most", 1..=MOST_MOVES, "100")?;
         let skill = given(self.skill, "skill", 0..=100, "40")?;
         let seed = given(self.seed, "seed", 0..=u64::MAX, "42")?;
+        let width = self.width.as_deref().map(width).transpose()?;
         let position = self.rule.position(self.game, self.position)?;
         let question = Moves {
             position: self.played.play(position)?,
@@ -105,6 +109,7 @@ impl Flat for MovesForm {
             skill: skill.map_or(usual.skill, |skill| skill as u8),
             seed: seed.unwrap_or(usual.seed),
             hints: self.hints,
+            width: width.unwrap_or(grundy_draw::position::ROOM as u32),
         };
         asked(question, self.limits)
     }

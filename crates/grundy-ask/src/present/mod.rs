@@ -2,6 +2,7 @@
 
 pub mod anything;
 pub mod atlas;
+pub mod board;
 pub mod check;
 pub mod check_proof;
 pub mod code;

@@ -1,10 +1,12 @@
 //! The moves of a position as a document and as a text.
 
+use super::board::{Board, board};
 use super::{Convention, Evidence, Move, Outcome};
 use crate::{Listed, Number};
 use grundy::answer::{self, JudgedMove, Piece};
 use grundy::notation::Locale;
 use grundy::present::{Style, judged};
+use grundy_draw::position::Way;
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -76,6 +78,8 @@ pub struct Component {
     pub sg: Option<Number>,
     /// Whether it has a move.
     pub live: bool,
+    /// What is drawn where.
+    pub board: Board,
 }
 
 /// A move and what it leaves.
@@ -104,6 +108,9 @@ pub struct Change {
     pub to: Vec<String>,
     /// The same as one text.
     pub position: String,
+    /// Where on the board of the component: the regions that are touched to make it. Each list
+    /// is one way; there is none where the board is too large to be drawn.
+    pub at: Vec<Vec<usize>>,
 }
 
 /// The move that is made.
@@ -189,8 +196,18 @@ pub fn document(listed: &Listed, locale: Locale) -> Document {
         reason,
         theorem: known.ok().and_then(|answer| answer.theorem.clone()),
         evidence: known.ok().map(|answer| (&answer.evidence).into()),
-        components: judged.components.iter().map(component).collect(),
-        moves: judged.moves.iter().map(|one| one_move(one, locale)).collect(),
+        components: judged
+            .components
+            .iter()
+            .zip(&listed.boards.scenes)
+            .map(|(piece, scene)| component(piece, board(scene.as_ref(), locale)))
+            .collect(),
+        moves: judged
+            .moves
+            .iter()
+            .zip(&listed.boards.at)
+            .map(|(one, at)| one_move(one, at, locale))
+            .collect(),
         truncated: judged.truncated,
         choice: judged.choice.as_ref().map(|chosen| choice(chosen, known.is_ok(), locale)),
         mistake: listed.mistake.as_ref().map(|found| found.as_ref().map(mistake)),
@@ -208,25 +225,27 @@ fn rung(rung: &answer::Rung, locale: Locale) -> Rung {
     Rung { step, text, components: rung.components.clone() }
 }
 
-fn component(piece: &Piece) -> Component {
+fn component(piece: &Piece, board: Board) -> Component {
     Component {
         game: piece.game.clone(),
         position: piece.position.clone(),
         sg: piece.sg.map(Number),
         live: piece.live,
+        board,
     }
 }
 
-fn one_move(one: &JudgedMove, locale: Locale) -> Judged {
-    let change = |change: &answer::Change| Change {
+fn one_move(one: &JudgedMove, at: &[Vec<Way>], locale: Locale) -> Judged {
+    let change = |(change, at): (&answer::Change, &Vec<Way>)| Change {
         component: change.component,
         to: change.to.clone(),
         position: change.position.clone(),
+        at: at.clone(),
     };
     Judged {
         to: one.to.clone(),
         text: one.words.get(locale).to_owned(),
-        changes: one.changes.iter().map(change).collect(),
+        changes: one.changes.iter().zip(at).map(change).collect(),
         outcome: one.outcome.map(Into::into),
         sg: one.sg.map(Number),
     }

@@ -78,8 +78,9 @@ impl Verb for Moves {
         let position = position(matches, session)?;
         let meter = Meter::new(limits::read(matches, session)?);
         let from = matches.get_one::<String>("from").cloned();
+        let usual = grundy_ask::Moves::of(position);
         let hints = matches.get_flag("hints");
-        let question = grundy_ask::Moves { position, from, most, skill, seed, hints };
+        let question = grundy_ask::Moves { from, most, skill, seed, hints, ..usual };
         session.say(question, matches.get_flag("json"), &meter)
     }
 }

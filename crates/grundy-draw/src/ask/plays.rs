@@ -49,6 +49,9 @@ pub(super) fn position(question: &Question, look: &Look, meter: &Meter) -> Resul
                 (Some((_, Board::Rows(before))), Board::Rows(more)) if number > 0 => {
                     before.extend(more)
                 }
+                (Some((_, Board::Pins(before))), Board::Pins(more)) if number > 0 => {
+                    before.extend(more)
+                }
                 (_, board) => boards.push((if mixed { name } else { String::new() }, board)),
             }
         }

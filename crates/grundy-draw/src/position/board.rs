@@ -23,6 +23,10 @@ pub enum Board {
     },
     /// Coins in rows.
     Rows(Vec<u64>),
+    /// Pins in rows.
+    Pins(Vec<u64>),
+    /// Coins on squares of a strip that begins with 0.
+    Strip(Vec<u64>),
     /// Coins in a ring.
     Ring(u64),
     /// Points on a circle.
@@ -41,6 +45,20 @@ pub enum Board {
         /// Whether each cell is full.
         full: Vec<bool>,
     },
+    /// Coins on some cells of a board, row by row.
+    Places {
+        /// How many cells a row has.
+        columns: usize,
+        /// Whether there is a coin that is up.
+        up: Vec<bool>,
+    },
+    /// A board with a token.
+    Square {
+        /// How large it is.
+        size: Size,
+        /// The row and the column of the token, from 0.
+        at: (usize, usize),
+    },
     /// Edges that hang together from the ground 0.
     Bush(Vec<(u64, u64)>),
     /// An undirected graph with a token.
@@ -53,6 +71,9 @@ pub enum Board {
         token: u32,
     },
 }
+
+/// Larger pairs are two heaps.
+const SQUARE: u64 = 16;
 
 /// The board of a component, by the name of its game and its text; `first` is the number of
 /// the leftmost coin. `None` if it is nothing that can be drawn.
@@ -87,11 +108,13 @@ pub(crate) fn shaped(shape: Shape, text: &str, first: u64) -> Option<Board> {
             None => return coins(text, first),
         },
         Shape::Nodes => return None,
-        Shape::Bush => return bush(text),
+        Shape::Bush => Board::Bush(super::bush::edges_of(text)?),
         Shape::Plane => return plane(text),
         Shape::Places => return places(text),
         Shape::Stairs => Board::Stairs(numbers()?),
         Shape::Rows => Board::Rows(numbers()?),
+        Shape::Pins => Board::Pins(numbers()?),
+        Shape::Strip => Board::Strip(numbers()?),
         shape => match (shape, &numbers()?[..]) {
             (Shape::Ring, &[coins]) => Board::Ring(coins),
             (Shape::Points, &[points]) => Board::Points(points),
@@ -114,9 +137,16 @@ pub(crate) fn shaped(shape: Shape, text: &str, first: u64) -> Option<Board> {
                 if row >= rows as u64 || column >= columns as u64 {
                     return Some(Board::Heaps(numbers.to_vec()));
                 }
-                let token = row as usize * columns + column as usize;
-                Board::Cells { columns, full: (0..rows * columns).map(|at| at == token).collect() }
+                Board::Square { size: Size { rows, columns }, at: (row as usize, column as usize) }
             }
+            // Moves make both numbers smaller, so a board that is just large enough would shrink
+            // before one's eyes: it grows in steps.
+            (Shape::Pair, &[row, column]) if row.max(column) < SQUARE => {
+                let side = |number: u64| (number as usize + 1).next_multiple_of(4).max(8);
+                let size = Size { rows: side(row), columns: side(column) };
+                Board::Square { size, at: (row as usize, column as usize) }
+            }
+            (Shape::Pair, numbers) => Board::Heaps(numbers.to_vec()),
             _ => return None,
         },
     })
@@ -132,16 +162,6 @@ fn coins(text: &str, first: u64) -> Option<Board> {
     };
     let up: Vec<bool> = row.bytes().map(coin).collect::<Option<_>>()?;
     (!up.is_empty()).then_some(Board::Coins { up, first })
-}
-
-/// Edges, or a single 0 where there are none.
-fn bush(text: &str) -> Option<Board> {
-    let edge = |token: &str| {
-        let (u, v) = token.split_once('-')?;
-        Some((u.parse().ok()?, v.parse().ok()?))
-    };
-    let edges = scan::tokens(text).filter(|token| *token != "0").map(edge);
-    edges.collect::<Option<Vec<_>>>().map(Board::Bush)
 }
 
 /// Coins by row and column, or a single 0 where there is none. Large boards are not drawn.
@@ -160,7 +180,7 @@ fn places(text: &str) -> Option<Board> {
     }
     let mut full = vec![false; rows * columns];
     coins.iter().for_each(|&(row, column)| full[row * columns + column] = true);
-    Some(Board::Cells { columns, full })
+    Some(Board::Places { columns, up: full })
 }
 
 /// A start, then edges.
@@ -194,7 +214,8 @@ mod tests {
     fn notations_show_what_they_are() {
         let up = vec![false, true];
         for (game, text, expected) in [
-            ("0.77", "9", Some(Board::Heaps(vec![9]))),
+            ("0.77", "9", Some(Board::Pins(vec![9]))),
+            ("welter", "1 4", Some(Board::Strip(vec![1, 4]))),
             ("staircase", "2 0 5", Some(Board::Stairs(vec![2, 0, 5]))),
             ("turn:mock", "DU", Some(Board::Coins { up, first: 0 })),
             ("row:2", "5 3", Some(Board::Rows(vec![5, 3]))),
@@ -214,7 +235,11 @@ mod tests {
         let size = Size { rows: 2, columns: 3 };
         let cells = |full: [u8; 6]| Board::Cells { columns: 3, full: full.map(|f| f == 1).into() };
         assert_eq!(shaped(Shape::Grid(size), "10", 0), Some(cells([0, 1, 0, 1, 0, 0])));
-        assert_eq!(shaped(Shape::Square(size), "1 2", 0), Some(cells([0, 0, 0, 0, 0, 1])));
+        let token = |size, at| Some(Board::Square { size, at });
+        assert_eq!(shaped(Shape::Square(size), "1 2", 0), token(size, (1, 2)));
+        let eight = Size { rows: 8, columns: 12 };
+        assert_eq!(board("wythoff", "2 8", 1), token(eight, (2, 8)));
+        assert_eq!(board("wythoff", "2 16", 1), Some(Board::Heaps(vec![2, 16])));
         // Beyond the edge.
         assert_eq!(shaped(Shape::Square(size), "2 0", 0), Some(Board::Heaps(vec![2, 0])));
         assert_eq!(shaped(Shape::Grid(size), "64", 0), Some(Board::Heaps(vec![64])));

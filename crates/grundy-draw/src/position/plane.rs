@@ -8,78 +8,103 @@
 //! Complexity: O(rounds · vertices²). References: C. Berge 1957; T. Fruchterman,
 //! E. Reingold, *Graph drawing by force-directed placement* (1991).
 
-use super::left_out;
-use crate::canvas::{Pen, shortened, width_of};
-use crate::frame::{Frame, MARGIN, TEXT};
+use super::left::Left;
+use super::scene::{EDGE, Kind, Scene, State, Thing, Touch};
+use super::{Setting, more_moves};
+use crate::canvas::{shortened, width_of};
+use crate::frame::TEXT;
 use grundy::graphs::matching::decompose;
 use grundy::graphs::undirected::Undirected;
-use grundy::values::Outcome;
+use grundy::notation::scan;
 use grundy::words;
 use std::f64::consts::TAU;
 
-/// Graphs with more edges than this are not drawn.
+/// Graphs with more edges than this are not drawn; with fewer they can be touched.
 pub(super) const MOST: usize = 400;
+const MOST_TOUCHED: usize = 120;
 
 const ROUNDS: usize = 250;
 
-/// Draws the graph.
-pub(super) fn plane(frame: &mut Frame, names: &[String], edges: &[(u32, u32)], token: u32) {
-    let Some(graph) = Undirected::new(names.len(), edges) else {
-        return left_out(frame, 0, edges.len());
-    };
+/// A graph with a token, as it is given.
+#[derive(Clone, Copy)]
+pub(super) struct Graph<'a> {
+    pub names: &'a [String],
+    pub edges: &'a [(u32, u32)],
+    pub token: u32,
+}
+
+/// The graph as a picture.
+pub(super) fn plane(graph: Graph, setting: &Setting) -> Scene {
+    lay(graph, setting).map_or_else(
+        || Scene { part: Some((0, graph.edges.len())), ..Scene::default() },
+        |laid| laid.0,
+    )
+}
+
+/// The same, to be touched: the vertex to which the token goes.
+pub(super) fn walked(graph: Graph, setting: &Setting, moves: &[Left]) -> Option<Touch> {
+    if graph.edges.len() > MOST_TOUCHED {
+        return None;
+    }
+    let (scene, whole) = lay(graph, setting)?;
+    let ways = moves.iter().map(|left| {
+        let to = scan::tokens(&left.text).next();
+        let vertex = graph.names.iter().position(|name| Some(name.as_str()) == to);
+        vec![vec![vertex.unwrap_or(whole)]]
+    });
+    let ways = ways.collect();
+    Some(Touch { scene, ways })
+}
+
+/// The scene, whose first regions are the vertices, and the region of everything else.
+fn lay(given: Graph, setting: &Setting) -> Option<(Scene, usize)> {
+    let graph = Undirected::new(given.names.len(), given.edges)?;
     let (matching, missed) = decompose(&graph);
-    let places = laid_out(frame, &graph);
-    let palette = frame.palette;
-    for u in 0..names.len() as u32 {
+    let places = laid_out(setting, &graph);
+    let mut scene = Scene::default();
+    for u in 0..given.names.len() as u32 {
         for &v in graph.neighbours(u).iter().filter(|&&v| u < v) {
-            let matched = !frame.look.plain && matching.mate(u) == Some(v);
-            let (colour, width) = if matched { (palette.accent, 5.0) } else { (palette.edge, 1.5) };
-            frame.canvas.line(places[u as usize], places[v as usize], colour, width);
+            let (from, to) = (places[u as usize], places[v as usize]);
+            let at = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
+            let size = ((from.0 - to.0).abs(), (from.1 - to.1).abs());
+            let state = (matching.mate(u) == Some(v)).then_some(State::Matched);
+            let edge = Thing { points: vec![from, at, to], ..Thing::new(Kind::Line, at, size) };
+            scene.put(edge.is(state));
         }
     }
-    for (vertex, name) in names.iter().enumerate() {
-        let outcome = (!frame.look.plain).then(|| Outcome::n_if(!missed[vertex]));
-        node(frame, places[vertex], name, outcome, vertex == token as usize);
+    for (vertex, name) in given.names.iter().enumerate() {
+        let shown = shortened(name, 8);
+        let half = (width_of(&shown, TEXT) / 2.0 + 6.0).max(15.0);
+        let at = places[vertex];
+        if vertex == given.token as usize {
+            let ring = Thing::new(Kind::Point, at, (2.0 * half + 14.0, 2.0 * half + 14.0));
+            scene.put(ring.is(State::Token));
+        }
+        let state = missed[vertex].then_some(State::Missed);
+        let size = (2.0 * half, 30.0);
+        let thing = scene.put(Thing::new(Kind::Vertex, at, size).says(&shown).is(state));
+        let name = words!("vertex {shown}", "点 {shown}");
+        scene.region(name, at, (size.0 + 8.0, 38.0), [(thing, thing)]);
     }
-    let (size, at) = (matching.size(), shortened(&names[token as usize], 20));
-    let said = words!(
+    let at = places.get(given.token as usize).copied().unwrap_or_default();
+    let whole = scene.region(more_moves(), at, (30.0, 30.0), []);
+    let (size, at) = (matching.size(), shortened(&given.names[given.token as usize], 20));
+    scene.note = Some(words!(
         "The token lies on {at} (ring). Thick: a maximum matching ({size} edges). N (round): every maximum matching covers the vertex; P (square): some maximum matching misses it.",
         "棋子在 {at}（圆环）。粗线：一个最大匹配（{size} 条边）。N（圆）：每个最大匹配都覆盖该点；P（方）：有最大匹配不覆盖它。"
-    );
-    frame.note(frame.look.say(&said));
+    ));
+    Some((scene, whole))
 }
 
-fn node(frame: &mut Frame, at: (f64, f64), name: &str, outcome: Option<Outcome>, token: bool) {
-    let palette = frame.palette;
-    let swatch = outcome.map_or(palette.earth, |outcome| palette.outcome(outcome));
-    let name = shortened(name, 8);
-    let half = (width_of(&name, TEXT) / 2.0 + 6.0).max(14.0);
-    if token {
-        let ring = frame.canvas.add("circle").at("cx", at.0).at("cy", at.1).at("r", half + 6.0);
-        let ring = ring.set("fill", palette.page.fill).set("stroke", palette.page.ink);
-        ring.at("stroke-width", 3.0).end();
-    }
-    let corner = if outcome == Some(Outcome::P) { 2.0 } else { 14.0 };
-    let shape = frame.canvas.add("rect").at("x", at.0 - half).at("y", at.1 - 14.0);
-    let shape = shape.at("width", 2.0 * half).at("height", 28.0).at("rx", corner);
-    let shape = shape.set("fill", swatch.fill).set("stroke", palette.page.fill);
-    match outcome {
-        Some(outcome) => shape.hint(&format!("{name}: {outcome}")),
-        None => shape.hint(&name),
-    }
-    frame.canvas.text(at.0, at.1 + 4.5, Pen::new(TEXT, swatch.ink).middle().bold(), &name);
-}
-
-/// Places in the frame, below what is there.
-fn laid_out(frame: &mut Frame, graph: &Undirected) -> Vec<(f64, f64)> {
+/// Places on the board.
+fn laid_out(setting: &Setting, graph: &Undirected) -> Vec<(f64, f64)> {
     let places = rest(graph);
     let (low, high) = bounds(&places);
-    let (width, height) = ((high.0 - low.0).max(1e-9), (high.1 - low.1).max(1e-9));
-    let scale = ((frame.room() - 60.0) / width).clamp(40.0, 72.0);
-    let (left, top) = (MARGIN + 30.0, frame.y + 34.0);
-    frame.right = frame.right.max(left + width * scale + 30.0);
-    frame.y = top + height * scale + 34.0;
-    let place = |&(x, y): &(f64, f64)| (left + (x - low.0) * scale, top + (y - low.1) * scale);
+    let width = (high.0 - low.0).max(1e-9);
+    let side = 34.0;
+    let scale = ((setting.room - 2.0 * (EDGE + side)) / width).clamp(44.0, 76.0);
+    let corner = EDGE + side;
+    let place = |&(x, y): &(f64, f64)| (corner + (x - low.0) * scale, corner + (y - low.1) * scale);
     places.iter().map(place).collect()
 }
 

@@ -97,9 +97,14 @@ fn drawn(row: &Row, room: usize, style: Style) -> Option<Drawn> {
     let before = row.before.and_then(|before| shaped(row.shape, before, 0));
     let one = |count: u64, before: Option<u64>| stones(count, before, room, style);
     match (shaped(row.shape, row.position, 0)?, before) {
-        (Board::Heaps(heaps) | Board::Rows(heaps) | Board::Stairs(heaps), before) => {
+        (
+            Board::Heaps(heaps) | Board::Rows(heaps) | Board::Pins(heaps) | Board::Stairs(heaps),
+            before,
+        ) => {
             let taken = match (&heaps[..], before) {
-                ([_], Some(Board::Heaps(before) | Board::Rows(before))) if before.len() == 1 => {
+                ([_], Some(Board::Heaps(before) | Board::Rows(before) | Board::Pins(before)))
+                    if before.len() == 1 =>
+                {
                     before.first().copied()
                 }
                 _ => None,
@@ -122,7 +127,15 @@ fn drawn(row: &Row, room: usize, style: Style) -> Option<Drawn> {
             };
             coins(&up, &before, room, style)
         }
-        (Board::Cells { .. } | Board::Bush(_) | Board::Plane { .. }, _) => None,
+        (Board::Strip(coins), _) => strip(&coins, room),
+        (
+            Board::Cells { .. }
+            | Board::Places { .. }
+            | Board::Square { .. }
+            | Board::Bush(_)
+            | Board::Plane { .. },
+            _,
+        ) => None,
     }
 }
 
@@ -166,11 +179,26 @@ fn several(heaps: &[u64], room: usize) -> Option<Drawn> {
 
 /// The rows of a grid, if they fit.
 fn grid(row: &Row, room: usize) -> Vec<String> {
-    let Some(Board::Cells { columns, full }) = shaped(row.shape, row.position, 0) else {
-        return Vec::new();
+    let (columns, full) = match shaped(row.shape, row.position, 0) {
+        Some(Board::Cells { columns, full } | Board::Places { columns, up: full }) => {
+            (columns, full)
+        }
+        Some(Board::Square { size, at }) => {
+            let token = at.0 * size.columns + at.1;
+            (size.columns, (0..size.rows * size.columns).map(|cell| cell == token).collect())
+        }
+        _ => return Vec::new(),
     };
     let cells = |row: &[bool]| row.iter().map(|&full| if full { '■' } else { '□' }).collect();
     if columns > room { Vec::new() } else { full.chunks(columns).map(cells).collect() }
+}
+
+/// Coins on the squares of a strip, if it fits.
+fn strip(coins: &[u64], room: usize) -> Option<Drawn> {
+    let last = coins.iter().max().and_then(|&last| usize::try_from(last).ok())?;
+    let full = |square: usize| coins.contains(&(square as u64));
+    let text = || (0..=last).map(|square| if full(square) { '◉' } else { '·' }).collect();
+    (last < room).then(|| Drawn { text: text(), cells: last + 1 })
 }
 
 /// Coins up and down; those that were turned are lit.

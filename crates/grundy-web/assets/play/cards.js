@@ -2,8 +2,7 @@
 
 import { element, picture, say } from "../page.js";
 import { alone, brief, fresh, places, RULE, worth } from "./match.js";
-import { coins, isCoins } from "./coins.js";
-import { heap, isHeap, isLarge } from "./heap.js";
+import { board as live, hasBoard, isWide } from "./boards/board.js";
 import { title } from "./setup.js";
 
 export { title };
@@ -34,12 +33,12 @@ function button(move, context) {
   return made;
 }
 
-/** The moves as a list; `key` is by what an opened list is known later. */
-function list(moves, context, key, name) {
+/** The moves as a list; `key` is by what an opened list is known later. Without a board it is open. */
+function list(moves, context, key, alone) {
   if (!moves.length) return null;
   const items = moves.map((move) => element("li", {}, button(move, context)));
   const hinted = moves.some((move) => move.to === context.hinted);
-  const shown = context.opened.get(key) ?? (moves.length <= LONG && name === "moves");
+  const shown = context.opened.get(key) ?? alone;
   const sought = moves.length > LONG
     ? element("input", { type: "search", placeholder: say("filter"), "aria-label": say("filter"), oninput: (event) => {
       const text = event.target.value.toLowerCase();
@@ -48,22 +47,22 @@ function list(moves, context, key, name) {
     : null;
   const made = element(
     "details", { class: "list", open: shown || hinted },
-    element("summary", {}, say(name, { n: moves.length })), sought, element("ul", {}, items),
+    element("summary", {}, say("moves", { n: moves.length })), sought, element("ul", {}, items),
   );
   made.addEventListener("toggle", () => context.opened.set(key, made.open));
   return made;
 }
 
-/** What lies there: stones, coins, a picture, or the position in writing. */
+/** Longer positions are not drawn: their address would be too long. */
+const DRAWN = 2000;
+
+/** What lies there: a board, or a picture and the position in writing where it is too large for one. */
 function body(component, moves, context) {
-  if (isHeap(component)) return heap(component, moves, context);
-  if (isCoins(component)) return coins(component, moves, context);
-  // A rule may be about anything: what its numbers mean cannot be drawn.
-  const written = component.game === RULE && !/^\d+$/.test(component.position);
-  const drawn = written
-    ? element("p", { class: "written mono" }, component.position)
-    : picture({ ...alone(context.setup, component), kind: "position", plain: true, width: 420 }, `${component.game} ${component.position}`);
-  return { drawn: [element("div", { class: "view" }, drawn)], others: moves };
+  if (hasBoard(component)) return live(component, moves, context);
+  const large = element("p", { class: "names large" }, say("too-large"));
+  if (component.game === RULE || component.position.length > DRAWN) return { drawn: [large], others: moves };
+  const drawn = picture({ ...alone(context.setup, component), kind: "position", plain: true, width: 420 }, `${component.game} ${component.position}`);
+  return { drawn: [element("div", { class: "view" }, drawn), large], others: moves };
 }
 
 function head(component, place, parts, context) {
@@ -82,16 +81,15 @@ function card(at, context, shown) {
   const component = context.answer.components[at];
   const moves = context.answer.moves.filter((move) => move.changes[0]?.component === at);
   const place = shown.found[at] ?? { part: at + 1, heap: null };
-  const { drawn, others } = component.live || isCoins(component)
+  const { drawn, others } = component.live
     ? body(component, moves, context)
     : { drawn: [element("p", { class: "empty" }, say("empty"))], others: [] };
-  const name = others.length < moves.length ? "other-moves" : "moves";
-  const wide = component.live && (!isHeap(component) || isLarge(component));
+  const wide = component.live && (!hasBoard(component) || isWide(component));
   return element(
     "article",
     { class: `piece ${wide ? "wide" : ""} ${component.live ? "" : "gone"} ${context.fresh.includes(at) ? "fresh" : ""}`, "data-at": at,
       "aria-label": say("part-is", { n: at + 1, game: `${title(component.game)} ${component.position}` }) },
-    head(component, place, shown.parts, context), ...drawn, list(others, context, `${at} ${component.game}`, name),
+    head(component, place, shown.parts, context), ...drawn, list(others, context, `${at} ${component.game}`, !hasBoard(component)),
   );
 }
 

@@ -58,11 +58,14 @@ async function attempt(act) {
   }
 }
 
+/** How wide a board may be on this screen. */
+const room = () => Math.min(560, Math.max(260, Math.round(find("said").closest("main").clientWidth) - 60));
+
 /** Asks about a position at a ply: with the machine's skill where it is to move, else with help for you. */
 function ask(plan, position, at, from, signal) {
   const yours = mover(plan, at) === "you";
   const luck = !yours && plan.skill < 100 ? { skill: String(plan.skill), seed: String(plan.seed + at) } : {};
-  return json("moves", { ...question(plan, position), ...luck, hints: yours && "true", from: from && bare(plan, from) }, signal);
+  return json("moves", { ...question(plan, position), ...luck, hints: yours && "true", width: room(), from: from && bare(plan, from) }, signal);
 }
 
 /** A position as `position` says it: without the name, where the name is said apart. */

@@ -231,9 +231,7 @@ fn judgements() -> Sentences {
 
 fn cards() -> Sentences {
     vec![
-        ("heap-of", words!("{{game}}, a heap of {{n}}", "{{game}}，{{n}} 颗石子")),
         ("empty", words!("Nothing is left here.", "这里已没有走法。")),
-        ("other-moves", words!("Other moves ({{n}})", "其他走法（{{n}}）")),
         ("moves", words!("Moves ({{n}})", "走法（{{n}}）")),
         ("filter", words!("Find a move", "查找走法")),
         (
@@ -245,13 +243,18 @@ fn cards() -> Sentences {
         ),
         ("after", words!("The position after your move", "您走后的局面")),
         ("go", words!("Go", "走")),
-        ("coin-up", words!("coin {{n}}, up", "第 {{n}} 枚，正面")),
-        ("coin-down", words!("coin {{n}}, down", "第 {{n}} 枚，反面")),
-        ("turn", words!("Turn them", "翻转")),
-        ("choose-coins", words!("Choose the coins to turn.", "请选择要翻转的硬币。")),
+        ("board-of", words!("The board of {{position}}", "{{position}} 的棋盘")),
+        ("which-move", words!("Which move?", "哪一步？")),
+        ("ways", words!("{{name}}: {{n}} moves", "{{name}}：{{n}} 种走法")),
+        ("touch-on", words!("{{n}} moves begin so: touch on.", "有 {{n}} 种走法：请继续点选。")),
+        ("choose-anew", words!("None of these", "都不是")),
+        ("what-decides", words!("Show what decides", "显示胜负关键")),
         (
-            "no-such-turn",
-            words!("These coins may not be turned together.", "这些硬币不能一起翻转。"),
+            "too-large",
+            words!(
+                "Too large for a board: choose from the list.",
+                "太大，无法画成棋盘：请从列表中选择。"
+            ),
         ),
         ("part-is", words!("Part {{n}}: {{game}}", "第 {{n}} 部分：{{game}}")),
     ]

@@ -11,6 +11,12 @@ pub enum Shape {
     Limited,
     /// Coins in rows.
     Rows,
+    /// Pins in rows.
+    Pins,
+    /// Coins on the squares of a strip: each number is one of them.
+    Strip,
+    /// Two numbers: a token on a square of a board that is large enough, or two heaps.
+    Pair,
     /// Coins in a ring.
     Ring,
     /// Points on a circle.

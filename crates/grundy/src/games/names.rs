@@ -4,8 +4,9 @@
 //! Case, apostrophes and the difference between blanks and hyphens do not matter. Where several
 //! games have one title, nobody is meant by it.
 
+use super::heap::code;
 use super::{ALIASES, CATALOGUE, Entry, looks_like_a_code, sources, split};
-use crate::game::{RULE, Shape};
+use crate::game::{Game, RULE, Shape};
 use crate::notation::suggest;
 use grundy_library::{LIBRARY, RuleFile};
 use rustc_hash::FxHashMap;
@@ -24,7 +25,9 @@ pub fn library(name: &str) -> Option<&'static RuleFile> {
 
 /// What the positions of a game look like, by its name.
 pub fn shape(game: &str) -> Shape {
-    let name = split(game).0;
+    let alias = ALIASES.iter().find(|(alias, ..)| *alias == game).map(|(_, code, ..)| *code);
+    let game = alias.unwrap_or(game);
+    let name = if looks_like_a_code(game) { code::TakeBreak::CARD.name } else { split(game).0 };
     let card = CATALOGUE.iter().map(|entry| entry.card).find(|card| card.name == name);
     let said = || library(name).and_then(|file| Shape::read(file.show, |name| file.param(name)));
     card.map(|card| card.shape).or_else(said).unwrap_or(Shape::Heaps)

@@ -119,7 +119,7 @@ impl Game for TakeBreak {
         aliases: &["octal", "八进制游戏", "取子分堆编码", "取分编码"],
         family: Family::Split,
         level: 3,
-        shape: Shape::Heaps,
+        shape: Shape::Pins,
         source: include_str!("code.rs"),
         bound: 500,
     };

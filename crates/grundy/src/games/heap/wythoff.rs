@@ -153,7 +153,7 @@ impl Game for Wythoff {
         aliases: &["wythoffs-game", "威佐夫"],
         family: Family::Pair,
         level: 2,
-        shape: Shape::Heaps,
+        shape: Shape::Pair,
         bound: 120,
         source: include_str!("wythoff.rs"),
     };

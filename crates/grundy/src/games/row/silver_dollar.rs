@@ -44,7 +44,7 @@
 //! 从右数第一个空隙是第 1 级，各空隙依次是各级，向左滑动把空格从一级移到下一级，
 //! 只有奇数级（各对之内的空隙）算数。
 
-use crate::game::{Card, Claim, Each, Family, Files, Game, Sink, Theorem};
+use crate::game::{Card, Claim, Each, Family, Files, Game, Shape, Sink, Theorem};
 use crate::games::no_parameters;
 use crate::notation::{Problem, Words, scan};
 use crate::values::Convention;
@@ -82,6 +82,7 @@ impl Game for SilverDollar {
         level: 2,
         bound: 12,
         source: include_str!("silver_dollar.rs"),
+        shape: Shape::Strip,
         ..Card::USUAL
     };
 

@@ -51,7 +51,7 @@
 //! 并且保持“模 2 的幂同余”。一一对应说明移动一枚硬币必然改变值；再由保持同余可知，
 //! 每个更小的值都能由某一枚硬币移到更小的空格得到。两者合起来就是 mex 的条件。
 
-use crate::game::{Card, Claim, Each, Family, Files, Game, Sink, Theorem};
+use crate::game::{Card, Claim, Each, Family, Files, Game, Shape, Sink, Theorem};
 use crate::games::no_parameters;
 use crate::notation::{Problem, Words, scan};
 use crate::values::Convention;
@@ -126,6 +126,7 @@ impl Game for Welter {
         level: 4,
         bound: 13,
         source: include_str!("welter.rs"),
+        shape: Shape::Strip,
         ..Card::USUAL
     };
 

@@ -19,7 +19,7 @@ export function apart(answer) {
     const said = pieces(move);
     move.changes.forEach((change, i) => {
       const name = key(change);
-      if (!ways.has(name)) ways.set(name, { to: name, text: said?.[i] ?? `→ ${change.position}`, changes: [change], at: [move.at[i]], outcome: null, sg: null });
+      if (!ways.has(name)) ways.set(name, { to: name, text: said?.[i] ?? `→ ${change.position}`, changes: [change], outcome: null, sg: null });
     });
   }
   const moves = [...ways.values()].sort((one, other) => one.changes[0].component - other.changes[0].component);

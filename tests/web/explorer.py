@@ -15,7 +15,9 @@ from urllib.parse import parse_qs, urlencode, urlsplit
 
 from playwright.sync_api import expect, sync_playwright
 
+import drawn
 import matches
+import reviews
 from manners import contrast, names, overflow
 from serving import serving
 from visitor import Browser, settled, until
@@ -33,6 +35,7 @@ PAGES = {
     "problems": "/problems?q=nim",
     "problem": "/problems/p2197",
     "setup": "/play",
+    "graph": "/graph",
     "sum": "/play?" + urlencode({"game": matches.SUM}),
     "bush": "/play?" + urlencode({"game": "hackenbush", "position": "0-1 1-2 2-0 2-3 3-4 3-5 0-6 6-7"}),
     "coins": "/play?" + urlencode({"game": "turn:ruler", "position": "DUUDDUDU"}),
@@ -102,7 +105,7 @@ def inspect(page, where):
     page.screenshot(path=PICTURES / f"{where}.png")
 
 
-TESTS = matches.TESTS + [
+TESTS = matches.TESTS + reviews.TESTS + drawn.TESTS + [
     languages_keep_the_address, lists_are_searched, problems_are_answered,
     every_page_has_manners_in_both_languages,
 ]

@@ -11,6 +11,7 @@ from visitor import until, until_plies
 
 def stroke(page, sheet, start, end):
     """Draws on a sheet: from place to place, in parts of its width and height."""
+    sheet.scroll_into_view_if_needed()
     box = sheet.bounding_box()
     at = lambda place: (box["x"] + place[0] * box["width"], box["y"] + place[1] * box["height"])
     page.mouse.move(*at(start))
@@ -221,7 +222,8 @@ def a_graph_is_drawn_by_keys_and_taken_away(browser):
 def a_large_graph_is_listed_not_drawn(browser):
     with browser.page("/graph") as page:
         edges = "\n".join(f"{n + 1} {n}" for n in range(1500))
-        page.locator("#edges").fill(edges)
+        # As one paste: a browser takes its time for so many lines of typing.
+        page.locator("#edges").evaluate("(field, edges) => { field.value = edges; field.dispatchEvent(new Event('input')); }", edges)
         expect(page.locator("#found")).to_contain_text("1501 vertices")
         expect(page.locator("#too-many")).to_be_visible()
         expect(page.locator("#long")).to_be_visible()

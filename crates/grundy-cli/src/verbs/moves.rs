@@ -79,7 +79,8 @@ impl Verb for Moves {
         let meter = Meter::new(limits::read(matches, session)?);
         let from = matches.get_one::<String>("from").cloned();
         let hints = matches.get_flag("hints");
-        let question = grundy_ask::Moves { position, from, most, skill, seed, hints };
+        let after = Vec::new();
+        let question = grundy_ask::Moves { position, after, from, most, skill, seed, hints };
         session.say(question, matches.get_flag("json"), &meter)
     }
 }

@@ -16,7 +16,9 @@ from urllib.parse import parse_qs, urlencode, urlsplit
 from playwright.sync_api import expect, sync_playwright
 
 import ask
+import drawn
 import matches
+import reviews
 from manners import contrast, names, overflow
 from serving import serving
 from visitor import Browser, settled, until
@@ -36,6 +38,7 @@ PAGES = {
     "setup": "/play",
     "asked": "/ask?q=nim+3+4+5",
     "word": "/ask?q=mex",
+    "graph": "/graph",
     "sum": "/play?" + urlencode({"game": matches.SUM}),
     "bush": "/play?" + urlencode({"game": "hackenbush", "position": "0-1 1-2 2-0 2-3 3-4 3-5 0-6 6-7"}),
     "coins": "/play?" + urlencode({"game": "turn:ruler", "position": "DUUDDUDU"}),
@@ -105,7 +108,7 @@ def inspect(page, where):
     page.screenshot(path=PICTURES / f"{where}.png")
 
 
-TESTS = ask.TESTS + matches.TESTS + [
+TESTS = ask.TESTS + matches.TESTS + reviews.TESTS + drawn.TESTS + [
     languages_keep_the_address, lists_are_searched, problems_are_answered,
     every_page_has_manners_in_both_languages,
 ]

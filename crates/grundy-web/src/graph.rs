@@ -41,7 +41,7 @@ fn examples() -> [(Words, &'static str); 4] {
             "7 6\n7 5\n7 4\n6 5\n6 4\n6 3\n5 4\n5 3\n5 2\n4 3\n4 2\n4 1\n3 2\n3 1\n3 0\n2 1\n2 0\n1 0",
         ),
         (words!("A few arrows", "几条箭头"), "a b\na c\nb d\nc d\nc e\nd f\ne f\nb e"),
-        (words!("A cycle and draws", "有圈与和局"), "a b\nb c\nc a\nb d\nc e\ne f"),
+        (words!("A cycle and draws", "有圈与和局"), "a b\nb c\nc a\nb d\nd e\nf a\nf e"),
         (words!("A way out of a cycle", "从圈中走出"), "a b\nb a\nb c\nc d\na e\ne c"),
     ]
 }
@@ -119,9 +119,9 @@ fn game(visit: &Visit) -> Markup {
 fn beside(visit: &Visit) -> Markup {
     let head = [
         words!("Vertex", "顶点"),
-        words!("Who wins", "胜负"),
+        words!("Wins", "胜负"),
         words!("SG", "SG"),
-        words!("Moves left", "剩余步数"),
+        words!("Left", "剩余"),
         words!("Moves", "走法"),
         words!("Do", "操作"),
     ];
@@ -136,8 +136,8 @@ fn beside(visit: &Visit) -> Markup {
             p.little {
                 label.button for="file" { (visit.say(words!("Open a file", "打开文件"))) }
                 input #file.hidden type="file";
-                label { input #misere type="checkbox"; " " (visit.say(words!("misère: who cannot move wins", "反 Nim 规则：无法走者赢"))) }
-                label { input #machine-begins type="checkbox"; " " (visit.say(words!("in a match the machine begins", "对局时机器先走"))) }
+                label.switch { input #misere type="checkbox"; " " (visit.say(words!("misère: who cannot move wins", "反 Nim 规则：无法走者赢"))) }
+                label.switch { input #machine-begins type="checkbox"; " " (visit.say(words!("in a match the machine begins", "对局时机器先走"))) }
             }
             form #add.little {
                 label for="name" { (visit.say(words!("New vertex", "新顶点"))) }

@@ -48,11 +48,20 @@ fn table(visit: &Visit) -> Markup {
                     div #board.board role="group" tabindex="-1" aria-label=(visit.say(words!("Board", "棋盘"))) {}
                 }
                 p #sum.sum hidden {}
-                details.rules open {
-                    summary { (visit.say(words!("Rules", "规则"))) }
-                    div #rules {}
-                }
             }
+            (flank(visit))
+            details.rules open {
+                summary { (visit.say(words!("Rules", "规则"))) }
+                div #rules {}
+            }
+        }
+    }
+}
+
+/// What is said of the match and of the moves so far: beside the board, or below it.
+fn flank(visit: &Visit) -> Markup {
+    html! {
+        div.flank {
             div #note.note hidden role="group" tabindex="-1" {}
             div.side {
                 fieldset.asked {

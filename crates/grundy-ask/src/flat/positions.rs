@@ -69,6 +69,9 @@ pub(super) struct MovesForm {
     game: Option<String>,
     /// A position in the game's own notation; parts joined by ` + ` are played together
     position: Option<String>,
+    /// A move that was made from there, as the position after it; several in their order
+    #[serde(default)]
+    after: Vec<String>,
     /// The position before the last move: say whether that move was a mistake, and why
     from: Option<String>,
     /// List at most so many moves; else 1000
@@ -104,6 +107,7 @@ impl Flat for MovesForm {
         let position = self.rule.position(self.game, self.position)?;
         let question = Moves {
             position: self.played.play(position)?,
+            after: self.after,
             from: self.from,
             most: most.map_or(usual.most, |most| most as usize),
             skill: skill.map_or(usual.skill, |skill| skill as u8),

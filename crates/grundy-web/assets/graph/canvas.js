@@ -79,8 +79,8 @@ export class Sheet {
   use(tool) {
     this.tool = tool;
     this.pending = null;
-    this.draw(this.graph, this.places);
     this.root.dataset.tool = tool;
+    if (this.graph) this.draw(this.graph, this.places);
   }
 
   /** Where an edge meets a vertex: the ground is met where the other end stands. */

@@ -1,6 +1,7 @@
 // A graph in the address, in a file that is dropped, in files that are taken away.
 
 import { query, remember } from "../page.js";
+import { inside } from "./layout.js";
 import { read, write } from "./model.js";
 
 /** Longer edge lists are not put into an address. */
@@ -13,7 +14,7 @@ export function heard() {
   const places = new Map();
   for (const one of said.getAll("at")) {
     const [, name, x, y] = /^(\S+) (\d+) (\d+)$/.exec(one) ?? [];
-    if (name) places.set(name, { x: Number(x), y: Number(y) });
+    if (name) places.set(name, inside({ x: Number(x), y: Number(y) }));
   }
   return { graph: read(said.get("edges"), places), misere: said.has("misere") };
 }

@@ -61,7 +61,10 @@ function chosen(name) {
 }
 
 function begin(name) {
-  if (solved) game.begin(graph, solved, misere.checked, name);
+  if (!solved) return;
+  document.querySelector("[name='tool'][value='play']").checked = true;
+  sheet.use("play");
+  game.begin(graph, solved, misere.checked, name);
 }
 
 /** A vertex is dragged; the solution stays what it is. */

@@ -1,9 +1,11 @@
 // Where the vertices of a graph are drawn, if nobody has put them anywhere: in layers, then pulled
 // apart. The same graph is always drawn the same way.
 
-/** The size of the drawing, in its own units. */
-export const WIDTH = 1000;
-export const HEIGHT = 620;
+/** The size of the drawing, in its own units: on a telephone a smaller sheet, so that vertices can be
+ *  read and touched there, too. */
+const narrow = globalThis.matchMedia?.("(max-width: 40rem)").matches;
+export const WIDTH = narrow ? 520 : 1000;
+export const HEIGHT = narrow ? 560 : 620;
 const EDGE = 50;
 
 /** How far each vertex is from the start: from vertices to which nothing leads, or from a root. */

@@ -2,8 +2,8 @@
 //
 // graph: { names: [name, …], edges: [[from, to], …], places: Map(name → { x, y }) }
 
-/** The graph of an edge list: `u v` on each line, a single name is a vertex. What is no edge is kept
- *  out, and the server says what is wrong with it. */
+/** The graph of an edge list: `u v` on each line, a single name is a vertex, `#` begins a comment. What is
+ *  no edge is kept out, and the server says what is wrong with it. */
 export function read(text, places = new Map()) {
   const names = [];
   const known = new Set();
@@ -14,7 +14,7 @@ export function read(text, places = new Map()) {
     return name;
   };
   for (const line of text.split("\n")) {
-    const words = line.trim().split(/\s+/).filter(Boolean);
+    const words = line.split("#")[0].trim().split(/\s+/).filter(Boolean);
     if (words.length === 1) meet(words[0]);
     if (words.length === 2) edges.push(words.map(meet));
   }

@@ -41,6 +41,12 @@ export function question(setup, position) {
   return { game, position: rest.join(" "), ...how };
 }
 
+/** Whether parts are not just added up: then it counts from which component a heap came, and a question
+ *  has to say the way from the start. */
+export function counts({ convention, compound }) {
+  return convention === "anti-sg" || compound !== USUAL;
+}
+
 /** Whether a move may be made of moves in several components. */
 export function together(answer) {
   return answer.components.length > 1 && !answer.compound.startsWith(USUAL);
@@ -85,13 +91,15 @@ export function target(match, move) {
 /** The match after a move from the ply that is looked at; what was played later is gone. */
 export function moved(match, move, answer) {
   const before = now(match).answer;
+  // A component that stays one has become one, whatever it consists of.
+  const stays = before.components.length === answer.components.length;
   const ply = {
     whole: move.typed ? whole(answer.game, answer.position) : target(match, move),
     to: move.typed ? answer.position : move.to,
     answer,
     by: mover(match.setup, match.at),
     text: move.text,
-    changes: move.changes ?? [],
+    changes: (move.changes ?? []).map((change) => (stays ? { ...change, to: [change.position] } : change)),
     erred: errs(before, move) || Boolean(answer.mistake),
   };
   const plies = [...match.plies.slice(0, match.at + 1), ply];

@@ -2,7 +2,7 @@
 
 import { json, Refused, say } from "../page.js";
 import * as help from "./help.js";
-import { ahead, begun, cut, inThePast, line, looking, mover, moved, now, question, slips, target, text, undone } from "./match.js";
+import { ahead, begun, counts, cut, inThePast, line, looking, mover, moved, now, question, slips, target, text, undone } from "./match.js";
 import * as notes from "./notes.js";
 import { write as writeRules } from "./rules.js";
 import * as setup from "./setup.js";
@@ -61,11 +61,14 @@ async function attempt(act) {
 /** How wide a board may be on this screen. */
 const room = () => Math.min(560, Math.max(260, Math.round(find("said").closest("main").clientWidth) - 60));
 
-/** Asks about a position at a ply: with the machine's skill where it is to move, else with help for you. */
-function ask(plan, position, at, from, signal) {
+/** Asks about a position at a ply, reached by a line of moves from the start: with the machine's skill where
+ *  it is to move, else with help for you. */
+function ask(plan, position, way, from, signal) {
+  const at = way.length;
   const yours = mover(plan, at) === "you";
   const luck = !yours && plan.skill < 100 ? { skill: String(plan.skill), seed: String(plan.seed + at) } : {};
-  return json("moves", { ...question(plan, position), ...luck, hints: yours && "true", width: room(), from: from && bare(plan, from) }, signal);
+  const reached = counts(plan) ? { ...question(plan, text(plan)), after: way } : question(plan, position);
+  return json("moves", { ...reached, ...luck, hints: yours && "true", width: room(), from: from && bare(plan, from) }, signal);
 }
 
 /** A position as `position` says it: without the name, where the name is said apart. */
@@ -111,11 +114,11 @@ async function machine(signal) {
 
 /** Makes a move; the match is what it was until the server has answered. */
 async function make(move, signal) {
-  const at = match.at + 1;
   const ply = now(match);
+  const way = [...line(match).slice(0, match.at), move.to];
   // Whether a move that was written is one, the server tells.
   const from = isSlip(match, move) || move.typed ? ply.whole : null;
-  const answer = await ask(match.setup, target(match, move), at, from, signal);
+  const answer = await ask(match.setup, target(match, move), way, from, signal);
   match = moved(match, move, answer);
 }
 
@@ -249,7 +252,7 @@ async function start(plan, moves, push) {
   }
   let answer;
   try {
-    answer = await ask(plan, text(plan), 0, null, signal);
+    answer = await ask(plan, text(plan), [], null, signal);
   } catch (error) {
     if (error.name === "AbortError" || signal.aborted) return;
     match = null;

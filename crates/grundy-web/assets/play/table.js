@@ -60,7 +60,8 @@ export function render(match, view, acts) {
   find("together").replaceChildren(...putTogether);
   find("sum").hidden = !values;
   find("sum").replaceChildren(...(values ? sum(ply.answer) : []));
-  find("how").textContent = view.playable ? how(ply.answer, board) : "";
+  // It stays where there is nothing to be moved, so that the board stays where it is.
+  find("how").textContent = how(ply.answer, board) || find("how").textContent;
   write(find("history"), match, { values, slips: teach || isOver(match) }, acts.look);
   find("undo").disabled = !undone(match);
   find("hint").disabled = !view.playable || !ply.answer.choice;

@@ -51,7 +51,10 @@ impl Position {
 
     /// A position with a rule: where no part of the text names it, the text is a position of it.
     pub fn by_rule(rule: Rule, text: String) -> Self {
-        let text = match begins_a_part(&text, &rule.name) {
+        // Where it begins with a number, what is named is another part: `1 3 + rule 4 2`.
+        let first = text.split_whitespace().next().unwrap_or_default();
+        let bare = first.bytes().all(|byte| byte.is_ascii_digit());
+        let text = match begins_a_part(&text, &rule.name) && !bare {
             true => text,
             false => format!("{} {text}", rule.name),
         };

@@ -22,6 +22,9 @@ pub struct Document {
     pub status: Ground,
     /// The law.
     pub law: Option<String>,
+    /// How far a law that is not proved was tested.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tested: Option<Number>,
     /// The text.
     pub code: String,
 }
@@ -33,10 +36,10 @@ pub fn text(written: &Written, locale: Locale) -> String {
 
 /// A program, for programs.
 pub fn document(written: &Written, locale: Locale) -> Document {
-    let (status, law) = match &written.basis {
-        Basis::Law { law, tested: None } => (Ground::Proved, Some(law.clone())),
-        Basis::Law { law, tested: Some(_) } => (Ground::Tested, Some(law.clone())),
-        Basis::Table => (Ground::Table, None),
+    let (status, law, tested) = match &written.basis {
+        Basis::Law { law, tested: None } => (Ground::Proved, Some(law.clone()), None),
+        Basis::Law { law, tested: Some(last) } => (Ground::Tested, Some(law.clone()), Some(*last)),
+        Basis::Table => (Ground::Table, None, None),
     };
     Document {
         game: written.game.clone(),
@@ -44,6 +47,7 @@ pub fn document(written: &Written, locale: Locale) -> Document {
         max: Number(written.most),
         status,
         law,
+        tested: tested.map(Number),
         code: text(written, locale),
     }
 }

@@ -4,6 +4,7 @@ use super::Checker;
 use crate::diagnostic::Diagnostic;
 use crate::print;
 use crate::span::Span;
+use crate::syntax::SPLIT;
 use crate::syntax::ast::{Expr, Name};
 use grundy::notation::suggest;
 use grundy::words;
@@ -147,6 +148,14 @@ impl Checker<'_> {
             let unary =
                 FUNCTIONS.iter().chain(&SETS).any(|&(name, _, most)| name == text && most == 1);
             self.found.push(match scope.slots.first() {
+                // All of them are meant more often than the divisors that are prime.
+                Some(slot) if text == "primes" => {
+                    let (upto, of) = (format!("primes_upto({slot})"), format!("primes({slot})"));
+                    diagnostic.suggest(upto).help(words!(
+                        "the prime divisors of {slot} are `{of}`",
+                        "{slot} 的质因数是 `{of}`"
+                    ))
+                }
                 Some(slot) if unary => diagnostic.suggest(format!("{text}({slot})")),
                 _ => diagnostic,
             });
@@ -186,6 +195,12 @@ impl Checker<'_> {
                 diagnostic.label(words!("known here: {names}", "这里可用：{names}")).help(words!(
                     "`valid if` knows parameters and the numbers of the position, as the first line of moves names them",
                     "`valid if` 只能用参数，以及第一行走法中局面各数的名字"
+                ))
+            }
+            None if text == "split" => {
+                diagnostic.label(words!("known here: {names}", "这里可用：{names}")).help(words!(
+                    "a heap is split in two so: {SPLIT}",
+                    "把一堆分成两堆写作：{SPLIT}"
                 ))
             }
             None => diagnostic

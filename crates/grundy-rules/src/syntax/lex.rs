@@ -150,6 +150,9 @@ impl Lexer<'_> {
     }
 
     fn sign(&mut self) {
+        if self.foreign_comment() {
+            return;
+        }
         let from = self.at;
         let original = self.source[self.byte(from)..].chars().next().unwrap_or('\0');
         if let Some(sign) = wide_sign(original) {
@@ -197,14 +200,17 @@ impl Lexer<'_> {
                 text.push(' ');
             }
         }
-        self.out.found.push(
-            Diagnostic::new(
-                span,
-                words!("`{slip}` is written `{right}` here", "`{slip}` 在这里写作 `{right}`"),
-            )
-            .label(words!("write `{right}`", "请写 `{right}`"))
-            .suggest(text),
-        );
+        let diagnostic = Diagnostic::new(
+            span,
+            words!("`{slip}` is written `{right}` here", "`{slip}` 在这里写作 `{right}`"),
+        )
+        .label(words!("write `{right}`", "请写 `{right}`"))
+        .suggest(text);
+        self.out.found.push(match slip {
+            "//" => diagnostic.help(words!("a comment begins with `#`", "注释以 `#` 开头")),
+            _ => diagnostic,
+        });
+
         let kind = match SIGNS.into_iter().find(|&sign| sign == right) {
             Some(sign) => TokenKind::Sign(sign),
             None => TokenKind::Name(right.to_owned()),

@@ -19,11 +19,14 @@ mod line;
 mod numerals;
 mod order;
 pub(crate) mod parse;
+mod phrases;
+mod remarks;
 mod slips;
 mod text_line;
 pub(crate) mod token;
 
 pub use ast::File;
+pub(crate) use phrases::SPLIT;
 
 use crate::diagnostic::Diagnostic;
 use crate::span::Span;

@@ -143,6 +143,9 @@ impl Parser<'_> {
             )
             .label(words!("the parentheses are missing", "缺少圆括号"))
             .suggest(format!("({})", self.text(self.names_between_commas(first_span)))),
+            _ if self.split_in_words(&first, first_span).is_some() => {
+                self.split_in_words(&first, first_span).unwrap_or_default()
+            }
             TokenKind::Name(_) | TokenKind::Number(..) | TokenKind::Sign("{" | ":")
                 if position.len() == 1 && self.opening_like(&first).is_some() =>
             {

@@ -171,6 +171,9 @@ impl<'s> Parser<'s> {
                 "start" => self.start(),
                 "take" => {
                     self.at += 1;
+                    if let Some(diagnostic) = self.set_in_words() {
+                        return self.fail(diagnostic);
+                    }
                     let set = self.expression()?;
                     let condition = self.condition()?;
                     Ok(Statement::Take(set, condition))

@@ -9,7 +9,7 @@ import { coded } from "./errors.js";
  * positions, not on how busy the machine is. Games of the catalogue have faster ways. Who wants to
  * know more has a button.
  */
-const RULE_LIMITS = { "max-positions": 50000 };
+const RULE_LIMITS = { "max-positions": 20000 };
 const LIMITS = { "max-time": "2s" };
 const FURTHER = { "max-time": "8s" };
 

@@ -1,9 +1,9 @@
 //! Any question, for those who hand questions on: one type in, one document out.
 
 use crate::{
-    AtlasCheck, AtlasRows, Check, CheckProof, Code, Count, Draw, Format, GameRef, Games, Generate,
-    Graph, Guess, Judge, Moves, Nimber, Of, Period, Problems, Show, Solve, Sweep, Table, Test,
-    Verify, Why,
+    AtlasCheck, AtlasRows, Check, CheckProof, Code, Count, Draw, Exercise, Format, GameRef, Games,
+    Generate, Graph, Guess, Judge, Moves, Nimber, Of, Period, Problems, Show, Solve, Sweep, Table,
+    Test, Verify, Why,
 };
 use grundy::notation::{Call, Problem, Words, misread};
 use grundy::words;
@@ -80,6 +80,8 @@ pub enum Question {
     Check(Check),
     /// How is a rule usually laid out?
     Format(Format),
+    /// What is an exercise of a seed, and is an answer to it right?
+    Exercise(Exercise),
 }
 
 /// A question that works.
@@ -109,6 +111,7 @@ impl Question {
             Question::Table(Table { game, .. })
             | Question::Period(Period { game, .. })
             | Question::Show(Show { of: game }) => vec![game.meant().into_owned()],
+            Question::Exercise(question) => question.game.rules(),
             Question::Guess(question) => of(&question.of),
             Question::Test(question) => of(&question.of),
             Question::Code(question) => of(&question.of),
@@ -134,5 +137,5 @@ macro_rules! questions {
 }
 
 questions! {
-    Solve Why Moves Table Period Guess Test Sweep Code Count Verify CheckProof Graph Draw Nimber Games Show Problems Judge Generate Check Format
+    Solve Why Moves Table Period Guess Test Sweep Code Count Verify CheckProof Graph Draw Nimber Games Show Problems Judge Generate Check Format Exercise
 }

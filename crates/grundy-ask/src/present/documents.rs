@@ -3,8 +3,8 @@
 //! Members may be added to documents, so none is excluded.
 
 use super::{
-    RuleDocument, atlas, check, check_proof, code, count, document_schema, draw, games, graph,
-    guess, moves, nimber, period, problems, show, solve, sweep, table, test, verify, why,
+    RuleDocument, atlas, check, check_proof, code, count, document_schema, draw, exercise, games,
+    graph, guess, moves, nimber, period, problems, show, solve, sweep, table, test, verify, why,
 };
 use schemars::JsonSchema;
 use serde_json::{Value, json};
@@ -55,6 +55,7 @@ const DOCUMENTS: &[(&str, Described)] = &[
     ("judge", || text("output", "The right output.")),
     ("generate", || text("input", "The input of that seed.")),
     ("check", document_schema::<check::Document>),
+    ("exercise", with_rules::<exercise::Document>),
     ("format", || text("text", "The rule in its usual layout.")),
 ];
 

@@ -40,7 +40,7 @@ async function pose(one) {
     ...[
       element("p", { class: "statement" }, posed.statement),
       ...(posed.given ?? []).map((line) => element("p", { class: "given mono" }, line)),
-      posed.drawn ? picture({ ...posed.drawn, plain: true }, say("picture-of", { position: posed.drawn.position ?? "" })) : null,
+      posed.drawn ? picture({ ...posed.drawn, game: posed.drawn.rule ? null : posed.drawn.position, position: posed.drawn.rule ? posed.drawn.position : null, plain: true }, say("picture-of", { position: posed.drawn.position ?? "" })) : null,
       form,
       verdict,
     ].filter(Boolean),
@@ -96,7 +96,7 @@ async function reveal(one, verdict) {
   verdict.replaceChildren(element("p", {}, say("working")));
   try {
     const { solution } = await judge(one, { solution: true });
-    verdict.replaceChildren(element("p", {}, element("strong", {}, say("the-answer", { answer: solution.answer }))), ...solution.why.map((line) => element("p", {}, line)));
+    verdict.replaceChildren(element("p", {}, element("strong", {}, say("the-answer", { answer: solution.text }))), ...solution.why.map((line) => element("p", {}, line)));
   } catch (error) {
     verdict.replaceChildren(element("p", { class: "wrong" }, error instanceof Refused ? error.message : say("unreachable")));
   }

@@ -1,6 +1,6 @@
 // Exercises on paper: those of the lessons that are chosen, made from the seed, with their answers.
 
-import { Refused, element, json, picture, say } from "../page.js";
+import { Refused, address, coded, element, json, say } from "../page.js";
 
 const state = document.getElementById("state");
 const questions = document.getElementById("questions");
@@ -28,13 +28,15 @@ async function make() {
 }
 
 function question({ statement, given, drawn, form }) {
-  const shown = drawn ? [picture({ ...drawn, game: drawn.rule ? null : drawn.position, position: drawn.rule ? drawn.position : null, plain: true }, say("picture-of", { position: drawn.position ?? "" }))] : [];
+  // Paper is white, whatever the reader prefers on a screen.
+  const asked = drawn?.rule ? drawn : { game: drawn?.position };
+  const shown = drawn ? [element("img", { src: address("draw", { ...asked, format: "svg", theme: "light", plain: true }), alt: say("picture-of", { position: drawn.position }) })] : [];
   const names = form.type === "fields" ? [element("p", { class: "blanks" }, form.names.map((name) => element("span", {}, `${name}: ____`)))] : [];
-  return element("li", {}, element("p", {}, statement), (given ?? []).map((line) => element("p", { class: "given mono" }, line)), shown, names);
+  return element("li", {}, element("p", {}, coded(statement)), (given ?? []).map((line) => element("p", { class: "given mono" }, line)), shown, names);
 }
 
 function answer({ solution }) {
-  return element("li", {}, element("p", {}, element("strong", {}, solution.text)), solution.why.slice(0, 2).map((line) => element("p", { class: "why" }, line)));
+  return element("li", {}, element("p", {}, element("strong", {}, coded(solution.text))), solution.why.slice(0, 2).map((line) => element("p", { class: "why" }, coded(line))));
 }
 
 document.getElementById("print").addEventListener("click", () => print());

@@ -30,6 +30,7 @@
 //! | [`Nimber`] | the value of an expression of nimbers |
 //! | [`Games`], [`Show`] | the catalogue, and the page of a game, a rule or a problem |
 //! | [`Problems`], [`Judge`], [`Generate`], [`Check`] | contest problems |
+//! | [`Exercise`] | an exercise of a seed, and whether an answer to it is right |
 //! | [`Format`] | the usual layout of a rule |
 //! | [`Play`] | a match against the machine, to be held and played |
 //! | [`Stress`] | on which input a program fails: of a front end, or a function |
@@ -51,6 +52,7 @@ pub mod anything;
 pub mod atlas;
 pub mod check_proof;
 pub mod count;
+pub mod exercise;
 #[cfg(feature = "schema")]
 pub mod flat;
 pub mod graph;
@@ -95,6 +97,7 @@ pub use code::{Basis, Code, Written};
 pub use contest::{Check, Generate, HowLarge, Judge, Problems};
 pub use count::{Count, Counted};
 pub use draw::Draw;
+pub use exercise::Exercise;
 pub use format::Format;
 pub use game_ref::{GameRef, Rule};
 pub use graph::{Graph, SolvedGraph};

@@ -1,7 +1,7 @@
 //! Any question, for those who hand questions on: one type in, one document out.
 
 use crate::{
-    Anything, AtlasCheck, AtlasRows, Check, CheckProof, Code, Count, Draw, Format, GameRef, Games,
+    Anything, AtlasCheck, AtlasRows, Check, CheckProof, Code, Count, Draw, Exercise, Format, GameRef, Games,
     Generate, Graph, Guess, Judge, Moves, Nimber, Of, Period, Problems, Show, Solve, Sweep, Table,
     Test, Verify, Why,
 };
@@ -84,6 +84,8 @@ pub enum Question {
     Format(Format),
     /// What does a text ask that somebody typed?
     Anything(Anything),
+    /// What is an exercise of a seed, and is an answer to it right?
+    Exercise(Exercise),
 }
 
 /// A question that works.
@@ -121,6 +123,7 @@ impl Question {
             Question::Table(Table { game, .. })
             | Question::Period(Period { game, .. })
             | Question::Show(Show { of: game }) => vec![game.meant().into_owned()],
+            Question::Exercise(question) => question.game.rules(),
             Question::Guess(question) => of(&question.of),
             Question::Test(question) => of(&question.of),
             Question::Code(question) => of(&question.of),
@@ -146,5 +149,5 @@ macro_rules! questions {
 }
 
 questions! {
-    Solve Why Moves Table Period Guess Test Sweep Code Count Verify CheckProof Graph Draw Nimber Games Show Problems Judge Generate Check Format Anything
+    Solve Why Moves Table Period Guess Test Sweep Code Count Verify CheckProof Graph Draw Nimber Games Show Problems Judge Generate Check Format Anything Exercise
 }

@@ -221,7 +221,7 @@ impl Block {
                 put("n", n);
             }
         }
-        for key in ["kind", "merge", "range", "level", "expression"] {
+        for key in ["kind", "merge", "range", "expression"] {
             put(key, said(key));
         }
         let outcome = self.value("outcome") == Some("true");

@@ -23,6 +23,7 @@
 pub mod glossary;
 pub mod notes;
 pub mod page;
+pub mod sheet;
 pub mod steps;
 
 mod block;

@@ -78,6 +78,11 @@ export function element(name, attributes = {}, ...children) {
   return made;
 }
 
+/** A sentence whose `quoted` words are code. */
+export function coded(text) {
+  return text.split("`").map((part, at) => (at % 2 === 0 ? part : element("code", {}, part)));
+}
+
 /** A picture that the server draws, light or dark as the reader prefers. */
 export function picture(asked, name) {
   const source = (theme) => address("draw", { ...asked, format: "svg", theme });

@@ -17,7 +17,9 @@ use crate::present::schema;
 use crate::readers::whole;
 use grundy::notation::{Problem, Words, misread};
 use grundy::words;
-use others::{AskForm, GamesForm, GraphForm, JudgeForm, NimberForm, ProblemsForm, ShowForm};
+use others::{
+    AskForm, ExerciseForm, GamesForm, GraphForm, JudgeForm, NimberForm, ProblemsForm, ShowForm,
+};
 use positions::{DrawForm, MovesForm, SolveForm, WhyForm};
 use schemars::JsonSchema;
 use serde::de::DeserializeOwned;
@@ -61,6 +63,7 @@ pub const FORMS: &[FlatForm] = &[
     form::<DrawForm>("draw", Some("position"), "game=nim&position=3+4+5&kind=binary"),
     form::<NimberForm>("nimber", None, "expression=5*(3%2B4)"),
     form::<ProblemsForm>("problems", None, ""),
+    form::<ExerciseForm>("exercise", None, "kind=who-wins&game=nim&range=heaps+3+max+7"),
     form::<JudgeForm>("judge", Some("input"), "problem=p2197&input=1%0A3%0A1+2+3"),
 ];
 

@@ -1,8 +1,10 @@
 //! Forms about anything else: the catalogue, contest problems, graphs, nimbers, any question.
 
-use super::fields::{ByRule, Within};
+use super::fields::{ByRule, Played, Within};
 use super::{Filled, Flat, asked};
-use crate::{Games, Graph, Judge, Nimber, Problems, Question, Show};
+use crate::exercise::Kind;
+use crate::readers::whole;
+use crate::{Exercise, Games, Graph, Judge, Nimber, Position, Problems, Question, Show};
 use grundy::notation::Problem;
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -125,5 +127,57 @@ pub(super) struct JudgeForm {
 impl Flat for JudgeForm {
     fn question(self) -> Result<Filled, Problem> {
         asked(Judge { problem: self.problem, input: self.input }, self.limits)
+    }
+}
+
+/// Make an exercise of a seed, or judge an answer to it
+#[derive(Deserialize, JsonSchema)]
+pub(super) struct ExerciseForm {
+    /// What is asked: `who-wins`, `which-move`, `sg`, `mex`, `xor`, `law`, `outcome-graph`, `count-p`, `decompose`
+    #[schemars(extend("enum" = [
+        "who-wins", "which-move", "sg", "mex", "xor", "law", "outcome-graph", "count-p", "decompose"
+    ]))]
+    kind: String,
+    /// The game, without a position, where the kind needs one
+    #[schemars(length(min = 1))]
+    game: Option<String>,
+    /// What is chosen from: `heaps 3 max 15`, `coins 8`, `tree 7`, `graph 6 edges 8`, `one of 3 4 5; 7 7`
+    #[schemars(length(min = 1))]
+    range: Option<String>,
+    /// The same seed gives the same exercise; else 1
+    #[schemars(with = "Option<u64>")]
+    seed: Option<String>,
+    /// An answer to be judged
+    #[schemars(length(min = 1))]
+    answer: Option<String>,
+    /// Give the right answer
+    #[serde(default)]
+    solution: bool,
+    #[serde(flatten)]
+    played: Played,
+    #[serde(flatten)]
+    rule: ByRule,
+    #[serde(flatten)]
+    limits: Within,
+}
+
+impl Flat for ExerciseForm {
+    fn question(self) -> Result<Filled, Problem> {
+        // Some kinds are about numbers alone.
+        let alone = self.game.is_none() && self.rule.rule.is_none();
+        let game = match alone {
+            true => Position::default(),
+            false => self.rule.position(self.game, None)?,
+        };
+        let seed = self.seed.map(|seed| whole(&seed, "`seed`", 0..=u64::MAX)).transpose()?;
+        let question = Exercise {
+            kind: Kind::read(&self.kind)?,
+            game: self.played.play(game)?,
+            range: self.range.unwrap_or_default(),
+            seed: seed.unwrap_or(1),
+            answer: self.answer,
+            solution: self.solution,
+        };
+        asked(question, self.limits)
     }
 }

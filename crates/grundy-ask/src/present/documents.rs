@@ -3,7 +3,7 @@
 //! Members may be added to documents, so none is excluded.
 
 use super::{
-    RuleDocument, anything, atlas, check, check_proof, code, count, document_schema, draw, games,
+    RuleDocument, anything, atlas, check, check_proof, code, count, document_schema, draw, exercise, games,
     graph, guess, moves, nimber, period, problems, show, solve, sweep, table, test, verify, why,
 };
 use schemars::JsonSchema;
@@ -56,6 +56,7 @@ const DOCUMENTS: &[(&str, Described)] = &[
     ("generate", || text("input", "The input of that seed.")),
     ("check", document_schema::<check::Document>),
     ("anything", document_schema::<anything::Document>),
+    ("exercise", with_rules::<exercise::Document>),
     ("format", || text("text", "The rule in its usual layout.")),
 ];
 

@@ -11,6 +11,7 @@ pub mod count;
 #[cfg(feature = "schema")]
 pub mod documents;
 pub mod draw;
+pub mod exercise;
 pub mod games;
 pub mod graph;
 pub mod guess;

@@ -188,6 +188,7 @@ impl Question {
                 | Q::Code(_)
                 | Q::Count(_)
                 | Q::Draw(_)
+                | Q::Exercise(_)
         )
     }
 }

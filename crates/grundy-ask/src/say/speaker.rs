@@ -165,6 +165,14 @@ impl Speaker<'_> {
             }
             Question::Format(question) => self.ask(question)?.into(),
             Question::Anything(question) => self.anything(question)?,
+            Question::Exercise(question) => {
+                let posed = self.ask(question)?;
+                self.refuted_if(posed.verdict.as_ref().is_some_and(|verdict| !verdict.right));
+                match in_json {
+                    true => json!(present::exercise::document(&posed, locale)).into(),
+                    false => present::exercise::text(&posed, locale).into(),
+                }
+            }
         })
     }
 

@@ -7,6 +7,7 @@ mod code;
 mod completions;
 mod count;
 mod draw;
+mod exercise;
 mod fmt;
 mod games;
 mod r#gen;
@@ -32,6 +33,7 @@ mod test;
 mod verify;
 mod why;
 
+pub use exercise::of_block;
 #[cfg(feature = "serve")]
 pub use serve::routes;
 
@@ -64,6 +66,7 @@ pub const VERBS: &[&dyn Verb] = &[
     &r#gen::Gen,
     &check::Check,
     &stress::Stress,
+    &exercise::Exercise,
     &ask::Ask,
     #[cfg(feature = "serve")]
     &serve::Serve,

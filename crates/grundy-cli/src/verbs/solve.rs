@@ -74,8 +74,16 @@ impl Verb for Solve {
 
 /// The position that was asked about, played as the options say.
 pub(super) fn position(matches: &ArgMatches, session: &Session) -> Result<Position, Stop> {
+    position_of(written(matches, "QUESTION", session)?, matches, session)
+}
+
+/// The same of a text.
+pub(super) fn position_of(
+    text: String,
+    matches: &ArgMatches,
+    session: &Session,
+) -> Result<Position, Stop> {
     let (compound, convention) = asked(matches)?;
-    let text = written(matches, "QUESTION", session)?;
     let games = rules::references(&text, session)?;
     Ok(Position { text, games, compound, convention })
 }

@@ -63,6 +63,10 @@ const PAIRS: &[(&str, &[&str])] = &[
     (r#"{"ask": "show", "of": {"name": "kayles"}}"#, &["show", "kayles"]),
     (r#"{"ask": "show", "of": {"name": "cot3"}}"#, &["show", "cot3"]),
     (r#"{"ask": "problems"}"#, &["problems"]),
+    (
+        r#"{"ask": "exercise", "kind": "which-move", "game": {"text": "nim"}, "seed": 4, "solution": true}"#,
+        &["exercise", "which-move", "nim", "--seed=4", "--solution"],
+    ),
 ];
 
 fn grundy(arguments: &[&str]) -> (u8, String, String) {

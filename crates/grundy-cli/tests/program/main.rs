@@ -11,6 +11,7 @@ mod chinese;
 mod code;
 mod command_line;
 mod count;
+mod course;
 mod every_game;
 mod hostile;
 mod laws;

@@ -104,6 +104,11 @@ fn every_route_gives_what_the_command_prints() {
                 "draw nim 3 4 5 --kind binary --theme dark --json",
                 "",
             ),
+            (
+                "exercise?kind=which-move&game=nim&seed=3&solution",
+                "exercise which-move nim --seed 3 --solution --json",
+                "",
+            ),
             ("nimber?expression=5*(3%2B4)&steps", "nimber 5*(3+4) --steps --json", ""),
             ("graph?edges=a+b%0Ab+c%0Aa+c&misere", "graph - --misere --json", "a b\nb c\na c"),
             (

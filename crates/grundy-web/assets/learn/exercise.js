@@ -1,6 +1,6 @@
 // An exercise: made from a seed, answered here, judged by the engine.
 
-import { Refused, element, json, picture, say } from "../page.js";
+import { Refused, coded, element, json, picture, say } from "../page.js";
 import { solved } from "./progress.js";
 
 /** A seed for a new exercise. */
@@ -38,9 +38,9 @@ async function pose(one) {
   );
   body.replaceChildren(
     ...[
-      element("p", { class: "statement" }, posed.statement),
+      element("p", { class: "statement" }, coded(posed.statement)),
       ...(posed.given ?? []).map((line) => element("p", { class: "given mono" }, line)),
-      posed.drawn ? picture({ ...posed.drawn, plain: true }, say("picture-of", { position: posed.drawn.position ?? "" })) : null,
+      posed.drawn ? picture({ ...posed.drawn, game: posed.drawn.rule ? null : posed.drawn.position, position: posed.drawn.rule ? posed.drawn.position : null, plain: true }, say("picture-of", { position: posed.drawn.position ?? "" })) : null,
       form,
       verdict,
     ].filter(Boolean),
@@ -84,7 +84,7 @@ async function check(one, answer, verdict) {
     const { verdict: said } = await judge(one, { answer });
     verdict.replaceChildren(
       element("p", { class: said.right ? "right" : "not" }, element("strong", {}, say(said.right ? "right" : "not-right"))),
-      ...said.why.map((line) => element("p", {}, line)),
+      ...said.why.map((line) => element("p", {}, coded(line))),
     );
     if (said.right) solved(one.place.closest("[data-lesson]")?.dataset.lesson, one.number);
   } catch (error) {
@@ -96,7 +96,7 @@ async function reveal(one, verdict) {
   verdict.replaceChildren(element("p", {}, say("working")));
   try {
     const { solution } = await judge(one, { solution: true });
-    verdict.replaceChildren(element("p", {}, element("strong", {}, say("the-answer", { answer: solution.answer }))), ...solution.why.map((line) => element("p", {}, line)));
+    verdict.replaceChildren(element("p", {}, element("strong", {}, coded(say("the-answer", { answer: solution.text })))), ...solution.why.map((line) => element("p", {}, coded(line))));
   } catch (error) {
     verdict.replaceChildren(element("p", { class: "wrong" }, error instanceof Refused ? error.message : say("unreachable")));
   }

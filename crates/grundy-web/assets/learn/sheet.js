@@ -1,30 +1,20 @@
 // Exercises on paper: those of the lessons that are chosen, made from the seed, with their answers.
 
-import { Refused, element, json, picture, query, say } from "../page.js";
+import { Refused, address, coded, element, json, say } from "../page.js";
 
-const all = JSON.parse(say("all"));
 const state = document.getElementById("state");
 const questions = document.getElementById("questions");
 const answers = document.getElementById("answers");
 
-/** Every exercise has a seed of its own, made of that of the sheet and its place. */
-const seeded = (seed, at) => String((BigInt(seed) * 1000003n + BigInt(at)) % (1n << 53n));
-
-function chosen() {
-  return [...document.querySelectorAll("[name=lesson]:checked")].map((box) => box.value);
-}
-
 async function make() {
-  const said = query().get("seed") ?? "1";
-  const seed = /^\d{1,16}$/.test(said) ? said : "1";
-  const wanted = chosen().flatMap((lesson) => all[lesson] ?? []).map((text) => JSON.parse(text));
+  const wanted = JSON.parse(questions.dataset.asked);
   if (!wanted.length) state.textContent = say("none");
   let n = 0;
   for (const asked of wanted) {
     n++;
     state.textContent = say("making", { n });
     try {
-      const posed = await json("exercise", { ...asked, seed: seeded(seed, n), solution: true });
+      const posed = await json("exercise", { ...asked, solution: true });
       questions.append(question(posed));
       answers.append(answer(posed));
     } catch (error) {
@@ -38,13 +28,15 @@ async function make() {
 }
 
 function question({ statement, given, drawn, form }) {
-  const shown = drawn ? [picture({ ...drawn, theme: "light", plain: true }, say("picture-of", { position: drawn.position ?? "" }))] : [];
+  // Paper is white, whatever the reader prefers on a screen.
+  const asked = drawn?.rule ? drawn : { game: drawn?.position };
+  const shown = drawn ? [element("img", { src: address("draw", { ...asked, format: "svg", theme: "light", plain: true }), alt: say("picture-of", { position: drawn.position }) })] : [];
   const names = form.type === "fields" ? [element("p", { class: "blanks" }, form.names.map((name) => element("span", {}, `${name}: ____`)))] : [];
-  return element("li", {}, element("p", {}, statement), (given ?? []).map((line) => element("p", { class: "given mono" }, line)), shown, names);
+  return element("li", {}, element("p", {}, coded(statement)), (given ?? []).map((line) => element("p", { class: "given mono" }, line)), shown, names);
 }
 
 function answer({ solution }) {
-  return element("li", {}, element("p", {}, element("strong", {}, solution.answer)), solution.why.slice(0, 2).map((line) => element("p", { class: "why" }, line)));
+  return element("li", {}, element("p", {}, element("strong", {}, coded(solution.text))), solution.why.slice(0, 2).map((line) => element("p", { class: "why" }, coded(line))));
 }
 
 document.getElementById("print").addEventListener("click", () => print());

@@ -8,7 +8,8 @@ export async function live(place, asked) {
   const { n, ...of } = asked;
   let said;
   try {
-    said = await json("table", { ...of, n: n ?? 30 });
+    const { outcomes, values, ...more } = await json("table", { ...of, n: n ?? 30 });
+    said = { ...more, values: values ?? outcomes };
   } catch (error) {
     const words = error instanceof Refused ? error.message : say("unreachable");
     place.append(element("p", { class: "wrong", role: "alert" }, words));

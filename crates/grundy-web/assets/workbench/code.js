@@ -1,9 +1,8 @@
 // The code that computes the values, to be copied, in three languages.
 
-import { Refused, element, say } from "../page.js";
+import { Refused, coded, element, say } from "../page.js";
 import { badge } from "./about.js";
 import { copier } from "./command.js";
-import { coded } from "./errors.js";
 import { hasTable } from "./state.js";
 import { choose as chosen, tablist } from "./tabs.js";
 

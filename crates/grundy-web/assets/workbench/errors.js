@@ -1,6 +1,6 @@
 // What is wrong, said where it is: under the rule, the name or the position.
 
-import { element, say } from "../page.js";
+import { coded, element, say } from "../page.js";
 import { correct, lines, marked, underline } from "./editor.js";
 
 const said = (name) => document.getElementById(`${name}-said`);
@@ -83,9 +83,4 @@ function place(error, all) {
 function bringIntoView(spot) {
   const mark = spot.querySelector("mark");
   if (mark) spot.scrollLeft = mark.offsetLeft + mark.offsetWidth / 2 - spot.clientWidth / 2;
-}
-
-/** A sentence whose `quoted` words are code. */
-export function coded(text) {
-  return text.split("`").map((part, at) => (at % 2 === 0 ? part : element("code", {}, part)));
 }

@@ -1,9 +1,8 @@
 // The law of the values: the formula, how sure it is, and what is no part of it.
 
-import { element, say } from "../page.js";
+import { coded, element, say } from "../page.js";
 import { badge } from "./about.js";
 import { copier } from "./command.js";
-import { coded } from "./errors.js";
 import { hasTable } from "./state.js";
 import { exceptions } from "./table.js";
 

@@ -1,8 +1,7 @@
 // The period of the values: proved, observed, or not found.
 
-import { Refused, element, say } from "../page.js";
+import { Refused, coded, element, say } from "../page.js";
 import { badge, by } from "./about.js";
-import { coded } from "./errors.js";
 
 /**
  * How far is looked for a period while somebody types: what is said of a rule depends on its

@@ -1,8 +1,7 @@
 // Anyone's formula: the first counterexample, a proof, or how far it was compared.
 
-import { Refused, calmly, element, say } from "../page.js";
+import { Refused, calmly, coded, element, say } from "../page.js";
 import { badge } from "./about.js";
-import { coded } from "./errors.js";
 import { shown as place } from "./mex.js";
 import { hasTable, isGrid } from "./state.js";
 

@@ -29,7 +29,18 @@ pub(super) fn html(visit: &Visit, block: &Block, number: usize) -> Markup {
 }
 
 /// The question of a block, as the scripts ask it.
-pub(super) fn asked(block: &Block) -> String {
+fn asked(block: &Block) -> String {
+    Value::from(members(block)).to_string()
+}
+
+/// The same for an exercise of a seed.
+pub(super) fn with_seed(block: &Block, seed: u64) -> Value {
+    let mut members = members(block);
+    members.insert("seed".into(), seed.into());
+    members.into()
+}
+
+fn members(block: &Block) -> Map<String, Value> {
     let mut members = Map::new();
     for (name, value) in block.asked() {
         match members.get_mut(name) {
@@ -39,7 +50,7 @@ pub(super) fn asked(block: &Block) -> String {
             _ => drop(members.insert(name.into(), value.into())),
         }
     }
-    Value::from(members).to_string()
+    members
 }
 
 /// The command that does the same, for those without scripts.

@@ -5,8 +5,9 @@ use crate::frame::Frame;
 use crate::visit::{Document, Visit};
 use grundy::words;
 use grundy_course::lessons;
+use grundy_course::sheet::{chosen, exercises};
 use maud::html;
-use serde_json::{Map, Value};
+use serde_json::Value;
 
 /// The seed of a sheet that names none.
 const SEED: &str = "1";
@@ -15,13 +16,13 @@ const SEED: &str = "1";
 pub(super) fn page(visit: &Visit) -> Document {
     let title = visit.say(words!("Exercises on paper", "纸面练习"));
     let seed = visit.value("seed").unwrap_or(SEED);
-    let chosen: Vec<&str> =
+    let named: Vec<&str> =
         visit.pairs.iter().filter(|pair| pair.0 == "lesson").map(|pair| pair.1.as_str()).collect();
-    let is_chosen = |at: usize, slug: &str| match chosen.is_empty() {
-        // Without a word: the first lessons.
-        true => at < 3,
-        false => chosen.contains(&slug),
-    };
+    let chosen = chosen(&named);
+    // What is no number is the usual one, for those who write addresses by hand.
+    let sheet = exercises(&chosen, seed.parse().unwrap_or(1));
+    let asked = sheet.iter().map(|(block, seed)| super::block::with_seed(block, *seed));
+    let asked = Value::from(asked.collect::<Vec<Value>>()).to_string();
     let main = html! {
         div.choose {
             p.names { a href=(visit.link("/learn", &[])) { (visit.say(words!("All lessons", "全部课程"))) } }
@@ -42,9 +43,9 @@ pub(super) fn page(visit: &Visit) -> Document {
                 }
                 fieldset {
                     legend { (visit.say(words!("Lessons", "课程"))) }
-                    @for (at, lesson) in lessons().iter().enumerate() {
+                    @for lesson in lessons() {
                         label.check {
-                            input type="checkbox" name="lesson" value=(lesson.slug) checked[is_chosen(at, lesson.slug)];
+                            input type="checkbox" name="lesson" value=(lesson.slug) checked[chosen.iter().any(|one| one.slug == lesson.slug)];
                             (lesson.number()) " " (lesson.text(visit.locale).title)
                         }
                     }
@@ -58,7 +59,7 @@ pub(super) fn page(visit: &Visit) -> Document {
         }
         section.paper aria-labelledby="questions-title" {
             h2 #questions-title { (visit.say(words!("Exercises", "练习"))) }
-            ol #questions {}
+            ol #questions data-asked=(asked) {}
         }
         section.paper.key aria-labelledby="answers-title" {
             h2 #answers-title { (visit.say(words!("Answers", "答案"))) }
@@ -68,19 +69,8 @@ pub(super) fn page(visit: &Visit) -> Document {
     let frame = Frame {
         script: Some("learn/sheet.js"),
         sheets: SHEETS,
-        words: spoken::of_the_sheet(all()),
+        words: spoken::of_the_sheet(),
         ..Frame::titled(title)
     };
     frame.around(visit, main)
-}
-
-/// The exercises of every lesson, as the script asks for them.
-fn all() -> String {
-    let mut lessons_by_name = Map::new();
-    for lesson in lessons() {
-        let one = |block: &grundy_course::Block| super::block::asked(block);
-        let asked: Vec<Value> = lesson.exercises().map(|block| Value::from(one(block))).collect();
-        lessons_by_name.insert(lesson.slug.to_owned(), Value::from(asked));
-    }
-    Value::from(lessons_by_name).to_string()
 }

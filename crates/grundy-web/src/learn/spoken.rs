@@ -27,11 +27,9 @@ pub(super) fn of_a_lesson() -> Spoken {
     [common(), boards(), tables(), steps(), exercises(), mex_words()].concat()
 }
 
-/// On the sheet; `all` are the exercises.
-pub(super) fn of_the_sheet(all: String) -> Spoken {
-    let all = Words { en: all.clone(), zh: all };
+/// On the sheet.
+pub(super) fn of_the_sheet() -> Spoken {
     let own = vec![
-        ("all", all),
         ("making", words!("Making exercise {{n}}…", "正在生成第 {{n}} 题……")),
         ("made", words!("{{n}} exercises.", "共 {{n}} 题。")),
         ("none", words!("Choose a lesson.", "请选择课程。")),

@@ -62,6 +62,7 @@ const LAYERS: &[Layer] = &[
                 "grundy",
                 "grundy-ask",
                 "grundy-contest",
+                "grundy-course",
                 "grundy-draw",
                 "grundy-heap",
                 "grundy-lsp",

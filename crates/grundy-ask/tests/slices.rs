@@ -284,6 +284,27 @@ fn what_is_wrong_is_said() {
     }
 }
 
+/// A parameter is not fixed but set: the example does it.
+#[test]
+fn parameters_are_set() {
+    for (game, name) in [
+        (GameRef::named("strange-nim"), "strange-nim"),
+        (GameRef::rule("param k = 3; n -> [n-j] for j in 1..k"), "-e"),
+    ] {
+        let fix = &["k=5"];
+        let Err(Stop::Fault(problem)) =
+            tabulated(Table { slice: slice(fix, None), ..Table::of(game, 5) })
+        else {
+            panic!("{name}: a parameter was fixed");
+        };
+        let said = &problem.message;
+        assert!(said.en.contains("`k` is a parameter") && said.en.contains("`set`"), "{}", said.en);
+        assert!(said.zh.contains("`k` 是规则的参数"), "{}", said.zh);
+        let example = problem.example.map(|example| example.to_string()).unwrap_or_default();
+        assert!(example.contains(name) && example.ends_with("--set k=5"), "{example}");
+    }
+}
+
 /// Whatever is asked for ends within the limits.
 #[test]
 fn limits_hold() {

@@ -9,6 +9,7 @@ use grundy::solve::{outcome_table, outcomes, position, values};
 use grundy::values::Outcome;
 use grundy::words;
 use grundy::work::{Meter, Stop};
+use grundy_rules::Opened as Rule;
 use grundy_rules::formula::{Formula, Names};
 
 /// A slice, opened.
@@ -27,6 +28,16 @@ pub struct Cut {
 
 /// The bytes that a position holds, roughly.
 const HELD: u64 = 200;
+
+/// What has a name and is no number of a position: a parameter, or nothing.
+fn no_number((name, value): (&str, u64), names: &[String], rule: Option<&Rule>) -> Problem {
+    let is_parameter =
+        |rule: &&Rule| rule.checked.params.iter().any(|(parameter, _)| parameter == name);
+    match rule.filter(is_parameter) {
+        Some(rule) => wrong::parameter(name, value, rule),
+        None => wrong::unknown(name, names, rule),
+    }
+}
 
 impl Cut {
     /// The slice of a game, with SG values or with outcomes, of misère play or not.
@@ -47,7 +58,7 @@ impl Cut {
                 Some(_) => names.iter().position(|own| own == name),
                 None => known.slot(name),
             };
-            let slot = slot.ok_or_else(|| wrong::unknown(name, &names, rule))?;
+            let slot = slot.ok_or_else(|| no_number((name, *value), &names, rule))?;
             if fixed[slot].replace(*value).is_some() {
                 return Err(wrong::twice(name, rule).into());
             }

@@ -64,6 +64,16 @@ pub(super) fn unknown(name: &str, names: &[String], rule: Option<&Opened>) -> Pr
     .example(of(rule, if names.len() > 1 { std::slice::from_ref(&last) } else { &[] }))
 }
 
+/// What has this name is a parameter: it is the same in all positions, and has a value already.
+pub(super) fn parameter(name: &str, value: u64, rule: &Opened) -> Problem {
+    let set = format!("{name}={value}");
+    Problem::new(words!(
+        "`{name}` is a parameter of the rule, and no number of its positions: `set` gives it a value",
+        "`{name}` 是规则的参数，而不是局面中的数：应用 `set` 给它取值"
+    ))
+    .example(of(Some(rule), &[]).with("set", set))
+}
+
 /// A number has one value.
 pub(super) fn twice(name: &str, rule: Option<&Opened>) -> Problem {
     Problem::new(words!("`{name}` is fixed twice", "`{name}` 被固定了两次"))

@@ -2,6 +2,7 @@
 
 use crate::frame::{Frame, search};
 use crate::picture::picture;
+use crate::problems;
 use crate::visit::{Document, Visit};
 use grundy::games;
 use grundy::notation::{Locale, Words, is_chinese};
@@ -139,6 +140,7 @@ pub(crate) fn game(visit: &Visit, rule: &Rule) -> Document {
                     @if let Some(source) = &rule.texts.source {
                         (section(words!("Sources", "出处"), html! { @for line in source.lines() { p lang="en" { (line) } } }))
                     }
+                    (problems::of_game(visit, &rule.name))
                 }
                 div.pictures {
                     (picture(visit, &[&by_name[..], &[("plain", "true")]].concat(), &format!("{} {}", rule.name, rule.start)))

@@ -1,4 +1,4 @@
-//! `cargo xtask new-problem NAME [TITLE]`: a file to be filled in, and its two lines
+//! `cargo xtask new-problem NAME [TITLE]`: a file to be filled in, its programs, and its two lines
 //! in the list. What it makes compiles and fails its tests until it is filled in.
 
 use crate::scaffold::{is_name, rewrite, text_of, type_name, write_new};
@@ -6,6 +6,13 @@ use crate::shell::root;
 use std::path::{Path, PathBuf};
 
 const TEMPLATE: &str = include_str!("problem.txt");
+
+/// Its programs, by the ends of their names.
+const PROGRAMS: [(&str, &str); 3] = [
+    ("cpp", include_str!("program.cpp.txt")),
+    ("py", include_str!("program.py.txt")),
+    ("rs", include_str!("program.rs.txt")),
+];
 
 /// Writes the file and the lines; says what comes next.
 pub fn run(arguments: &[String]) -> bool {
@@ -19,8 +26,8 @@ pub fn run(arguments: &[String]) -> bool {
     let title = if title.is_empty() { name.clone() } else { title };
     match write(&folder(), name, &title) {
         Ok(file) => {
-            println!("written: {}", file.display());
-            println!("next: fill it in, then cargo test --release -p grundy-contest");
+            println!("written: {}, and its programs", file.display());
+            println!("next: fill them in, then cargo test --release -p grundy-contest");
             true
         }
         Err(what) => {
@@ -31,11 +38,12 @@ pub fn run(arguments: &[String]) -> bool {
 }
 
 fn folder() -> PathBuf {
-    root().join("crates/grundy-contest/src/problems")
+    root().join("crates/grundy-contest")
 }
 
 fn write(folder: &Path, name: &str, title: &str) -> Result<PathBuf, String> {
     let module = name.replace('-', "_");
+    let (programs, folder) = (folder.join("programs"), folder.join("src/problems"));
     let file = folder.join(format!("{module}.rs"));
     if file.exists() {
         return Err(format!("{} exists already", file.display()));
@@ -50,6 +58,9 @@ fn write(folder: &Path, name: &str, title: &str) -> Result<PathBuf, String> {
         .replace("\"{title}\"", &format!("{title:?}"))
         .replace("{title}", title);
     write_new(&file, &filled)?;
+    for (end, text) in PROGRAMS {
+        write_new(&programs.join(format!("{name}.{end}")), &text.replace("{title}", title))?;
+    }
     rewrite(&list, &text)?;
     Ok(file)
 }
@@ -93,13 +104,19 @@ mod tests {
     fn a_new_problem_is_written_once() {
         let folder =
             std::env::temp_dir().join(format!("grundy-new-problem-{}", std::process::id()));
-        fs::create_dir_all(&folder).expect("a folder can be made");
-        let list = fs::read_to_string(super::folder().join("mod.rs")).expect("the list is there");
-        fs::write(folder.join("mod.rs"), &list).expect("the copy can be written");
+        let problems = folder.join("src/problems");
+        for inside in [&problems, &folder.join("programs")] {
+            fs::create_dir_all(inside).expect("a folder can be made");
+        }
+        let list = super::folder().join("src/problems/mod.rs");
+        let list = fs::read_to_string(list).expect("the list is there");
+        fs::write(problems.join("mod.rs"), &list).expect("the copy can be written");
         let file = write(&folder, "zz-new", "A New Game").expect("it is written");
         let text = fs::read_to_string(&file).expect("it is there");
         assert!(text.starts_with("//! # A New Game\n") && !text.contains("{name}"), "{text}");
-        let list = fs::read_to_string(folder.join("mod.rs")).expect("the list is there");
+        let program = fs::read_to_string(folder.join("programs/zz-new.py")).expect("it is there");
+        assert!(program.starts_with("# A New Game · "), "{program}");
+        let list = fs::read_to_string(problems.join("mod.rs")).expect("the list is there");
         assert!(list.contains("pub mod zz_new;") && list.contains("    &zz_new::ZzNew,"), "{list}");
         assert!(write(&folder, "zz-new", "again").is_err());
         let _ = fs::remove_dir_all(&folder);

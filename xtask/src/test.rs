@@ -32,6 +32,7 @@ const SLOW: &[&str] = &[
     "an_input_has_its_number",
     "double_in_wythoff",
     "large_inputs_are_valid",
+    "programs_of_problems",
     "quadratic_time",
     "stress_games::",
     // Strangers, and searches that are killed.

@@ -1,9 +1,12 @@
-//! `Problems`, `Judge`, `Generate`, `Check`: contest problems in the judge's own format.
+//! `Problems`, `Program`, `Judge`, `Generate`, `Check`: contest problems in the judge's own format.
 
 use crate::{Ask, Shelf};
+use grundy::games;
 use grundy::games::sources::Wanted;
+use grundy::notation::{Problem, Words};
 use grundy::work::{Meter, Stop};
 use grundy_contest::{AnyProblem, Difference, PROBLEMS, Size, find};
+use grundy_laws::code::Language;
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -37,6 +40,83 @@ impl Ask for Problems {
             wanted.as_ref().is_none_or(|wanted| wanted.admits([source.as_str()]))
         };
         Ok(PROBLEMS.iter().copied().filter(admitted).collect())
+    }
+}
+
+/// Which whole program solves a problem?
+///
+/// # Example
+/// ```
+/// use grundy::work::Meter;
+/// use grundy_ask::{Ask, Program, Shelf};
+/// let question = Program { problem: "p2197".into(), language: "python".into() };
+/// let program = question.ask(&Shelf::default(), &Meter::unlimited())?;
+/// assert!(program.code.contains("print(\"Yes\" if total else \"No\")"));
+/// # Ok::<(), grundy::work::Stop>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Program {
+    /// The name of the problem.
+    pub problem: String,
+    /// `cpp`, `python` or `rust`.
+    #[serde(default = "cpp")]
+    pub language: String,
+}
+
+fn cpp() -> String {
+    Language::Cpp.name().to_owned()
+}
+
+/// A whole program that solves a problem.
+pub struct Solution {
+    /// The problem.
+    pub problem: &'static dyn AnyProblem,
+    /// The language of the program.
+    pub language: Language,
+    /// The text.
+    pub code: &'static str,
+}
+
+impl Solution {
+    /// What is to be known of it.
+    pub fn remark(&self) -> Option<Words> {
+        let remark = self.problem.card().programs.remark();
+        remark.filter(|_| self.language == Language::Python)
+    }
+}
+
+impl Program {
+    /// The same question where a game may stand, too: names of games keep their meaning,
+    /// `problem:NAME` says that the problem is meant.
+    pub fn named(word: &str, language: &str) -> Result<Option<Self>, Problem> {
+        let clear = word.starts_with("problem:");
+        let is_a_game = || games::known().any(|name| name.eq_ignore_ascii_case(word));
+        if !clear && (word.starts_with("game:") || is_a_game()) {
+            return Ok(None);
+        }
+        let program = || Program { problem: word.to_owned(), language: language.to_owned() };
+        match find(word) {
+            Ok(_) => Ok(Some(program())),
+            Err(problem) if clear => Err(problem),
+            Err(_) => Ok(None),
+        }
+    }
+}
+
+impl Ask for Program {
+    type Answer = Solution;
+
+    fn ask(self, _: &Shelf, _: &Meter) -> Result<Solution, Stop> {
+        let (problem, language) = (find(&self.problem)?, Language::read(&self.language)?);
+        let programs = problem.card().programs;
+        let code = match language {
+            Language::Cpp => programs.cpp,
+            Language::Python => programs.python,
+            Language::Rust => programs.rust,
+        };
+        Ok(Solution { problem, language, code })
     }
 }
 

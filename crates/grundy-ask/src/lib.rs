@@ -29,7 +29,7 @@
 //! | [`Draw`] | a picture of a position, of play or of a table |
 //! | [`Nimber`] | the value of an expression of nimbers |
 //! | [`Games`], [`Show`] | the catalogue, and the page of a game, a rule or a problem |
-//! | [`Problems`], [`Judge`], [`Generate`], [`Check`] | contest problems |
+//! | [`Problems`], [`Program`], [`Judge`], [`Generate`], [`Check`] | contest problems |
 //! | [`Exercise`] | an exercise of a seed, and whether an answer to it is right |
 //! | [`Format`] | the usual layout of a rule |
 //! | [`Play`] | a match against the machine, to be held and played |
@@ -94,7 +94,7 @@ pub use atlas::{AtlasAnew, AtlasCheck, AtlasRows};
 pub use boards::Boards;
 pub use check_proof::{CheckProof, CheckedProof, Segments};
 pub use code::{Basis, Code, Written};
-pub use contest::{Check, Generate, HowLarge, Judge, Problems};
+pub use contest::{Check, Generate, HowLarge, Judge, Problems, Program, Solution};
 pub use count::{Count, Counted};
 pub use draw::Draw;
 pub use exercise::Exercise;

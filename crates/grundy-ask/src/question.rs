@@ -1,9 +1,9 @@
 //! Any question, for those who hand questions on: one type in, one document out.
 
 use crate::{
-    Anything, AtlasCheck, AtlasRows, Check, CheckProof, Code, Count, Draw, Exercise, Format, GameRef, Games,
-    Generate, Graph, Guess, Judge, Moves, Nimber, Of, Period, Problems, Show, Solve, Sweep, Table,
-    Test, Verify, Why,
+    Anything, AtlasCheck, AtlasRows, Check, CheckProof, Code, Count, Draw, Exercise, Format,
+    GameRef, Games, Generate, Graph, Guess, Judge, Moves, Nimber, Of, Period, Problems, Program,
+    Show, Solve, Sweep, Table, Test, Verify, Why,
 };
 use grundy::notation::{Call, Problem, Words, misread};
 use grundy::words;
@@ -74,6 +74,8 @@ pub enum Question {
     Show(Show),
     /// Which contest problems are there?
     Problems(Problems),
+    /// Which whole program solves a problem?
+    Program(Program),
     /// What is the right output for an input?
     Judge(Judge),
     /// Which input belongs to a seed?
@@ -149,5 +151,5 @@ macro_rules! questions {
 }
 
 questions! {
-    Solve Why Moves Table Period Guess Test Sweep Code Count Verify CheckProof Graph Draw Nimber Games Show Problems Judge Generate Check Format Anything Exercise
+    Solve Why Moves Table Period Guess Test Sweep Code Count Verify CheckProof Graph Draw Nimber Games Show Problems Program Judge Generate Check Format Anything Exercise
 }

@@ -47,9 +47,10 @@ fn check(listed: &Listed, what: &str) {
             let least = region.width.min(region.height);
             assert!(least >= 12.0, "{what}: {region:?} is too small for a finger");
             assert!(!region.name.en.is_empty() && !region.name.zh.is_empty());
-            let shapes = region.things.iter().all(|&(first, last)| {
-                first <= last && last < scene.things.len()
-            });
+            let shapes = region
+                .things
+                .iter()
+                .all(|&(first, last)| first <= last && last < scene.things.len());
             assert!(shapes && region.edge.is_none_or(|edge| edge < scene.things.len()), "{what}");
         }
         for thing in &scene.things {

@@ -1,5 +1,7 @@
 //! What a contest problem is.
 
+use crate::Programs;
+pub use crate::Topic;
 use crate::kit::{Answers, Dice, Fault, Input, Text};
 use grundy::game::{header, section};
 use grundy::notation::Words;
@@ -22,6 +24,16 @@ pub struct Card {
     pub limits: &'static str,
     /// Inputs with the outputs that the judges publish for them (or that we made).
     pub samples: &'static [(&'static str, &'static str)],
+    /// How hard it is, from 1 to 5.
+    pub level: u8,
+    /// What it is about, the most telling first.
+    pub topics: &'static [Topic],
+    /// The games that it is: names that can be opened, the nearest first.
+    pub games: &'static [&'static str],
+    /// Where it can be submitted.
+    pub judge: &'static str,
+    /// Whole programs that solve it.
+    pub programs: Programs,
     /// The source of the problem's file; its `//!` header is the problem's page.
     pub source: &'static str,
 }

@@ -14,6 +14,9 @@
 //!
 //! There is no I/O here: bytes come in and bytes go out.
 
+#[macro_use]
+mod programs;
+
 pub mod any;
 pub mod contest;
 mod framing;
@@ -22,11 +25,14 @@ mod limits;
 pub mod present;
 pub mod problems;
 pub mod shrink;
+mod topic;
 
 pub use any::{AnyProblem, Difference};
 pub use contest::{Card, Cases, Contest, Size};
 pub use problems::PROBLEMS;
+pub use programs::Programs;
 pub use shrink::Fails;
+pub use topic::Topic;
 
 use grundy::games::sources::codes;
 use grundy::notation::{Call, Lists, Problem, scan, suggest};

@@ -4,8 +4,8 @@
 
 use crate::{AnyProblem, Card};
 use grundy::game::header;
-use grundy::notation::Locale;
-use grundy::present::markdown::{Heading, indented, joined, sections};
+use grundy::notation::{Locale, Words};
+use grundy::present::markdown::{Heading, indented, joined, section, sections};
 use grundy::present::{Style, columns};
 use grundy::words;
 
@@ -16,9 +16,10 @@ pub const HEADINGS: &[Heading] = &[
     ("Input", "输入", false),
     ("Output", "输出", false),
     ("Limits", "数据范围", true),
-    ("Idea", "思路", false),
-    ("Why it is right", "正确性", false),
     ("Example", "示例", true),
+    ("Hints", "提示", false),
+    ("Idea", "思路", false),
+    ("Why it is right", "为什么正确", false),
     ("Source", "出处", true),
 ];
 
@@ -46,13 +47,33 @@ pub fn page(card: &Card, locale: Locale, style: Style) -> String {
     for (heading, body) in sections(&header(card.source), HEADINGS, locale) {
         text.push_str(&format!("\n{}\n{}", style.bold(heading), indented(body)));
     }
+    text.push_str(&about(card, locale, style));
     let practise = words!("To practise", "练习");
     let name = card.name;
     text.push_str(&format!(
-        "\n{}\n  grundy gen {name} --seed 1 | grundy judge {name}\n  grundy stress {name} -- ./your-program\n",
+        "\n{}\n  grundy gen {name} --seed 1 | grundy judge {name}\n  grundy stress {name} -- ./your-program\n  grundy code problem:{name} --lang cpp\n",
         style.bold(practise.get(locale))
     ));
     text
+}
+
+/// What is not said by the header: topics, difficulty, games, and the judge's address.
+fn about(card: &Card, locale: Locale, style: Style) -> String {
+    let topics: Vec<String> =
+        card.topics.iter().map(|topic| topic.words().get(locale).to_owned()).collect();
+    let comma = words!(", ", "、");
+    let mut lines = vec![
+        (words!("Topics", "主题"), topics.join(comma.get(locale))),
+        (words!("Difficulty", "难度"), format!("{} / 5", card.level)),
+        (words!("Judge", "评测"), card.judge.to_owned()),
+    ];
+    if !card.games.is_empty() {
+        lines.push((words!("As a game", "作为游戏"), card.games.join(comma.get(locale))));
+    }
+    let one = |(label, text): &(Words, String)| {
+        format!("\n{}\n  {text}\n", style.bold(label.get(locale)))
+    };
+    lines.iter().map(one).collect()
 }
 
 /// The page of one problem as Markdown: its header; in Chinese, what that says in Chinese.
@@ -64,11 +85,39 @@ pub fn markdown(card: &Card, locale: Locale) -> String {
     }
 }
 
+/// The three hints of a problem in one language, each giving away more than the one before.
+pub fn hints_of(card: &Card, locale: Locale) -> Vec<String> {
+    let heading = if locale == Locale::Zh { "提示" } else { "Hints" };
+    section(&header(card.source), heading).map(hints).unwrap_or_default()
+}
+
+/// The hints of a section: the items of its numbered list.
+///
+/// # Example
+/// ```
+/// use grundy_contest::present::hints;
+/// assert_eq!(hints("1. Look\n   here.\n2. There."), ["Look\nhere.", "There."]);
+/// ```
+pub fn hints(section: &str) -> Vec<String> {
+    let mut hints: Vec<String> = Vec::new();
+    for line in section.lines() {
+        let number = format!("{}. ", hints.len() + 1);
+        match (line.strip_prefix(&number), hints.last_mut()) {
+            (Some(first), _) => hints.push(first.to_owned()),
+            (None, Some(hint)) => {
+                hint.push('\n');
+                hint.push_str(line.trim_start());
+            }
+            (None, None) => {}
+        }
+    }
+    hints
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::PROBLEMS;
-    use grundy::present::markdown::section;
 
     #[test]
     fn every_problem_has_the_fixed_headings_and_its_names() {
@@ -81,6 +130,25 @@ mod tests {
             }
             for text in [card.title, card.zh, card.theorem, card.theorem_zh, card.limits] {
                 assert!(!text.is_empty(), "{}", card.name);
+            }
+            // What gives something away comes after what does not, in both languages.
+            for zh in [false, true] {
+                let headings: Vec<&str> =
+                    markdown.lines().filter(|l| l.starts_with("## ")).collect();
+                let names = HEADINGS.iter().map(|&(en, chinese, _)| if zh { chinese } else { en });
+                let places = names.filter_map(|name| {
+                    headings.iter().position(|heading| heading.strip_prefix("## ") == Some(name))
+                });
+                let places: Vec<usize> =
+                    places.filter(|&place| headings[place] != "## 中文").collect();
+                assert!(places.is_sorted(), "{}: {headings:?}", card.name);
+            }
+            for heading in ["提示", "思路", "为什么正确"] {
+                assert!(section(&markdown, heading).is_some(), "{}: {heading}", card.name);
+            }
+            for heading in ["Hints", "提示"] {
+                let hints = hints(section(&markdown, heading).expect("a heading"));
+                assert_eq!(hints.len(), 3, "{}: {heading}", card.name);
             }
             let example = section(&markdown, "Example").expect("a heading");
             assert!(example.contains(&format!("grundy judge {}\n", card.name)), "{}", card.name);

@@ -4,7 +4,7 @@ use crate::badge::Badge;
 use crate::catalogue::{can_be_opened, example};
 use crate::frame::Frame;
 use crate::visit::{Document, Visit};
-use crate::{ask, library, markdown, missing, picture};
+use crate::{ask, library, markdown, missing, picture, problems};
 use grundy::game::NoFiles;
 use grundy::games;
 use grundy::heap::atlas::Atlas;
@@ -57,6 +57,7 @@ pub(crate) fn page(visit: &Visit, name: &str) -> Document {
                         }
                     }
                     (theorems(visit, &page))
+                    (problems::of_game(visit, &page.name))
                 }
                 div.pictures { (pictures(visit, &page)) }
             }

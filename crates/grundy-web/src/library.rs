@@ -3,6 +3,7 @@
 use crate::ask::field;
 use crate::frame::Frame;
 use crate::picture::thumbnail;
+use crate::problems;
 use crate::values;
 use crate::visit::{Document, Visit};
 use grundy::games;
@@ -121,6 +122,7 @@ pub(crate) fn game(visit: &Visit, rule: &Rule) -> Document {
                     @if let Some(source) = &rule.texts.source {
                         (section(words!("Sources", "出处"), html! { @for line in source.lines() { p lang="en" { (line) } } }))
                     }
+                    (problems::of_game(visit, &rule.name))
                 }
                 div.pictures {
                     (thumbnail(visit, &by_name, &format!("{} {}", rule.name, rule.start)))

@@ -2,7 +2,7 @@
 
 use super::fields::{ByRule, Number, SliceBy, Within, Won};
 use super::{Filled, Flat, asked, given};
-use crate::{Code, Count, Guess, Period, Reach, Table, Test};
+use crate::{Code, Count, Guess, Period, Program, Reach, Table, Test};
 use grundy::notation::{Problem, scan};
 use grundy::words;
 use schemars::JsonSchema;
@@ -119,12 +119,15 @@ impl Flat for TestForm {
     }
 }
 
-/// Write code that computes the SG values: by their law, or by a table
+/// Write code that computes the SG values, by their law or by a table; or that solves a problem
 #[derive(Deserialize, JsonSchema)]
 pub(super) struct CodeForm {
-    /// A game of one or two numbers, or more with `fix` (needed unless there is `rule`)
+    /// A game of one or two numbers, or more with `fix` (needed unless there is `rule` or `problem`)
     #[schemars(length(min = 1))]
     game: Option<String>,
+    /// A contest problem, in place of a game: the whole program that solves it
+    #[schemars(length(min = 1))]
+    problem: Option<String>,
     /// The language; else cpp
     #[schemars(extend("enum" = ["cpp", "python", "rust"]))]
     lang: Option<String>,
@@ -151,8 +154,54 @@ pub(super) struct CodeForm {
     limits: Within,
 }
 
+impl CodeForm {
+    /// The question about a problem, where one is named and nothing is said that games have.
+    fn program(&self) -> Result<Option<Program>, Problem> {
+        let language = self.lang.as_deref().unwrap_or("cpp");
+        let given = self.options();
+        match (&self.problem, &self.game) {
+            (Some(problem), None) => match given {
+                None => Ok(Some(Program { problem: problem.clone(), language: language.to_owned() })),
+                Some(name) => Err(Problem::new(words!(
+                    "`{name}` is about the code of a game; the program of a problem is whole as it is",
+                    "`{name}` 用于游戏的代码；竞赛题的程序本身就是完整的"
+                ))
+                .example("problem=p2197&lang=python")),
+            },
+            (Some(_), Some(_)) => Err(Problem::new(words!(
+                "`game` and `problem` cannot be used together",
+                "`game` 与 `problem` 不能同时使用"
+            ))
+            .example("problem=p2197&lang=python")),
+            (None, Some(game)) if given.is_none() => Program::named(game.trim(), language),
+            (None, _) => Ok(None),
+        }
+    }
+
+    /// Something that was said and that only games have.
+    fn options(&self) -> Option<&'static str> {
+        let said = [
+            (self.rule.rule.is_some(), "rule"),
+            (self.max.is_some(), "max"),
+            (self.name.is_some(), "name"),
+            (self.table, "table"),
+            (self.main.is_some(), "main"),
+            (self.words.is_some(), "words"),
+            (self.params.is_some(), "params"),
+            (self.won.outcome, "outcome"),
+            (self.won.misere, "misere"),
+            (!self.slice.fix.is_empty(), "fix"),
+            (self.slice.r#where.is_some(), "where"),
+        ];
+        said.into_iter().find(|(is_there, _)| *is_there).map(|(_, name)| name)
+    }
+}
+
 impl Flat for CodeForm {
     fn question(self) -> Result<Filled, Problem> {
+        if let Some(program) = self.program()? {
+            return asked(program, self.limits);
+        }
         let most = self.max.map(|max| max.count("max", "1e18")).transpose()?;
         let game = self.rule.game(self.game)?;
         let usual = Code::of(game.clone());

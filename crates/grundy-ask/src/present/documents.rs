@@ -3,8 +3,9 @@
 //! Members may be added to documents, so none is excluded.
 
 use super::{
-    RuleDocument, anything, atlas, check, check_proof, code, count, document_schema, draw, exercise, games,
-    graph, guess, moves, nimber, period, problems, show, solve, sweep, table, test, verify, why,
+    RuleDocument, anything, atlas, check, check_proof, code, count, document_schema, draw,
+    exercise, games, graph, guess, moves, nimber, period, problems, show, solve, sweep, table,
+    test, verify, why,
 };
 use schemars::JsonSchema;
 use serde_json::{Value, json};
@@ -40,7 +41,10 @@ const DOCUMENTS: &[(&str, Described)] = &[
     ("guess", with_rules::<guess::Document>),
     ("test", with_rules::<test::Document>),
     ("sweep", document_schema::<sweep::Document>),
-    ("code", with_rules::<code::Document>),
+    (
+        "code",
+        || json!({ "anyOf": [with_rules::<code::Document>(), document_schema::<problems::Program>()] }),
+    ),
     ("count", with_rules::<count::Document>),
     ("verify", document_schema::<verify::Document>),
     ("atlas", document_schema::<atlas::Document>),
@@ -52,6 +56,7 @@ const DOCUMENTS: &[(&str, Described)] = &[
     ("games", document_schema::<games::Document>),
     ("show", document_schema::<show::Document>),
     ("problems", document_schema::<problems::Document>),
+    ("program", document_schema::<problems::Program>),
     ("judge", || text("output", "The right output.")),
     ("generate", || text("input", "The input of that seed.")),
     ("check", document_schema::<check::Document>),

@@ -144,6 +144,14 @@ impl Speaker<'_> {
                     false => grundy_contest::present::list(&all, locale, style).into(),
                 }
             }
+            Question::Program(question) => {
+                let solution = self.ask(question)?;
+                self.said.notes.extend(solution.remark());
+                match in_json {
+                    true => json!(present::problems::program(&solution, locale)).into(),
+                    false => solution.code.to_owned().into(),
+                }
+            }
             Question::Judge(question) => Content::Bytes(self.ask(question)?),
             Question::Generate(question) => {
                 let input = self.ask(question)?;

@@ -14,6 +14,20 @@
 //! ## Limits
 //! 1 ≤ N ≤ 10^5, 1 ≤ pile ≤ 10^9.
 //!
+//! ## Example
+//! ```console
+//! $ printf '3\n1 2 3\n' | grundy judge agc002e
+//! Second
+//! ```
+//!
+//! ## Hints
+//! 1. Sort the piles downwards and draw them as columns beside each other. What does each of the
+//!    two moves do to the picture?
+//! 2. Both moves are steps of one token: to the right or up. Whoever leaves the picture has eaten
+//!    the last piece. Compare the outcomes of a cell and of the next cell on its diagonal.
+//! 3. Outcomes are the same all along a diagonal. Go to the last cell of the diagonal that is in
+//!    the picture: there both ways are one cell wide, and only their lengths count.
+//!
 //! ## Idea
 //! Let m be the largest number such that m piles have at least m pieces. Let a be the m-th largest
 //! pile and c the number of piles with at least m pieces. `Second` wins exactly if a − m and c − m are
@@ -36,27 +50,38 @@
 //! so that after the first step the way is forced, and entering an arm wins exactly if its length
 //! is odd.
 //!
-//! ## Example
-//! ```console
-//! $ printf '3\n1 2 3\n' | grundy judge agc002e
-//! Second
-//! ```
-//!
 //! ## Source
 //! AtCoder Grand Contest 002 E.
 //!
 //! ## 中文
 //! 有 N 堆糖果，Snuke 先手，与 Ciel 轮流操作：吃掉当前最大的一堆（之一），或从每个非空的堆各吃一颗。吃掉最后一颗者负。
 //! 输入 N 与各堆大小；Snuke 胜输出 `First`，否则输出 `Second`。
-//! 解法：从大到小排成杨氏图，两种操作相当于从角上的格子向右或向上走一步，走出图形者负。
+//!
+//! ## 数据范围
+//! 1 ≤ N ≤ 10^5，1 ≤ 每堆 ≤ 10^9。
+//!
+//! ## 提示
+//! 1. 把各堆从大到小排成一列列的格子。两种操作分别对图形做了什么？
+//! 2. 两种操作就是一枚棋子向右或向上走一步，走出图形的人吃掉了最后一颗。比较一个格子与它对角线上的下一格的胜负。
+//! 3. 同一条对角线上的格子胜负相同。走到对角线在图形内的最后一格：那里两条路都只有一格宽，只看长度。
+//!
+//! ## 思路
+//! 从大到小排成杨氏图，两种操作相当于从角上的格子向右或向上走一步，走出图形者负。
 //! 只要 (x+1, y+1) 在图内，(x, y) 与它胜负相同，于是可以沿对角线走到最后一格 (m, m)。
 //! 此后向上、向右都只有一格宽，长度为 a − m 与 c − m（a 为第 m 大的堆，c 为不小于 m 的堆数），
 //! 两者都是偶数时先手负。按大小计数即可，O(N)，不必排序。
 //!
-//! ## 数据范围
-//! 1 ≤ N ≤ 10^5，1 ≤ 每堆 ≤ 10^9。
+//! ## 为什么正确
+//! 把各堆画成列，最大的在左，得到杨氏图。做了 x 次第一种操作与 y 次第二种操作之后，剩下的是第 x 列右边、第 y 行上边的部分。
+//! 所以两人是从角上的格子出发，每步向右或向上一格，走出图形者负。
+//!
+//! 沿对角线胜负不变。设格 (x+1, y+1) 在图形内。若它对行动者必败，则它的邻格 (x, y+1) 与 (x+1, y) 都必胜，于是 (x, y) 必败。
+//! 若它必胜，则它右边或上边有一个在图形内的必败格；由刚才所说，从那里沿对角线退一步的格子也必败，而它正是 (x, y) 的邻格：(x, y) 必胜。
+//!
+//! 因此角上的格子与对角线上最后一格 (m, m) 胜负相同。从那里起图形只有一格宽：向上 a − m 格，向右 c − m 格。
+//! 离开这条窄路就走出了图形，所以第一步之后别无选择；走进一条窄路能赢，当且仅当它的长度是奇数。
 
-use crate::contest::{Card, Cases, Contest, Size};
+use crate::contest::{Card, Cases, Contest, Size, Topic};
 use crate::kit::{Dice, Fault, Heaps, Input, Naive, Text, heaps, list};
 
 /// A walk out of a Young diagram.
@@ -102,6 +127,11 @@ impl Contest for Agc002e {
         theorem_zh: "杨氏图：沿对角线胜负不变",
         limits: "N ≤ 10^5, pile ≤ 10^9",
         samples: &[("2\n1 3\n", "First\n"), ("3\n1 2 1\n", "First\n"), ("3\n1 2 3\n", "Second\n")],
+        level: 3,
+        topics: &[Topic::Board, Topic::Parity],
+        games: &["candy-piles"],
+        judge: "https://atcoder.jp/contests/agc002/tasks/agc002_e",
+        programs: programs!("agc002e"),
         source: include_str!("agc002e.rs"),
     };
 

@@ -14,6 +14,20 @@
 //! ## Limits
 //! 1 ≤ N ≤ 10^5, 1 ≤ number ≤ 10^9; the greatest common divisor is 1, so that a single number is 1.
 //!
+//! ## Example
+//! ```console
+//! $ printf '3\n3 6 7\n' | grundy judge agc010d
+//! First
+//! ```
+//!
+//! ## Hints
+//! 1. Forget the numbers and look at how many of them are even. What does a move do to this count,
+//!    as long as the division changes no parity?
+//! 2. The division keeps all parities if an odd number is left after the decrement. So an odd count
+//!    of even numbers is good for the mover: he can pass on an even count again and again.
+//! 3. With an even count the mover has one way out: if there is exactly one odd number and it is at
+//!    least 3, he lowers it. Then all numbers are even, are divided, and one has to ask again.
+//!
 //! ## Idea
 //! Count the even numbers. If there is an odd number of them, the player to move wins. Otherwise he
 //! loses, unless exactly one number is odd and it is at least 3: then he lowers that one, all
@@ -34,26 +48,36 @@
 //! even one. What is left is to lower the odd one; if it is 1 that is not allowed. Otherwise all
 //! numbers become even, the divisor is at least 2, and one has to look.
 //!
-//! ## Example
-//! ```console
-//! $ printf '3\n3 6 7\n' | grundy judge agc010d
-//! First
-//! ```
-//!
 //! ## Source
 //! AtCoder Grand Contest 010 D.
 //!
 //! ## 中文
 //! N 个正整数，最大公约数为 1。两人轮流选一个不小于 2 的数减一，然后所有数除以全体的最大公约数；面对全是 1 的局面者负。
 //! 输入 N 与各数；先手胜输出 `First`，否则输出 `Second`。
-//! 解法：看偶数的个数。只要减一之后还有奇数，公约数就是奇数，除后奇偶不变。偶数有奇数个时，先手减一个偶数，留给对方偶数个偶数与至少两个奇数，
-//! 对方无论怎么走又会变成奇数个，先手必胜。偶数有偶数个时必败，唯一的例外是恰有一个奇数且不小于 3：
-//! 此时只能减这个奇数，全体变成偶数，除以公约数后对后手重新判断；每轮各数至少减半，总共 O(N log A)。
 //!
 //! ## 数据范围
 //! 1 ≤ N ≤ 10^5，1 ≤ 各数 ≤ 10^9；最大公约数为 1，所以只有一个数时它是 1。
+//!
+//! ## 提示
+//! 1. 先不管数值，只看偶数的个数。只要除法不改变奇偶，一步会怎样改变这个个数？
+//! 2. 减一之后只要还有奇数，除法就不改变任何奇偶。所以偶数有奇数个对行动者有利：他可以一次又一次地留给对方偶数个偶数。
+//! 3. 偶数有偶数个时只有一条出路：恰有一个奇数且不小于 3，就减它。此时全体是偶数，除完之后重新判断。
+//!
+//! ## 思路
+//! 看偶数的个数。只要减一之后还有奇数，公约数就是奇数，除后奇偶不变。偶数有奇数个时，先手减一个偶数，留给对方偶数个偶数与至少两个奇数，
+//! 对方无论怎么走又会变成奇数个，先手必胜。偶数有偶数个时必败，唯一的例外是恰有一个奇数且不小于 3：
+//! 此时只能减这个奇数，全体变成偶数，除以公约数后对后手重新判断；每轮各数至少减半，总共 O(N log A)。
+//!
+//! ## 为什么正确
+//! 只要减一之后还有奇数，公约数就是奇数，除法不改变任何数的奇偶。
+//!
+//! 设偶数有奇数个。此时既有偶数，也有奇数（因为公约数是 1）。减一个偶数之后，偶数有偶数个，奇数至少有两个；
+//! 对方无论怎么走，都会留下奇数，而使偶数又变成奇数个。先手这样走下去，全是 1 的局面（偶数有 0 个）只会由对方遇到。
+//!
+//! 设偶数有偶数个。若奇数不少于两个，每一步都把奇数个偶数交给对方，必败；全是 1 时同样必败。若只有一个奇数，减偶数也是如此。
+//! 只剩下减那个奇数；它是 1 时不能减。否则全体变成偶数，公约数至少是 2，除过之后要重新判断。每轮各数至少减半，所以轮数不多。
 
-use crate::contest::{Card, Cases, Contest, Size};
+use crate::contest::{Card, Cases, Contest, Size, Topic};
 use crate::kit::{Dice, Fault, Heaps, Input, Naive, Text, heaps, list};
 use grundy::words;
 
@@ -121,6 +145,11 @@ impl Contest for Agc010d {
             ("4\n1 2 4 8\n", "First\n"),
             ("5\n7 8 8 8 8\n", "Second\n"),
         ],
+        level: 3,
+        topics: &[Topic::Parity],
+        games: &["decrementing"],
+        judge: "https://atcoder.jp/contests/agc010/tasks/agc010_d",
+        programs: programs!("agc010d"),
         source: include_str!("agc010d.rs"),
     };
 

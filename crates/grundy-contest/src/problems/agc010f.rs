@@ -15,6 +15,20 @@
 //! ## Limits
 //! 2 ≤ N ≤ 3000, 0 ≤ A_i ≤ 10^9.
 //!
+//! ## Example
+//! ```console
+//! $ printf '5\n5 4 1 2 3\n1 2\n1 3\n2 4\n2 5\n' | grundy judge agc010f
+//! 1 2
+//! ```
+//!
+//! ## Hints
+//! 1. What happens if somebody moves the token to a neighbour with at least as many stones as the
+//!    vertex he leaves?
+//! 2. The opponent simply moves back, and so on: the vertex with fewer stones runs out first. So
+//!    only steps to a neighbour with fewer stones are worth a thought.
+//! 3. A vertex wins exactly if it has a losing neighbour with fewer stones. Evaluate the vertices
+//!    in increasing order of their stones.
+//!
 //! ## Idea
 //! A vertex is won exactly if it has a lost neighbour with fewer stones. Go through the edges in
 //! increasing order of the stones at the poorer end: if the poorer end is lost, the richer one is
@@ -36,22 +50,34 @@
 //! When an edge is looked at, all edges that could still make its poorer end won have a yet poorer
 //! end and have been looked at before.
 //!
-//! ## Example
-//! ```console
-//! $ printf '5\n5 4 1 2 3\n1 2\n1 3\n2 4\n2 5\n' | grundy judge agc010f
-//! 1 2
-//! ```
-//!
 //! ## Source
 //! AtCoder Grand Contest 010 F.
 //!
 //! ## 中文
 //! 树上第 i 个点有 A_i 颗石子。高桥选一点放棋子，然后两人轮流（高桥先）：从棋子所在点取一颗石子，再把棋子移到相邻点。
 //! 轮到自己而棋子下没有石子者负。输入 N、各 A_i 与 N − 1 条边；在一行内按升序输出高桥必胜的起点，没有则输出空行。
-//! 解法：走向石子不少于当前点的邻点没有好处，对方立刻走回来，两点各少一颗，先耗尽的是自己脚下的点。
+//!
+//! ## 提示
+//! 1. 如果有人把棋子移到石子不少于当前点的邻点，会发生什么？
+//! 2. 对方立刻走回来，如此反复，石子较少的那一点先耗尽。所以只值得走向石子更少的邻点。
+//! 3. 一点必胜，当且仅当它有一个石子更少的必败邻点。按石子数从少到多依次判断。
+//!
+//! ## 思路
+//! 走向石子不少于当前点的邻点没有好处，对方立刻走回来，两点各少一颗，先耗尽的是自己脚下的点。
 //! 所以一点必胜，当且仅当它有一个石子更少的必败邻点。把边按较少一端的石子数升序处理：较少一端必败则另一端必胜。O(N log N)。
+//!
+//! ## 为什么正确
+//! 若一点的石子更少的邻点中没有“低”点，就称它为低点。v 是否为低点，只取决于从 v 出发沿石子越来越少的路能走到的点。
+//! 对石子总数归纳：轮到棋子在低点上的人走，他必败。
+//!
+//! 若 u 不是低点，就走到一个石子更少的低点 v。走过之后 u 的石子仍不少于 v，所以它在走之前与之后都不影响 v：v 仍是低点。
+//! 若 u 是低点而走到石子更少的 w，则 w 不是低点，由同样的理由走过之后仍不是。
+//! 若 u 是低点而走到石子不少于它的 w，走过之后 u 的石子比 w 少，且 u 仍是低点（它的石子更少的邻点都不是低点），所以 w 不是低点。
+//! 没有石子的点是低点，轮到走的人负。
+//!
+//! 按较少一端的石子数升序看每条边：轮到一条边时，可能使它较少一端变为必胜的边都已看过。
 
-use crate::contest::{Card, Cases, Contest, Size};
+use crate::contest::{Card, Cases, Contest, Size, Topic};
 use crate::kit::{Dice, Fault, Input, Naive, Text, Tree, list};
 
 /// A token that walks on stones.
@@ -97,6 +123,11 @@ impl Contest for Agc010f {
             ("5\n5 4 1 2 3\n1 2\n1 3\n2 4\n2 5\n", "1 2\n"),
             ("3\n1 1 1\n1 2\n2 3\n", "\n"),
         ],
+        level: 3,
+        topics: &[Topic::Trees, Topic::Greedy],
+        games: &[],
+        judge: "https://atcoder.jp/contests/agc010/tasks/agc010_f",
+        programs: programs!("agc010f"),
         source: include_str!("agc010f.rs"),
     };
 

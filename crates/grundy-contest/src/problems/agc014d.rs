@@ -15,6 +15,20 @@
 //! ## Limits
 //! 2 ≤ N ≤ 10^5. The tree may be a path.
 //!
+//! ## Example
+//! ```console
+//! $ printf '3\n1 2\n2 3\n' | grundy judge agc014d
+//! First
+//! ```
+//!
+//! ## Hints
+//! 1. The second player wants to spoil every white vertex. How could he answer each move in the
+//!    same small place?
+//! 2. If the vertices fall into pairs of neighbours, he paints the partner. Now suppose that they
+//!    do not: what must he answer when the first player paints the neighbour of a leaf?
+//! 3. Second wins exactly if the tree has a perfect matching. From the leaves upwards, a vertex
+//!    still without a partner must go with its parent.
+//!
 //! ## Idea
 //! Aoki wins exactly if the tree has a perfect matching: if its vertices fall into pairs, each
 //! joined by an edge. From the leaves upwards, a vertex still single must go with its parent. O(N).
@@ -30,26 +44,34 @@
 //! all can be paired, a vertex is left alone in the end; all its neighbours are white, he paints
 //! it, and it stays white.
 //!
-//! ## Example
-//! ```console
-//! $ printf '3\n1 2\n2 3\n' | grundy judge agc014d
-//! First
-//! ```
-//!
 //! ## Source
 //! AtCoder Grand Contest 014 D.
 //!
 //! ## 中文
 //! 一棵 N 个点的树，开始时无色。高桥先手，每次把一个无色点染白，青木每次把一个无色点染黑；全部染完后，所有与黑点相邻的白点同时变黑。
 //! 最后还有白点则高桥胜，输出 `First`；否则输出 `Second`。输入 N 与 N − 1 条边。
-//! 解法：青木必胜当且仅当树有完美匹配。有匹配时，青木总染高桥所染点的配对点，每个白点旁都有黑点。
-//! 没有匹配时，高桥染叶子的邻点，青木只能染那片叶子，这一对可以去掉，其余部分仍无完美匹配；最后剩下一个邻点全白的点，染白即胜。
-//! 判断：自叶向上，未配对的点只能与父亲配对，O(N)。
 //!
 //! ## 数据范围
 //! 2 ≤ N ≤ 10^5。树可以是一条链。
+//!
+//! ## 提示
+//! 1. 后手要使每个白点旁都有黑点。他怎样在同一个小地方应对每一步？
+//! 2. 如果顶点能两两配成相邻的对，他就染配对点。如果不能呢？先手染叶子的邻点时，后手必须怎样应对？
+//! 3. 后手胜当且仅当树有完美匹配。自叶向上，还没有配对的点只能与父亲配对。
+//!
+//! ## 思路
+//! 青木必胜当且仅当树有完美匹配。有匹配时，青木总染高桥所染点的配对点，每个白点旁都有黑点。
+//! 没有匹配时，高桥染叶子的邻点，青木只能染那片叶子，这一对可以去掉，其余部分仍无完美匹配；最后剩下一个邻点全白的点，染白即胜。
+//! 判断：自叶向上，未配对的点只能与父亲配对，O(N)。
+//!
+//! ## 为什么正确
+//! 有完美匹配时，青木总在高桥所染的那一对中应对，于是每一对各有一白一黑，白点都会变黑。
+//!
+//! 没有完美匹配时，高桥染某片叶子 l 的邻点 p。青木必须染 l：否则高桥去染 l，它唯一的邻点是白的，最后 l 保持白色。
+//! 这两点都去掉，余下的是没有完美匹配的森林；其中的点在这两点里只可能与 p 相邻，而在最后变色之前 p 是白的，没有影响。
+//! 如此继续。既然不能全部配对，最后会剩下一个孤立的点，它的邻点全是白的，高桥把它染白，它便保持白色。
 
-use crate::contest::{Card, Cases, Contest, Size};
+use crate::contest::{Card, Cases, Contest, Size, Topic};
 use crate::kit::{Dice, Fault, Input, Naive, Text, Tree};
 
 /// Painting a tree white and black.
@@ -70,6 +92,11 @@ impl Contest for Agc014d {
             ("4\n1 2\n2 3\n2 4\n", "First\n"),
             ("6\n1 2\n2 3\n3 4\n2 5\n5 6\n", "Second\n"),
         ],
+        level: 3,
+        topics: &[Topic::Trees, Topic::Pairing],
+        games: &[],
+        judge: "https://atcoder.jp/contests/agc014/tasks/agc014_d",
+        programs: programs!("agc014d"),
         source: include_str!("agc014d.rs"),
     };
 

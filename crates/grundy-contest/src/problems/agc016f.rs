@@ -15,6 +15,21 @@
 //! ## Limits
 //! 2 ≤ N ≤ 15, 1 ≤ M ≤ N(N − 1)/2.
 //!
+//! ## Example
+//! ```console
+//! $ printf '3 3\n1 2\n1 3\n2 3\n' | grundy judge agc016f
+//! 6
+//! ```
+//!
+//! ## Hints
+//! 1. Two tokens are a sum. When does the second player win, in terms of the SG values of vertices
+//!    1 and 2?
+//! 2. Count the subsets for which the two values are equal. Split the vertices by one question: is
+//!    the value 0? Which edges may there be between the two sides, and inside each?
+//! 3. Let T be the set of value 0. No edge inside T, at least one edge from every other vertex into
+//!    T, edges out of T are free. If 1 and 2 are both outside T, the rest is the same question for
+//!    fewer vertices, with all values less by one.
+//!
 //! ## Idea
 //! The second player wins exactly if the SG values of 1 and 2 are equal; count these subsets and
 //! subtract from 2^M. For a set V of vertices with 1 and 2 let f(V) be the number of subsets of
@@ -33,23 +48,33 @@
 //! options, and its mex is one more than the mex of the values of its options in U, each
 //! lowered by one: by induction the values in U are those of the graph on U plus one.
 //!
-//! ## Example
-//! ```console
-//! $ printf '3 3\n1 2\n1 3\n2 3\n' | grundy judge agc016f
-//! 6
-//! ```
-//!
 //! ## Source
 //! AtCoder Grand Contest 016 F.
 //!
 //! ## 中文
 //! N 个点的有向图，M 条边互不相同，都从小编号指向大编号。任取边的一个子集：棋子分别放在 1 和 2，每步沿子集中的边移动一枚棋子，不能移动者负。
 //! 求先手必胜的子集个数，对 10^9 + 7 取模。输入 N M 与 M 条边。
-//! 解法：先手必败当且仅当 SG(1) = SG(2)，用 2^M 减去这样的子集数 f(全体)。对含 1、2 的点集 V，枚举其中 SG 为 0 的点集 T，余下为 U：
+//!
+//! ## 提示
+//! 1. 两枚棋子是游戏的和。用顶点 1 与 2 的 SG 值来说，后手何时必胜？
+//! 2. 数出两个值相等的子集。先按“值是否为 0”把顶点分成两部分：两部分之间、各部分内部可以有哪些边？
+//! 3. 设 T 为值为 0 的点集：T 内无边，其余每点至少有一条边指向 T，从 T 出去的边任选。若 1、2 都在 T 外，余下的是点数更少的同一个问题，只是值都减一。
+//!
+//! ## 思路
+//! 先手必败当且仅当 SG(1) = SG(2)，用 2^M 减去这样的子集数 f(全体)。对含 1、2 的点集 V，枚举其中 SG 为 0 的点集 T，余下为 U：
 //! T 内无边，U 中每点至少有一条边指向 T，T 到 U 的边任选；若 1、2 都在 T 中，U 内的边任选；若都在 U 中，则为 f(U)，因为去掉 T 后 U 中的值恰好各减一。
 //! 固定 T 时，T 与 U 之间的方案数是对 U 中各点的乘积，枚举 U 每次只需一次乘法，总共 O(3^(N−2))。
+//!
+//! ## 为什么正确
+//! 两枚棋子是和，值为 SG(1) ⊕ SG(2)（Sprague–Grundy 定理），所以后手胜当且仅当两个值相等。
+//!
+//! 点集 T 恰好是值为 0 的点的集合，当且仅当 T 内没有边，且其余每个点都有一条边指向 T。所以对每个边的子集，T 是唯一确定的，
+//! 枚举 T 时每个子集恰好被数到一次。
+//!
+//! 设 u 是其余点之一。它的后继中有值 0，所以 mex 等于：把它在 U 内的后继的值各减一之后再取 mex，最后加一。
+//! 由归纳法，U 中各点的值正好是只看 U 内部的图时的值加一。因此 1、2 都在 U 中时，它们的值相等当且仅当在 U 的图中相等。
 
-use crate::contest::{Card, Cases, Contest, Size};
+use crate::contest::{Card, Cases, Contest, Size, Topic};
 use crate::kit::{Dice, Fault, Input, Naive, Text, list};
 use grundy::words;
 
@@ -179,6 +204,11 @@ impl Contest for Agc016f {
             ("4 2\n1 3\n2 4\n", "2\n"),
             ("5 10\n2 4\n3 4\n2 5\n2 3\n1 2\n3 5\n1 3\n1 5\n4 5\n1 4\n", "816\n"),
         ],
+        level: 5,
+        topics: &[Topic::Sums, Topic::Counting, Topic::Graphs],
+        games: &["tokens-on-a-dag"],
+        judge: "https://atcoder.jp/contests/agc016/tasks/agc016_f",
+        programs: programs!("agc016f"),
         source: include_str!("agc016f.rs"),
     };
 

@@ -17,6 +17,21 @@
 //! ## Limits
 //! 1 ≤ g ≤ 100, 1 ≤ n ≤ 10^6, the sum of all n ≤ 10^6, 1 ≤ m ≤ 10^9, 2 ≤ k ≤ 100.
 //!
+//! ## Example
+//! ```console
+//! $ printf '2\n2\n1 2\n1 3\n1\n3 2\n' | grundy judge bob-and-ben
+//! BEN
+//! BOB
+//! ```
+//!
+//! ## Hints
+//! 1. The trees do not touch each other: find the value of one tree. Start with one, two and three
+//!    nodes.
+//! 2. A tree with three or more nodes can always do two things: vanish, or lose a leaf. What is
+//!    left in each case?
+//! 3. So the value depends on the number of nodes only: g(m) = mex {0, g(m − 1)}. What are k and
+//!    the shape good for?
+//!
 //! ## Idea
 //! The value of a tree depends on its size only: it is 1, 0, 1, 2 for 1, 2, 3, 4 nodes, and from then
 //! on 1 for odd and 2 for even sizes. Bob wins unless the exclusive or over the trees is 0. O(n).
@@ -28,13 +43,6 @@
 //! left is a tree with one node fewer. So g(m) = mex {0, g(m − 1)}, which is 1, 2, 1, 2, … from
 //! m = 3 on, whatever the shape.
 //!
-//! ## Example
-//! ```console
-//! $ printf '2\n2\n1 2\n1 3\n1\n3 2\n' | grundy judge bob-and-ben
-//! BEN
-//! BOB
-//! ```
-//!
 //! ## Source
 //! HackerRank, Game Theory track.
 //!
@@ -43,16 +51,30 @@
 //! 否则整棵树消失（单独一个结点也算整棵树）。无结点可选者负。
 //! 每棵树由 m 与 k 给出：对 j = 1 … m−1，结点 j+1 与结点 max(1, ⌊j/k⌋) 相连。
 //! 输入 g，随后每局给出 n 与 n 行 `m k`；输出胜者 `BOB` 或 `BEN`。
-//! 解法：树的值只与大小有关。一个结点为 1；两个结点都是叶子，值为 mex{1} = 0；更大的树可以整棵消失，也可以少一片叶子，
-//! 故 g(m) = mex{0, g(m−1)}，从 3 起依次为 1、2、1、2……；各树的值异或不为 0 时 Bob 胜。
 //!
 //! ## 数据范围
 //! 1 ≤ g ≤ 100，1 ≤ n ≤ 10^6，所有 n 之和 ≤ 10^6，1 ≤ m ≤ 10^9，2 ≤ k ≤ 100。
 //!
+//! ## 提示
+//! 1. 各棵树互不影响：求一棵树的值。先算一个、两个、三个结点。
+//! 2. 三个以上结点的树总能做两件事：整棵消失，或者少一片叶子。各剩下什么？
+//! 3. 所以值只与结点数有关：g(m) = mex {0, g(m − 1)}。k 与形状还有用吗？
+//!
+//! ## 思路
+//! 树的值只与大小有关。一个结点为 1；两个结点都是叶子，值为 mex{1} = 0；更大的树可以整棵消失，也可以少一片叶子，
+//! 故 g(m) = mex{0, g(m−1)}，从 3 起依次为 1、2、1、2……；各树的值异或不为 0 时 Bob 胜。
+//!
+//! ## 为什么正确
+//! 各棵树是游戏的和，只需求每棵树的值。
+//!
+//! 一个结点的树只能消失：值为 1。两个结点的树中两点都是叶子，取走一片剩下一个结点（值 1）：值为 mex {1} = 0。
+//! 更大的树既有叶子，也有不是叶子的点，所以可以整棵消失（值 0），也可以少一片叶子；后者剩下的仍是一棵树，少一个结点。
+//! 于是不论形状如何，g(m) = mex {0, g(m − 1)}，从 m = 3 起依次为 1、2、1、2……。
+//!
 //! ## 出处
 //! HackerRank，博弈论专题。
 
-use crate::contest::{Card, Cases, Contest, Size};
+use crate::contest::{Card, Cases, Contest, Size, Topic};
 use crate::kit::{Dice, Fault, Input, Naive, Text, heaps, list};
 
 /// Trees that lose a leaf or vanish.
@@ -79,6 +101,11 @@ impl Contest for BobAndBen {
         theorem_zh: "Sprague–Grundy 定理：树的值只与大小有关",
         limits: "g ≤ 100, Σn ≤ 10^6, m ≤ 10^9, k ≤ 100",
         samples: &[("2\n2\n1 2\n1 3\n1\n3 2\n", "BEN\nBOB\n")],
+        level: 2,
+        topics: &[Topic::Sums, Topic::Trees],
+        games: &["leaf-or-tree"],
+        judge: "https://www.hackerrank.com/challenges/bob-and-ben",
+        programs: programs!("bob-and-ben"),
         source: include_str!("bob_and_ben.rs"),
     };
 

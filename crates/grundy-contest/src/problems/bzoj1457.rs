@@ -14,6 +14,20 @@
 //! ## Limits
 //! 1 ≤ T ≤ 10, 1 ≤ N ≤ 1000, 0 ≤ x, y ≤ 99; no queen starts on (0, 0).
 //!
+//! ## Example
+//! ```console
+//! $ printf '2\n2\n3 4\n3 5\n3\n3 2\n4 2\n3 1\n' | grundy judge bzoj1457
+//! ^o^
+//! T_T
+//! ```
+//!
+//! ## Hints
+//! 1. The game ends as soon as one queen is home. On which squares does the mover win at once?
+//! 2. Nobody wants to move a queen to such a square as long as there is anything else to do. What
+//!    game is it if these moves are forbidden?
+//! 3. It is an ordinary sum: the mex over the allowed moves, xor over the queens. The squares from
+//!    which one wins at once have no value at all: leave them out of the mex.
+//!
 //! ## Idea
 //! Call the squares with x = 0, y = 0 or x = y open. A queen on an open square decides the game for
 //! the player to move. If there is none, give every other square the mex of the values of the
@@ -29,13 +43,6 @@
 //! theorem of Sprague and Grundy applies. Open squares have no value, which is not the same as the
 //! value 0: counting them as 0 would be wrong.
 //!
-//! ## Example
-//! ```console
-//! $ printf '2\n2\n3 4\n3 5\n3\n3 2\n4 2\n3 1\n' | grundy judge bzoj1457
-//! ^o^
-//! T_T
-//! ```
-//!
 //! ## Source
 //! BZOJ 1457. The game with one queen is W. A. Wythoff's, 1907.
 //!
@@ -43,17 +50,33 @@
 //! 100 × 100 的棋盘（坐标 0 … 99）上有 N 个皇后，可以同格。两人轮流任选一个皇后，向左、向下或沿对角线朝 (0,0) 的方向移动至少一格；
 //! 谁先把某个皇后移到 (0,0) 谁立即获胜。
 //! 输入 T，随后每组给出 N 与 N 行 `x y`；先手必胜输出 `^o^`，否则输出 `T_T`。
-//! 解法：x = 0、y = 0 或 x = y 的格子称为“敞开”的：有皇后在上面时，轮到谁走谁就获胜，所以只要还有别的走法，没有人会走到那里。
-//! 禁止走到这些格子之后，无路可走者负，就成了普通的和，终局格为 (1,2) 与 (2,1)。
-//! 对其余格子求 mex（敞开的格子没有值，不能当作 0），各皇后的值异或不为 0 时先手必胜；若一开始就有皇后在敞开的格子上，先手必胜。
 //!
 //! ## 数据范围
 //! 1 ≤ T ≤ 10，1 ≤ N ≤ 1000，0 ≤ x, y ≤ 99；开局没有皇后在 (0, 0)。
 //!
+//! ## 提示
+//! 1. 只要有一个皇后到家，游戏就结束。皇后在哪些格子上时，行动者立刻获胜？
+//! 2. 只要还有别的走法，没有人愿意把皇后走到这样的格子上。禁止这些走法之后是什么游戏？
+//! 3. 是普通的和：对允许的走法求 mex，各皇后取异或。能立刻获胜的格子没有值，求 mex 时要去掉，而不是当作 0。
+//!
+//! ## 思路
+//! x = 0、y = 0 或 x = y 的格子称为“敞开”的：有皇后在上面时，轮到谁走谁就获胜，所以只要还有别的走法，没有人会走到那里。
+//! 禁止走到这些格子之后，无路可走者负，就成了普通的和，终局格为 (1,2) 与 (2,1)。
+//! 对其余格子求 mex（敞开的格子没有值，不能当作 0），各皇后的值异或不为 0 时先手必胜；若一开始就有皇后在敞开的格子上，先手必胜。
+//!
+//! ## 为什么正确
+//! 这不是普通的和，因为一个分量结束就全局结束。但是从敞开的格子（x = 0、y = 0 或 x = y）一步就能到 (0, 0)：
+//! 谁把皇后走到那里，谁就把胜利送给对方；只要还有别的走法，没有人会这样做。
+//!
+//! 禁止这些走法。此后谁没有走法，就只能把某个皇后走到敞开的格子上，从而输掉——这正是普通的和中“不能行动者负”的规则，
+//! 终局格为 (1, 2) 与 (2, 1)。于是可以用 Sprague–Grundy 定理：对其余格子求 mex，各皇后的值取异或。
+//!
+//! 敞开的格子没有值，这与值为 0 不同：把它们当作 0 会使 mex 偏大，答案就错了。
+//!
 //! ## 出处
 //! BZOJ 1457。一个皇后的游戏即 W. A. Wythoff 1907 年的威佐夫博弈。
 
-use crate::contest::{Card, Cases, Contest, Size};
+use crate::contest::{Card, Cases, Contest, Size, Topic};
 use crate::kit::{Dice, Fault, Input, Naive, Text, list};
 use grundy::words;
 
@@ -102,6 +125,11 @@ impl Contest for Bzoj1457 {
         theorem_zh: "任一子游戏结束则全局结束：去掉会直接送对手获胜的走法",
         limits: "T ≤ 10, N ≤ 1000, x, y ≤ 99",
         samples: &[("2\n2\n3 4\n3 5\n3\n3 2\n4 2\n3 1\n", "^o^\nT_T\n")],
+        level: 3,
+        topics: &[Topic::Sums, Topic::Board],
+        games: &["queens-to-the-corner"],
+        judge: "https://hydro.ac/d/bzoj/p/1457",
+        programs: programs!("bzoj1457"),
         source: include_str!("bzoj1457.rs"),
     };
 

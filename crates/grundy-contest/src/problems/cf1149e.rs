@@ -15,6 +15,23 @@
 //! ## Limits
 //! 1 ≤ n ≤ 2·10^5, 0 ≤ m ≤ 2·10^5, 0 ≤ h ≤ 10^9.
 //!
+//! ## Example
+//! ```console
+//! $ printf '4 2\n2 1 1 5\n1 2\n3 4\n' | grundy judge cf1149e
+//! WIN
+//! 1 5 1 5
+//! ```
+//!
+//! ## Hints
+//! 1. Try a graph without roads: it is Nim. Now let one road u → v be added: the tax of v can be
+//!    set at will together with a move in u. Does the tax of u still count for the player who
+//!    answers in v?
+//! 2. Put the cities into groups such that within each group the game is Nim and a move in a group
+//!    can mend all lower groups. What must a city have in every lower group, and must not have in
+//!    its own?
+//! 3. The group of a city is the mex of the groups of its successors. The position is lost exactly
+//!    if in every group the exclusive or of the taxes is 0.
+//!
 //! ## Idea
 //! Put city v into the group numbered by the mex of the groups of its successors. The position is
 //! lost exactly if in every group the exclusive or of the taxes is 0. To win, take the highest
@@ -30,24 +47,34 @@
 //! group. So the winning move exists, and from an all-zero position the lowered city is the only
 //! one of its group that changes: its group's exclusive or becomes different from 0.
 //!
-//! ## Example
-//! ```console
-//! $ printf '4 2\n2 1 1 5\n1 2\n3 4\n' | grundy judge cf1149e
-//! WIN
-//! 1 5 1 5
-//! ```
-//!
 //! ## Source
 //! Codeforces 1149E.
 //!
 //! ## 中文
 //! 有向无环图上每座城市有税 h。每步选一座税不为 0 的城市降低其税，并可任意改动其直接后继的税；无法行动者负。
 //! 输入 n m、各城市的税与 m 条边；必败输出 `LOSE`，否则输出 `WIN` 与走一步必胜走法之后的各税（任一即可，不超过 2·10^18）。
-//! 解法：按后继组号的 mex 分组，各组税的异或全为 0 时必败。否则取异或 x 不为 0 的最高组，
+//!
+//! ## 提示
+//! 1. 先看没有道路的图：就是尼姆。再加一条路 u → v：在 u 行动时可以任意改动 v 的税。这对在 v 应对的人意味着什么？
+//! 2. 把城市分组，使每组内是尼姆，而在一组中行动能同时修补所有更低的组。一座城市在每个低组中必须有什么，在自己的组中又不能有什么？
+//! 3. 城市的组号是其后继组号的 mex。当且仅当每组税的异或都为 0 时必败。
+//!
+//! ## 思路
+//! 按后继组号的 mex 分组，各组税的异或全为 0 时必败。否则取异或 x 不为 0 的最高组，
 //! 把其中含 x 最高位的城市降为 h ⊕ x，再用它在各低组中的一个后继把该组的异或补成 0（由 mex 定义这样的后继必存在）。
 //! 每局必有结束：按边从前指向后的次序排列各城市的税，每步最先改变的是被降低的那一项，税的序列按字典序严格下降，而非负整数序列不能无限下降。
+//!
+//! ## 为什么正确
+//! 每局必有结束：按道路从前指向后的次序排列各城市的税，每步最先改变的是被降低的那一项，所以税的序列按字典序严格下降，
+//! 而非负整数的序列不能无限下降。
+//!
+//! 由 mex 的定义，一座城市在每个更低的组中都有后继，在自己的组中没有后继。
+//!
+//! 设各组的异或都为 0。无论降低哪座城市，它所在的组中只有它自己改变（它的后继不在同组），这一组的异或就不再为 0。
+//! 设有的组异或不为 0。取其中最高的一组，异或为 x；组中必有一座城市的税 h 含有 x 的最高位，h ⊕ x < h，把它降为 h ⊕ x。
+//! 再用它在每个低组中的一个后继，把那一组的异或补成 0。更高的组不受影响，本来就是 0。于是每组的异或都为 0。
 
-use crate::contest::{Card, Cases, Contest, Size};
+use crate::contest::{Card, Cases, Contest, Size, Topic};
 use crate::kit::{Answers, Dice, Fault, Input, Naive, Text, list};
 use grundy::notation::Words;
 use grundy::words;
@@ -103,6 +130,11 @@ impl Contest for Cf1149e {
             ("4 2\n2 1 1 5\n1 2\n3 4\n", "WIN\n1 5 1 5\n"),
             ("4 2\n1 5 1 5\n1 2\n3 4\n", "LOSE\n"),
         ],
+        level: 5,
+        topics: &[Topic::NimSum, Topic::Graphs],
+        games: &["nim"],
+        judge: "https://codeforces.com/problemset/problem/1149/E",
+        programs: programs!("cf1149e"),
         source: include_str!("cf1149e.rs"),
     };
 

@@ -16,6 +16,21 @@
 //! ## Limits
 //! 1 ≤ t ≤ 10, 1 ≤ n, m ≤ 100, 0 ≤ number ≤ 10^6.
 //!
+//! ## Example
+//! ```console
+//! $ printf '3\n1 1\n0\n1 3\n0 0 5\n2 2\n0 1\n1 0\n' | grundy judge cf1451f
+//! Jeel
+//! Ashish
+//! Jeel
+//! ```
+//!
+//! ## Hints
+//! 1. A path goes right and down only. Which cells can never be on one path?
+//! 2. Two cells of one diagonal row + column = constant are never on one path: a move changes at
+//!    most one cell of each diagonal. Think of Nim on every diagonal.
+//! 3. Jeel wins exactly if the exclusive or of every diagonal is 0. For the other direction, mend
+//!    the first bad diagonal and use the path for all later ones.
+//!
 //! ## Idea
 //! Jeel wins exactly if on every diagonal row + column = constant the exclusive or is 0. O(nm).
 //!
@@ -28,14 +43,6 @@
 //! Play ends, since every move lowers a cell and raises only cells of later diagonals; in the end
 //! all exclusive ors are 0.
 //!
-//! ## Example
-//! ```console
-//! $ printf '3\n1 1\n0\n1 3\n0 0 5\n2 2\n0 1\n1 0\n' | grundy judge cf1451f
-//! Jeel
-//! Ashish
-//! Jeel
-//! ```
-//!
 //! ## Source
 //! Codeforces 1451F.
 //!
@@ -43,14 +50,31 @@
 //! n × m 的非负整数矩阵，Ashish 先手。每步选一个不为 0 的起点和一个不在它上方、左方的终点（可以是同一格，可以为 0），
 //! 取一条只向右、向下的最短路，减小起点的数，并把路上其余各格改成任意非负整数；全为 0 而无法行动者负。
 //! 输入 t，每组给出 n、m 与矩阵；输出胜者 `Ashish` 或 `Jeel`。
-//! 解法：当且仅当每条反对角线（行号加列号相同）上的异或都为 0 时 Jeel 胜。路径在每条反对角线上至多经过一格，
-//! 所以从全 0 出发，起点所在的对角线异或必变；反之取第一条异或 x 不为 0 的对角线，把含 x 最高位的数 c 减为 c ⊕ x，
-//! 再沿一条通到右下角的路，在后面每条对角线上改一格，使异或都变成 0。
 //!
 //! ## 数据范围
 //! 1 ≤ t ≤ 10，1 ≤ n, m ≤ 100，0 ≤ 各数 ≤ 10^6。
+//!
+//! ## 提示
+//! 1. 路径只向右、向下走。哪些格子不可能在同一条路径上？
+//! 2. 同一条反对角线（行加列为常数）上的两格不会在同一条路径上：一步在每条反对角线上至多改变一格。想想每条反对角线上的尼姆。
+//! 3. 当且仅当每条反对角线的异或都为 0 时 Jeel 胜。反过来，修补第一条坏的反对角线，并用路径修补后面的各条。
+//!
+//! ## 思路
+//! 当且仅当每条反对角线（行号加列号相同）上的异或都为 0 时 Jeel 胜。路径在每条反对角线上至多经过一格，
+//! 所以从全 0 出发，起点所在的对角线异或必变；反之取第一条异或 x 不为 0 的对角线，把含 x 最高位的数 c 减为 c ⊕ x，
+//! 再沿一条通到右下角的路，在后面每条对角线上改一格，使异或都变成 0。
+//!
+//! ## 为什么正确
+//! 一条路径与起点所在的反对角线及其后的每条反对角线至多各交于一格。
+//!
+//! 设每条反对角线的异或都为 0。一步降低起点的数，而起点所在的反对角线上只有这一格改变，所以这条反对角线的异或不再为 0。
+//!
+//! 设有的反对角线异或不为 0，取第一条，异或为 x，其上必有一格 c 含有 x 的最高位，把 c 降为 c ⊕ x。
+//! 取一条从这里到矩阵右下角的路径，它与后面的每条反对角线都相交，在那里把相交的一格改成使异或为 0 的数。
+//!
+//! 每步降低一格，只可能增大后面反对角线上的格子，所以每局必有结束；结束时全为 0，各条异或都为 0，轮到的人负。
 
-use crate::contest::{Card, Cases, Contest, Size};
+use crate::contest::{Card, Cases, Contest, Size, Topic};
 use crate::kit::{Dice, Fault, Input, Naive, Text, list};
 
 /// Nim on the diagonals of a matrix.
@@ -101,6 +125,11 @@ impl Contest for Cf1451f {
         theorem_zh: "每条反对角线各为 Nim",
         limits: "t ≤ 10, n, m ≤ 100, numbers ≤ 10^6",
         samples: &[("3\n1 1\n0\n1 3\n0 0 5\n2 2\n0 1\n1 0\n", "Jeel\nAshish\nJeel\n")],
+        level: 4,
+        topics: &[Topic::NimSum, Topic::Board],
+        games: &["nim"],
+        judge: "https://codeforces.com/problemset/problem/1451/F",
+        programs: programs!("cf1451f"),
         source: include_str!("cf1451f.rs"),
     };
 

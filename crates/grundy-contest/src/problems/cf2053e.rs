@@ -18,6 +18,21 @@
 //! ## Limits
 //! 1 ≤ t ≤ 2·10^4, 2 ≤ n ≤ 2·10^5; all n together at most 4·10^5.
 //!
+//! ## Example
+//! ```console
+//! $ printf '2\n2\n1 2\n5\n1 2\n1 3\n2 4\n2 5\n' | grundy judge cf2053e
+//! 0
+//! 6
+//! ```
+//!
+//! ## Hints
+//! 1. Can a player undo what the other has just pulled? What does that say about wins that do not
+//!    come at once?
+//! 2. So a win comes within the first pulls or never. List the ways for Aron: the tail is on a leaf
+//!    before the first move, or after Nora's first pull he can put it on one.
+//! 3. Second way: neither end is on a leaf, the head has no leaf beside it, and the vertex f next
+//!    to the tail has one. Count the pairs by the heads and by f: they do not depend on each other.
+//!
 //! ## Idea
 //! Let L be the number of leaves and P the number of other vertices that have no leaf beside
 //! them. For a vertex f that is no leaf but has one beside it, let c be the number of its
@@ -33,13 +48,6 @@
 //! If no leaf is beside f, nobody can win: Aron can pull back, so that head and tail are at p and q
 //! again, and whatever he pulls instead, Nora can pull back, so that they are at u and f again.
 //!
-//! ## Example
-//! ```console
-//! $ printf '2\n2\n1 2\n5\n1 2\n1 3\n2 4\n2 5\n' | grundy judge cf2053e
-//! 0
-//! 6
-//! ```
-//!
 //! ## Source
 //! Codeforces 2053E.
 //!
@@ -47,14 +55,30 @@
 //! 树上一条毛毛虫盖住头 p 到尾 q 的路径。Nora 先手，把头移到 p 的一个未被盖住的邻点，尾沿路径跟进一步；Aron 同样移动尾，头跟进。
 //! 头在叶上则 Nora 胜，尾在叶上则 Aron 胜（开局前也算）；开局时两端都是叶，或永不结束，为平局。求 Aron 必胜的有序对 (p, q) 的个数。
 //! 输入 t，每组给出 n 与 n − 1 条边；每组输出一个数（需 64 位）。
-//! 解法：每人都能撤回对方的一步，所以要么立刻获胜，要么永远胜不了。q 是叶而 p 不是叶：L·(n − L) 对。
-//! 否则两端都不是叶，p 旁没有叶，且 q 在通往 p 的路上的下一点 f 旁有叶：p 有 P 种，对每个 f，q 有 c − 1 种
-//! （c 为 f 的非叶邻点数，去掉通往 p 的一个）。答案为 L·(n − L) + P·Σ(c − 1)，O(n)。
 //!
 //! ## 数据范围
 //! 1 ≤ t ≤ 2·10^4，2 ≤ n ≤ 2·10^5；所有 n 之和至多 4·10^5。
+//!
+//! ## 提示
+//! 1. 一个人能撤回对方刚走的一步吗？这对不能立刻取得的胜利意味着什么？
+//! 2. 所以胜利要么在最初几步之内，要么永远没有。列出 Aron 的办法：开局时尾就在叶上，或者 Nora 走第一步之后他能把尾移到叶上。
+//! 3. 第二种：两端都不在叶上，头旁没有叶，而尾旁朝头方向的点 f 旁有叶。按头与 f 分别计数，两者互不影响。
+//!
+//! ## 思路
+//! 每人都能撤回对方的一步，所以要么立刻获胜，要么永远胜不了。q 是叶而 p 不是叶：L·(n − L) 对。
+//! 否则两端都不是叶，p 旁没有叶，且 q 在通往 p 的路上的下一点 f 旁有叶：p 有 P 种，对每个 f，q 有 c − 1 种
+//! （c 为 f 的非叶邻点数，去掉通往 p 的一个）。答案为 L·(n − L) + P·Σ(c − 1)，O(n)。
+//!
+//! ## 为什么正确
+//! 若 q 是叶而 p 不是，Aron 不用走就赢：L·(n − L) 对。若 p 是叶，则 Nora 赢或平局。以下设两端都不是叶。
+//!
+//! 若 p 旁有叶，Nora 走一步就赢。否则 Nora 把头移到某点 u（不是叶），尾移到 f，即从 q 朝 p 的下一点。
+//! 若 f 旁有叶，Aron 把尾移到叶上，赢。此时 f ≠ p，因为 p 旁没有叶；所以 p 可以是 P 个点中的任何一个，
+//! f 是任何旁边有叶的非叶点，而 q 是 f 的非叶邻点中不朝向 p 的那些：有 c − 1 种选择。合计 P·Σ(c − 1)。
+//!
+//! 若 f 旁没有叶，谁也赢不了：Aron 可以走回去，使头尾又在 p 与 q；而无论他怎么走，Nora 也可以走回去，使头尾又在 u 与 f。
 
-use crate::contest::{Card, Cases, Contest, Size};
+use crate::contest::{Card, Cases, Contest, Size, Topic};
 use crate::kit::{Dice, Fault, Input, Lean, Text, Tree, lean};
 
 /// A caterpillar pulled at both ends.
@@ -195,6 +219,11 @@ impl Contest for Cf2053e {
         theorem_zh: "有平局的博弈：可撤回对方的一步",
         limits: "t ≤ 2·10^4, n ≤ 2·10^5, Σ n ≤ 4·10^5",
         samples: &[("2\n2\n1 2\n5\n1 2\n1 3\n2 4\n2 5\n", "0\n6\n")],
+        level: 3,
+        topics: &[Topic::Trees, Topic::Counting],
+        games: &[],
+        judge: "https://codeforces.com/problemset/problem/2053/E",
+        programs: programs!("cf2053e"),
         source: include_str!("cf2053e.rs"),
     };
 

@@ -16,6 +16,21 @@
 //! ## Limits
 //! 1 ≤ t ≤ 10^5, 1 ≤ n, 1 ≤ w ≤ n; all n together at most 4·10^5.
 //!
+//! ## Example
+//! ```console
+//! $ printf '3\n4\n2 2 4 3\n1 2\n1 3\n2 4\n3\n1 2 3\n1 2\n2 3\n5\n3 1 3 4 5\n1 2\n2 3\n3 4\n4 5\n' | grundy judge cf2062e1
+//! 4
+//! 0
+//! 2
+//! ```
+//!
+//! ## Hints
+//! 1. A player who cannot move wins. So when is it bad to have picked a vertex?
+//! 2. Call a vertex good if a larger value occurs outside its subtree: after it the opponent must
+//!    move. Which reply can be good if you pick cleverly?
+//! 3. Pick a good vertex of the greatest value: every reply has a larger value, so no reply is
+//!    good. Find good vertices by greatest values before and behind a subtree in preorder.
+//!
 //! ## Idea
 //! Call a vertex good if a larger value occurs outside its subtree. Pick a good vertex of the
 //! greatest value; if no vertex is good, Cirno loses. O(n): a vertex below the greatest value of
@@ -28,30 +43,37 @@
 //! and each reply has a larger value: it is not good, neither now nor when it was whole, and Cirno
 //! finds no move. If no vertex is good, whatever she picks ends the game in favour of the other.
 //!
-//! ## Example
-//! ```console
-//! $ printf '3\n4\n2 2 4 3\n1 2\n1 3\n2 4\n3\n1 2 3\n1 2\n2 3\n5\n3 1 3 4 5\n1 2\n2 3\n3 4\n4 5\n' | grundy judge cf2062e1
-//! 4
-//! 0
-//! 2
-//! ```
-//!
 //! ## Source
 //! Codeforces 2062E1.
 //!
 //! ## 中文
 //! 一棵以 1 为根、带点权的树。Cirno 先手，每步选一个尚存且点权严格大于对方刚选之点的点，删去其整个子树；第一步任选。无法行动者*获胜*。
 //! 输入 t，每组给出 n、n 个点权与 n − 1 条边；输出 Cirno 第一步可选且必胜的任一点，没有则输出 `0`。
-//! 解法：若子树外有更大的点权，称该点为好点。选了不好的点，对方立刻无法行动而获胜；选点权最大的好点，
-//! 对方必有应手，而任何应手点权更大，不是好点，于是自己无法行动而获胜。没有好点则必败。
-//! 好点的判定：取点权最大的点 m，不在根到 m 路径上且点权更小的点都好，路径上的点用自上而下的最大值判断，O(n)。
 //!
 //! ## 数据范围
 //! 1 ≤ t ≤ 10^5，1 ≤ n，1 ≤ w ≤ n；所有 n 之和至多 4·10^5。
+//!
+//! ## 提示
+//! 1. 不能行动者获胜。那么什么时候选了一个点是坏事？
+//! 2. 若子树外有更大的点权，称该点为好点：选了它，对方就必须行动。怎样选才能使对方的应手都不是好点？
+//! 3. 选点权最大的好点：任何应手的点权更大，所以都不是好点。用先序中子树前后的最大值判断好点。
+//!
+//! ## 思路
+//! 若子树外有更大的点权，称该点为好点。选了不好的点，对方立刻无法行动而获胜；选点权最大的好点，
+//! 对方必有应手，而任何应手点权更大，不是好点，于是自己无法行动而获胜。没有好点则必败。
+//! 好点的判定：取点权最大的点 m，不在根到 m 路径上且点权更小的点都好，路径上的点用自上而下的最大值判断，O(n)。
+//!
+//! ## 为什么正确
+//! 选了不好的点之后，剩下的点中没有更大的点权，对方不能行动而获胜。
+//!
+//! 设 Cirno 选点权最大的好点。因为它是好点，对方必有应手；每个应手的点权更大，所以它在原树中不是好点，
+//! 在删去一部分之后的树中更不是（子树外的点只会变少）。于是应手之后 Cirno 不能行动，获胜。
+//!
+//! 若没有好点，她无论选什么，对方都立刻获胜。
 
 use super::cf2062;
 use super::cf2062e2::Search;
-use crate::contest::{Card, Cases, Contest, Size};
+use crate::contest::{Card, Cases, Contest, Size, Topic};
 use crate::kit::{Answers, Dice, Fault, Input, Text};
 use cf2062::{Case, Finder};
 use grundy::notation::Words;
@@ -74,6 +96,11 @@ impl Contest for Cf2062e1 {
             "3\n4\n2 2 4 3\n1 2\n1 3\n2 4\n3\n1 2 3\n1 2\n2 3\n5\n3 1 3 4 5\n1 2\n2 3\n3 4\n4 5\n",
             "2\n0\n2\n",
         )],
+        level: 3,
+        topics: &[Topic::Trees, Topic::Greedy],
+        games: &[],
+        judge: "https://codeforces.com/problemset/problem/2062/E1",
+        programs: programs!("cf2062e1"),
         source: include_str!("cf2062e1.rs"),
     };
 

@@ -16,6 +16,22 @@
 //! ## Limits
 //! 1 ≤ t ≤ 10^5, 1 ≤ n, 1 ≤ w ≤ n; all n together at most 4·10^5.
 //!
+//! ## Example
+//! ```console
+//! $ printf '1\n10\n1 2 3 2 4 3 3 4 4 3\n1 4\n4 6\n7 4\n6 9\n6 5\n7 8\n1 2\n2 3\n2 10\n' | grundy judge cf2062e2
+//! 5 3 4 6 7 10
+//! ```
+//!
+//! ## Hints
+//! 1. From the easy version: a player who has to move wins if a good vertex is allowed. So when
+//!    does the first pick u win?
+//! 2. u must be good, and without its subtree nothing good of larger value may be left. Let b be a
+//!    good vertex of the greatest value. If u is worth less than b, what must its subtree take
+//!    away?
+//! 3. Either b itself, or everything larger outside the subtree of b. So u is an ancestor of b, or
+//!    of any one larger vertex x out there: two ways from the root. Scan the tree so that what is
+//!    left without u's subtree is a prefix of a preorder.
+//!
 //! ## Idea
 //! Call a vertex good if a larger value occurs outside its subtree. A pick u wins exactly if u is
 //! good and what is left when its subtree is gone has no good vertex of larger value than u.
@@ -39,29 +55,42 @@
 //! the greatest such value is one of the two greatest different values among all closed subtrees'
 //! top vertices. Other vertices become good too, but of smaller values than one already counted.
 //!
-//! ## Example
-//! ```console
-//! $ printf '1\n10\n1 2 3 2 4 3 3 4 4 3\n1 4\n4 6\n7 4\n6 9\n6 5\n7 8\n1 2\n2 3\n2 10\n' | grundy judge cf2062e2
-//! 5 3 4 6 7 10
-//! ```
-//!
 //! ## Source
 //! Codeforces 2062E2.
 //!
 //! ## 中文
 //! 规则同简单版：以 1 为根的带权树，每步选一个尚存且点权严格大于对方刚选之点的点并删去其子树，第一步任选，无法行动者*获胜*。
 //! 输入 t，每组给出 n、n 个点权与 n − 1 条边；每组一行，输出必胜的第一步的个数，随后按升序输出这些点。
-//! 解法：子树外有更大点权的点称为好点。选 u 必胜，当且仅当 u 是好点，且删去 u 的子树后，剩下的树中没有点权大于 u 的好点。
+//!
+//! ## 数据范围
+//! 1 ≤ t ≤ 10^5，1 ≤ n，1 ≤ w ≤ n；所有 n 之和至多 4·10^5。
+//!
+//! ## 提示
+//! 1. 由简单版：轮到行动的人只要有好点可选就赢。那么第一步 u 何时必胜？
+//! 2. u 必须是好点，而且删去它的子树之后，不能剩下点权更大的好点。设 b 为点权最大的好点。若 u 的点权比 b 小，它的子树必须带走什么？
+//! 3. 或者带走 b，或者带走 b 的子树外所有更大的点。所以 u 是 b 的祖先，或是那里任一更大的点 x 的祖先：两条从根出发的路径。扫描时使“删去 u 的子树后剩下的部分”恰为先序的前缀。
+//!
+//! ## 思路
+//! 子树外有更大点权的点称为好点。选 u 必胜，当且仅当 u 是好点，且删去 u 的子树后，剩下的树中没有点权大于 u 的好点。
 //! 设 b 为点权最大的好点，x 为 b 的子树外点权大于 b 的一点。与 b 等权的好点都必胜；点权更小的 u 必须删掉 b 或 x，
 //! 故必在根到 b 或根到 x 的路径上。对这两条路径各做一次先序扫描，路径上的儿子总排在最后，于是“删去 u 的子树后剩下的部分”恰是 u 之前的前缀。
 //! 扫描中维护前缀里好点的最大点权：来到 y 时，若前面有更大的值，则 y 是好点；否则因 y 而成为好点的，是子树已结束且点权小于 y 的点，
 //! 只需记住已结束的点中最大的两个不同点权。总复杂度 O(n)。
 //!
-//! ## 数据范围
-//! 1 ≤ t ≤ 10^5，1 ≤ n，1 ≤ w ≤ n；所有 n 之和至多 4·10^5。
+//! ## 为什么正确
+//! 由简单版可知：轮到行动的人，若允许选的点中有好点就赢，只能选不好的点就输。好点 u 使对方必须行动，
+//! 所以 u 必胜当且仅当 u 是好点，且删去 u 的子树后没有点权更大的好点。
+//!
+//! 设 b 是点权最大的好点。与 b 等权的好点都必胜。若 u 的点权更小，则删去 u 的子树后 b 必须消失，或不再是好点：
+//! 前者说明 b 在 u 的子树中；后者说明 b 的子树外点权更大的点都被删去，取其中任一点 x，x 在 u 的子树中。
+//! 所以 u 在根到 b 或根到 x 的路径上，只需检查这两条路径。
+//!
+//! 扫描到 y 时，若前面有更大的值，y 是好点。否则因 y 而成为好点的是点权更小、子树已经结束的点（y 在它们的子树外），
+//! 其中最大的点权就是已结束的点中最大的、小于 y 的点权：只需记住已结束的点中最大的两个不同点权。
+//! 前面有更大的值时，也可能有别的点因 y 成为好点，但它们的点权小于 y，而 y 已计入，不影响最大值。
 
 use super::cf2062;
-use crate::contest::{Card, Cases, Contest, Size};
+use crate::contest::{Card, Cases, Contest, Size, Topic};
 use crate::kit::{Dice, Fault, Input, Text, preorder};
 use cf2062::{Case, Finder};
 
@@ -190,6 +219,11 @@ impl Contest for Cf2062e2 {
                 "2 2 4\n0\n1 2\n",
             ),
         ],
+        level: 5,
+        topics: &[Topic::Trees],
+        games: &[],
+        judge: "https://codeforces.com/problemset/problem/2062/E2",
+        programs: programs!("cf2062e2", slow in Python),
         source: include_str!("cf2062e2.rs"),
     };
 

@@ -15,6 +15,19 @@
 //! ## Limits
 //! 1 ≤ n ≤ 10^6.
 //!
+//! ## Example
+//! ```console
+//! $ printf '2\n0111\n0001\n' | grundy judge cf293a
+//! First
+//! ```
+//!
+//! ## Hints
+//! 1. Both numbers have n digits. What decides which is greater?
+//! 2. Taking a place with your own 1 gains one; taking a place with the opponent's 1 costs him one.
+//!    How much is a place worth, and to whom?
+//! 3. It is worth s + t, the same for both. So both take the worthiest places in turn; compute the
+//!    difference.
+//!
 //! ## Idea
 //! A place is worth the sum of its two digits: 2, 1 or 0. Both players always pick the worthiest
 //! place that is left. So the first player picks the 1st, 3rd, 5th, … place in the order of worth;
@@ -35,12 +48,6 @@
 //! although x > y is there. Pick x, and go on as if it had been y and the y that is left were
 //! x. Whoever takes that one, the total is then never less than by the plan.
 //!
-//! ## Example
-//! ```console
-//! $ printf '2\n0111\n0001\n' | grundy judge cf293a
-//! First
-//! ```
-//!
 //! ## Source
 //! Codeforces 293A.
 //!
@@ -48,11 +55,28 @@
 //! 两人各有一个长为 2n 的 01 串，先手的是 s，后手的是 t。两人轮流选一个未被选过的位置，记下自己串中该位置的数字；
 //! 最后各自把 n 个数字排成最大的数，大者胜，相等为平局。
 //! 输入 n、s、t，输出 `First`、`Second` 或 `Draw`。
-//! 解法：只需比较 1 的个数。先手的 1 的个数减后手的，等于先手所选位置上 s_i + t_i 之和，再减去 t 中 1 的总数（常数）。
+//!
+//! ## 提示
+//! 1. 两个数都有 n 位。由什么决定大小？
+//! 2. 选一个自己为 1 的位置，自己多一个 1；选一个对方为 1 的位置，对方少一个 1。一个位置值多少，对谁值？
+//! 3. 对双方都值 s + t。所以双方轮流选价值最大的位置；算出差即可。
+//!
+//! ## 思路
+//! 只需比较 1 的个数。先手的 1 的个数减后手的，等于先手所选位置上 s_i + t_i 之和，再减去 t 中 1 的总数（常数）。
 //! 所以每个位置对双方的价值同为 s_i + t_i，双方都先选价值最大的（2，再 1，再 0），先手得第 1、3、5、… 个。
 //! 设价值 2 的有 c 个，价值 1 的有 d 个：c 为偶数时先手得 c + ⌈d/2⌉，为奇数时得 c + 1 + ⌊d/2⌋，减去 t 中 1 的个数，看正负。
+//!
+//! ## 为什么正确
+//! 两个数都有 n 位，1 多者大。先手的 1 的个数减去后手的，等于
+//!
+//! 先手所选位置上 s_i 之和 − 后手所选位置上 t_i 之和 = 先手所选位置上 s_i + t_i 之和 − 所有位置上 t_i 之和，
+//!
+//! 最后一项与怎么走无关。所以双方从同一组数中轮流取数，每个数对双方的价值相同，各求自己所取之和最大。
+//!
+//! 此时取最大的数总是最好的：设某个打算在有更大的 x 时取 y。改取 x，以后把 x 当作 y，而把留下的 y 当作 x：
+//! 对方或自己以后取到“x”时实际取的是 y，最后的总和不会比原来的打算差。
 
-use crate::contest::{Card, Cases, Contest, Size};
+use crate::contest::{Card, Cases, Contest, Size, Topic};
 use crate::kit::{Dice, Fault, Input, Text, list};
 use grundy::words;
 use std::cmp::Ordering;
@@ -124,6 +148,11 @@ impl Contest for Cf293a {
             ("4\n01010110\n00101101\n", "First\n"),
             ("4\n01100000\n10010011\n", "Second\n"),
         ],
+        level: 2,
+        topics: &[Topic::Greedy],
+        games: &[],
+        judge: "https://codeforces.com/problemset/problem/293/A",
+        programs: programs!("cf293a"),
         source: include_str!("cf293a.rs"),
     };
 

@@ -14,6 +14,20 @@
 //! ## Limits
 //! 1 ≤ n ≤ 100, 1 to 100 cards in a pile, 1 ≤ card ≤ 1000.
 //!
+//! ## Example
+//! ```console
+//! $ printf '3\n3 1 3 2\n3 5 4 6\n2 8 7\n' | grundy judge cf388c
+//! 18 18
+//! ```
+//!
+//! ## Hints
+//! 1. Let all piles have an even number of cards. Which cards can each player be sure of, whatever
+//!    the other does?
+//! 2. Answering in the pile where the other has moved keeps the own half of every pile. What is
+//!    left open if some piles have an odd number of cards?
+//! 3. Only their middle cards: moving in such a pile claims its middle card. The players claim them
+//!    in turn, the greatest first.
+//!
 //! ## Idea
 //! Ciel gets the upper half of every pile and Jiro the lower half. The middle cards of the piles of
 //! odd height are shared by size: the greatest for Ciel, the next for Jiro, and so on. O(cards +
@@ -33,25 +47,35 @@
 //! 1st, 3rd, 5th, … card or better, and all upper halves; likewise Jiro gets the 2nd, 4th, … or
 //! better, and all lower halves. The two guarantees add up to all cards: neither can get more.
 //!
-//! ## Example
-//! ```console
-//! $ printf '3\n3 1 3 2\n3 5 4 6\n2 8 7\n' | grundy judge cf388c
-//! 18 18
-//! ```
-//!
 //! ## Source
 //! Codeforces 388C.
 //!
 //! ## 中文
 //! n 堆牌，每张牌上有一个正整数。Ciel 先手，每次取某堆最上面的一张；Jiro 每次取某堆最下面的一张；取完为止，各求自己的和最大。
 //! 输入 n，随后每堆给出张数与自上而下的各牌；输出 Ciel 与 Jiro 的和。
-//! 解法：每堆上半归 Ciel，下半归 Jiro；张数为奇数的堆，中间的牌从大到小排序，由 Ciel 先取，轮流分配。
-//! 双方都可以“跟着对手在同一堆中取”，从而保证拿到自己的一半；中间的牌则等于轮流挑选，先挑最大的。两人的保证之和恰为总和，所以都是最优。
 //!
 //! ## 数据范围
 //! 1 ≤ n ≤ 100，每堆 1 到 100 张，1 ≤ 牌上的数 ≤ 1000。
+//!
+//! ## 提示
+//! 1. 设各堆的张数都是偶数。无论对方怎么走，每人都能确保拿到哪些牌？
+//! 2. 在对方走过的那一堆应对，就能守住每堆中自己的一半。有些堆是奇数张时，还有什么没有定下来？
+//! 3. 只有它们中间的牌：在这样的堆中走一步就占住了中间的牌。双方轮流占，先占最大的。
+//!
+//! ## 思路
+//! 每堆上半归 Ciel，下半归 Jiro；张数为奇数的堆，中间的牌从大到小排序，由 Ciel 先取，轮流分配。
+//! 双方都可以“跟着对手在同一堆中取”，从而保证拿到自己的一半；中间的牌则等于轮流挑选，先挑最大的。两人的保证之和恰为总和，所以都是最优。
+//!
+//! ## 为什么正确
+//! 先设各堆张数都是偶数。Ciel 要得到各堆的上半。她任取一张上半的牌；此后每当轮到 Jiro，各堆剩下的牌中上半不多于下半，
+//! 所以他够不到上半；若他的一步使某堆失去平衡，她就取那堆的最上面一张，否则任取。Jiro 用同样的办法得到各堆的下半（例如总在 Ciel 走过的堆中走）。
+//!
+//! 再设有的堆是奇数张。谁先在这样的堆中走，这堆就变成偶数张，中间的牌落在他的一半里：他占住了它。
+//! Ciel 先占最大的中间牌；此后若 Jiro 在偶数张的堆中走，她在同一堆应对；若他占一张中间的牌，她就占还空着的最大的一张。
+//! 在她占第 j 张之前至多有 2j − 2 张被占，所以她得到第 1、3、5、… 大的或更好，以及所有的上半；
+//! 同理 Jiro 得到第 2、4、… 大的或更好，以及所有的下半。两人的保证之和恰为全部的牌，所以谁也不能得到更多。
 
-use crate::contest::{Card, Cases, Contest, Size};
+use crate::contest::{Card, Cases, Contest, Size, Topic};
 use crate::kit::{Dice, Fault, Input, Text, list};
 use rustc_hash::FxHashMap;
 
@@ -74,6 +98,11 @@ impl Contest for Cf388c {
             ("3\n3 1 3 2\n3 5 4 6\n2 8 7\n", "18 18\n"),
             ("1\n9 2 8 6 5 9 4 7 1 3\n", "30 15\n"),
         ],
+        level: 3,
+        topics: &[Topic::Greedy, Topic::Pairing],
+        games: &[],
+        judge: "https://codeforces.com/problemset/problem/388/C",
+        programs: programs!("cf388c"),
         source: include_str!("cf388c.rs"),
     };
 

@@ -14,6 +14,19 @@
 //! ## Limits
 //! 1 ≤ n ≤ 10^5, 1 ≤ k ≤ 10^9, 1 ≤ pile ≤ 10^9.
 //!
+//! ## Example
+//! ```console
+//! $ printf '2 1\n3 4\n' | grundy judge cf603c
+//! Kevin
+//! ```
+//!
+//! ## Hints
+//! 1. The piles are a sum. What are k equal piles worth, for even and for odd k?
+//! 2. Tabulate: for even k, g(2x) = mex {g(2x − 1), 0}; for odd k, g(2x) = mex {g(2x − 1), g(x)};
+//!    in both cases g(2x + 1) = mex {g(2x)}.
+//! 3. From 5 on odd piles are worth 0. So for odd k and even n the value is mex {0, g(n/2)}:
+//!    recursion of depth log n.
+//!
 //! ## Idea
 //! Kevin wins unless the exclusive or of the piles' values is 0. For even k the values of
 //! 0, 1, 2, 3, 4 are 0, 1, 2, 0, 1, and then 0 for odd and 1 for even piles. For odd k let the pile be
@@ -30,26 +43,37 @@
 //! if g(x) = 1 and else 1. So doubling an odd number ≥ 5 again and again gives 0, 1, 2, 1, 2, …;
 //! doubling 3 gives 1, 2, 1, 2, …; doubling 1 gives 1, 0, 2, 1, 2, 1, …
 //!
-//! ## Example
-//! ```console
-//! $ printf '2 1\n3 4\n' | grundy judge cf603c
-//! Kevin
-//! ```
-//!
 //! ## Source
 //! Codeforces 603C.
 //!
 //! ## 中文
 //! 有 n 堆奶牛与一个数 k。Kevin 与 Nicky 轮流操作，Kevin 先手：从一堆中移走一头，或把 2x 头（x > 0）的一堆换成 k 堆 x 头。
 //! 移走最后一头者胜。输入 n、k 与各堆大小，输出胜者 `Kevin` 或 `Nicky`。
-//! 解法：各堆相互独立，取异或。k 为偶数时分开后的值为 0：0 … 4 的值为 0、1、2、0、1，此后奇数为 0，偶数为 1。
-//! k 为奇数时分开后的值为 g(x)：0 … 4 的值为 0、1、0、1、2，此后奇数为 0，g(2x) = mex{0, g(x)}，
-//! 因此值只取决于末尾有几个二进制 0 以及奇数部分是 1、3 还是更大，每堆 O(1)。
 //!
 //! ## 数据范围
 //! 1 ≤ n ≤ 10^5，1 ≤ k ≤ 10^9，1 ≤ 每堆 ≤ 10^9。
+//!
+//! ## 提示
+//! 1. 各堆是和。k 堆相等的牛值多少？分 k 的奇偶。
+//! 2. 打表：k 偶时 g(2x) = mex {g(2x − 1), 0}；k 奇时 g(2x) = mex {g(2x − 1), g(x)}；两种情形都有 g(2x + 1) = mex {g(2x)}。
+//! 3. 从 5 起奇数堆的值为 0。所以 k 奇而 n 偶时值为 mex {0, g(n/2)}，递归深度 log n。
+//!
+//! ## 思路
+//! 各堆相互独立，取异或。k 为偶数时分开后的值为 0：0 … 4 的值为 0、1、2、0、1，此后奇数为 0，偶数为 1。
+//! k 为奇数时分开后的值为 g(x)：0 … 4 的值为 0、1、0、1、2，此后奇数为 0，g(2x) = mex{0, g(x)}，
+//! 因此值只取决于末尾有几个二进制 0 以及奇数部分是 1、3 还是更大，每堆 O(1)。
+//!
+//! ## 为什么正确
+//! 各堆是和。分开 2x 得到 k 个 g(x) 的异或：k 为偶数时是 0，k 为奇数时是 g(x)。
+//!
+//! k 为偶数：g(2x) = mex {g(2x − 1), 0}，g(2x + 1) = mex {g(2x)}。从 0、1 开始依次为 2、0、1、0、1、……：
+//! 3 以后奇数为 0，于是偶数为 mex {0, 0} = 1，奇数又为 mex {1} = 0，如此循环。
+//!
+//! k 为奇数：g(2x) = mex {g(2x − 1), g(x)}。0 … 4 的值为 0、1、0、1、2。从 4 起偶数的值不为 0，因为前一个奇数的值为 0；
+//! 于是奇数的值为 mex {非 0} = 0。所以 x ≥ 3 时 g(2x) = mex {0, g(x)}，g(x) = 1 时为 2，否则为 1。
+//! 因此值只取决于末尾有几个二进制 0，以及奇数部分是 1、3 还是更大。
 
-use crate::contest::{Card, Cases, Contest, Size};
+use crate::contest::{Card, Cases, Contest, Size, Topic};
 use crate::kit::{Dice, Fault, Heaps, Input, Naive, Text, heaps, list};
 
 /// Piles that lose one cow or are halved and multiplied.
@@ -102,6 +126,11 @@ impl Contest for Cf603c {
         theorem_zh: "可分裂的 SG 函数：相等的部分成对抵消",
         limits: "n ≤ 10^5, k ≤ 10^9, pile ≤ 10^9",
         samples: &[("2 1\n3 4\n", "Kevin\n"), ("1 2\n3\n", "Nicky\n")],
+        level: 3,
+        topics: &[Topic::Sums, Topic::Pattern],
+        games: &["lieges-of-legendre"],
+        judge: "https://codeforces.com/problemset/problem/603/C",
+        programs: programs!("cf603c"),
         source: include_str!("cf603c.rs"),
     };
 

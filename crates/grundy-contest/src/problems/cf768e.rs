@@ -14,6 +14,20 @@
 //! ## Limits
 //! 1 ≤ n ≤ 10^6, 1 ≤ pile ≤ 60.
 //!
+//! ## Example
+//! ```console
+//! $ printf '1\n5\n' | grundy judge cf768e
+//! NO
+//! ```
+//!
+//! ## Hints
+//! 1. What has been taken from a pile matters for this pile only. So the piles are a sum: what is
+//!    the state of one pile?
+//! 2. Its stones and the set of numbers used. With 60 stones a program can go through all states;
+//!    look at the values of untouched piles.
+//! 3. The value is the largest m with 1 + 2 + … + m ≤ s. No more than m moves can be made in such a
+//!    pile, so it cannot be greater.
+//!
 //! ## Idea
 //! A pile of s stones has as its value the largest m with 1 + 2 + … + m ≤ s. Jon wins exactly if the
 //! exclusive or of the values is 0. O(n) with a table of 61 values.
@@ -29,26 +43,35 @@
 //! The thought behind it: leaving exactly 1 + … + j stones, for any j < m, takes more than j stones,
 //! so that 1 … j are still allowed and j moves are left.
 //!
-//! ## Example
-//! ```console
-//! $ printf '1\n5\n' | grundy judge cf768e
-//! NO
-//! ```
-//!
 //! ## Source
 //! Codeforces 768E.
 //!
 //! ## 中文
 //! 有 n 堆石子，Sam 先手，与 Jon 轮流从一堆中取走若干颗（至少一颗），同一堆中曾被取过的数目不得再取；无法行动者负。
 //! 输入 n 与各堆大小（每行一个）；后手 Jon 必胜输出 `YES`，否则输出 `NO`。
-//! 解法：已取过的数目只属于那一堆的状态，各堆相互独立，可用 SG 定理。大小为 s 的堆的值是满足 1+2+…+m ≤ s 的最大的 m：
-//! 取的数互不相同，所以一堆最多走 m 步，值不超过 m；对 60 以内的每个 s，由全部状态的 mex 验证恰好等于 m。
-//! 各堆的值异或为 0 时 Jon 胜（注意 `YES` 对应异或为 0）。
 //!
 //! ## 数据范围
 //! 1 ≤ n ≤ 10^6，1 ≤ 每堆 ≤ 60。
+//!
+//! ## 提示
+//! 1. 从一堆中取过哪些数只影响这一堆。所以各堆是和：一堆的状态是什么？
+//! 2. 石子数与用过的数的集合。60 颗以内可以用程序算出全部状态；看看没有动过的堆的值。
+//! 3. 值是满足 1 + 2 + … + m ≤ s 的最大的 m。这样的堆中至多能走 m 步，所以值不会更大。
+//!
+//! ## 思路
+//! 已取过的数目只属于那一堆的状态，各堆相互独立，可用 SG 定理。大小为 s 的堆的值是满足 1+2+…+m ≤ s 的最大的 m：
+//! 取的数互不相同，所以一堆最多走 m 步，值不超过 m；对 60 以内的每个 s，由全部状态的 mex 验证恰好等于 m。
+//! 各堆的值异或为 0 时 Jon 胜（注意 `YES` 对应异或为 0）。
+//!
+//! ## 为什么正确
+//! 从一堆取过的数是这一堆状态的一部分，与别的堆无关，所以各堆是独立的游戏之和，可用 Sprague–Grundy 定理。
+//!
+//! 从一堆取的数互不相同，所以那里至多能走 m 步（m 如上）；至多走 m 步的游戏，值不超过 m。
+//! 值不小于 m，由对全部状态（剩下的石子、已用过且还有影响的数）求 mex 得到：60 颗以内的各堆约有 900 000 个状态，程序已全部算过。
+//!
+//! 其中的想法：对任何 j < m，要恰好剩下 1 + … + j 颗，取的数大于 j，所以 1 … j 都还能用，还能走 j 步。
 
-use crate::contest::{Card, Cases, Contest, Size};
+use crate::contest::{Card, Cases, Contest, Size, Topic};
 use crate::kit::{Dice, Fault, Heaps, Input, Naive, Text, heaps, list};
 
 /// Nim where no number is taken twice from a pile.
@@ -86,6 +109,11 @@ impl Contest for Cf768e {
         theorem_zh: "对状态用 SG 定理；值 m 满足 m(m+1)/2 ≤ s",
         limits: "n ≤ 10^6, pile ≤ 60",
         samples: &[("1\n5\n", "NO\n"), ("2\n1\n2\n", "YES\n")],
+        level: 3,
+        topics: &[Topic::Sums, Topic::Pattern],
+        games: &["game-of-stones"],
+        judge: "https://codeforces.com/problemset/problem/768/E",
+        programs: programs!("cf768e"),
         source: include_str!("cf768e.rs"),
     };
 

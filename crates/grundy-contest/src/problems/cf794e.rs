@@ -14,6 +14,20 @@
 //! ## Limits
 //! 1 ≤ n ≤ 3·10^5, 1 ≤ number ≤ 10^9.
 //!
+//! ## Example
+//! ```console
+//! $ printf '4\n1 2 3 5\n' | grundy judge cf794e
+//! 3 3 5 5
+//! ```
+//!
+//! ## Hints
+//! 1. Without extra removals, let the length be even. Oleg moves first: which number can he keep to
+//!    the end, by always answering at the other end?
+//! 2. Even length: the greater of the two middle numbers. Odd length: after Oleg's first removal
+//!    the roles are exchanged; write the result by the three middle numbers.
+//! 3. With k extra removals Oleg chooses the best stretch of n − k numbers. Where are the middles
+//!    of these stretches? Keep one running maximum for each parity.
+//!
 //! ## Idea
 //! A row of m numbers without extra removals ends with
 //!
@@ -35,27 +49,38 @@
 //! with the roles exchanged gives the smaller of their two middle numbers; these are a, b or b, c,
 //! as Oleg likes.
 //!
-//! ## Example
-//! ```console
-//! $ printf '4\n1 2 3 5\n' | grundy judge cf794e
-//! 3 3 5 5
-//! ```
-//!
 //! ## Source
 //! Codeforces 794E.
 //!
 //! ## 中文
 //! n 个数排成一行，Oleg 与 Igor 轮流去掉一端的数，Oleg 先手，直到剩下一个；Oleg 要它大，Igor 要它小。
 //! 开始之前 Oleg 可以先额外去掉 k 个（每次任选一端）。对 k = 0, 1, …, n − 1 输出最后剩下的数。输入 n 与 n 个数。
-//! 解法：长为 m 的一段，m 为偶数时结果是中间两数的较大者；m 为奇数且 m ≥ 3 时，设中间三数为 a、b、c，
+//!
+//! ## 数据范围
+//! 1 ≤ n ≤ 3·10^5，1 ≤ 各数 ≤ 10^9。
+//!
+//! ## 提示
+//! 1. 没有额外操作，先设长度为偶数。Oleg 先走：总在另一端照样去掉一个，他能把哪个数留到最后？
+//! 2. 偶数长：中间两数的较大者。奇数长：Oleg 去掉第一个之后双方角色互换；用中间三个数写出结果。
+//! 3. 有 k 次额外操作时，Oleg 选长 n − k 的最优一段。这些段的中点在哪里？按奇偶各维护一个最大值。
+//!
+//! ## 思路
+//! 长为 m 的一段，m 为偶数时结果是中间两数的较大者；m 为奇数且 m ≥ 3 时，设中间三数为 a、b、c，
 //! 结果是 min(a, b) 与 min(b, c) 的较大者；m = 1 时就是这个数。理由是对称：想留住中间的数，只需在另一端照样去掉一个。
 //! 有 k 次额外操作时，Oleg 选长为 n − k 的最优一段，各段中点构成居中的一个区间，k 加 2 时两端各扩一格，
 //! 所以按奇偶各维护一个最大值即可，O(n)。
 //!
-//! ## 数据范围
-//! 1 ≤ n ≤ 3·10^5，1 ≤ 各数 ≤ 10^9。
+//! ## 为什么正确
+//! 长度 m 为偶数：Oleg 选中间两数之一 x，去掉离它较远的一端。此时 x 在奇数长的一行的正中；此后 Igor 去掉一端，他就去掉另一端，x 始终在正中，最后留下。
+//! 所以他至少得到中间两数的较大者。他也得不到更多：Igor 同样可以每次在另一端照样去掉一个，最后的两个数就是中间的两个，由 Oleg 选一个。
+//!
+//! 长度 m 为奇数且 m ≥ 3：Oleg 走一步后剩 m − 1 个（偶数），轮到 Igor。把上面的论证中双方互换，结果是剩下部分的中间两数的较小者；
+//! 中间两数是 a、b 还是 b、c，由 Oleg 选定，所以是 min(a, b) 与 min(b, c) 的较大者。m = 1 时就是这个数。
+//!
+//! 有 k 次额外操作：它们在开局前全由 Oleg 做，结果是任意一段长 m = n − k 的连续的数，他选最好的一段。
+//! 各段的中点构成居中的一个区间，k 加 2 时两端各扩一格，而中点处的结果不变，所以按奇偶各维护一个最大值即可。
 
-use crate::contest::{Card, Cases, Contest, Size};
+use crate::contest::{Card, Cases, Contest, Size, Topic};
 use crate::kit::{Dice, Fault, Input, Text, list};
 
 /// The last number of a row.
@@ -100,6 +125,11 @@ impl Contest for Cf794e {
                 "1000000000 1000000000 1000000000 1000000000 1000000000\n",
             ),
         ],
+        level: 4,
+        topics: &[Topic::Greedy, Topic::Board],
+        games: &[],
+        judge: "https://codeforces.com/problemset/problem/794/E",
+        programs: programs!("cf794e"),
         source: include_str!("cf794e.rs"),
     };
 

@@ -14,6 +14,19 @@
 //! ## Limits
 //! 1 ≤ n ≤ 100, 1 ≤ number ≤ 10^9.
 //!
+//! ## Example
+//! ```console
+//! $ printf '4\n1 1 17 289\n' | grundy judge cf850c
+//! Arpa
+//! ```
+//!
+//! ## Hints
+//! 1. A move concerns one prime only. What does that make of the game?
+//! 2. For one prime, numbers with the same exponent stay together for ever. So the state is a set
+//!    of exponents: what does a move k do to the set?
+//! 3. As a bit mask (bit e − 1 for exponent e) a move is (mask >> k) | (mask & (2^(k−1) − 1)). Few
+//!    masks can be reached from one: remember their values.
+//!
 //! ## Idea
 //! Each prime is a game of its own, and its state is the set of exponents > 0 with which it occurs:
 //! a bit mask, bit e − 1 for exponent e. A move k turns mask into
@@ -31,26 +44,36 @@
 //! An exponent is below 30, and few masks are reached from one: all 29 exponents at once reach 30; of
 //! the sets that have been tried none reaches 4000, and 12–17, 23–26, 28, 29 reach 3613.
 //!
-//! ## Example
-//! ```console
-//! $ printf '4\n1 1 17 289\n' | grundy judge cf850c
-//! Arpa
-//! ```
-//!
 //! ## Source
 //! Codeforces 850C.
 //!
 //! ## 中文
 //! 给出 n 个正整数，Mojtaba 先手，与 Arpa 轮流操作：选质数 p 与 k ≥ 1，使 p^k 至少整除其中一个数，
 //! 然后把所有能被 p^k 整除的数各除以 p^k 一次；无法行动者负。输入 n 与各数，输出胜者 `Mojtaba` 或 `Arpa`。
-//! 解法：各质数相互独立；一个质数的状态是出现过的正指数的集合，用二进制掩码表示（指数 e 对应第 e−1 位）。
-//! 操作 k 使掩码变为 (mask >> k) | (mask & (2^(k−1) − 1))：小于 k 的指数不变，其余减去 k，恰为 k 的消失。
-//! 后继掩码都更小，收集所有可达的掩码，从小到大求 mex；各质数的值异或不为 0 时 Mojtaba 胜。
 //!
 //! ## 数据范围
 //! 1 ≤ n ≤ 100，1 ≤ 各数 ≤ 10^9。
+//!
+//! ## 提示
+//! 1. 一步只涉及一个质数。这样游戏变成了什么？
+//! 2. 对一个质数来说，指数相同的数永远相同。所以状态是指数的集合：操作 k 怎样改变这个集合？
+//! 3. 写成二进制掩码（指数 e 对应第 e − 1 位），操作 k 就是 (mask >> k) | (mask & (2^(k−1) − 1))。从一个掩码可达的掩码不多：记忆化即可。
+//!
+//! ## 思路
+//! 各质数相互独立；一个质数的状态是出现过的正指数的集合，用二进制掩码表示（指数 e 对应第 e−1 位）。
+//! 操作 k 使掩码变为 (mask >> k) | (mask & (2^(k−1) − 1))：小于 k 的指数不变，其余减去 k，恰为 k 的消失。
+//! 后继掩码都更小，收集所有可达的掩码，从小到大求 mex；各质数的值异或不为 0 时 Mojtaba 胜。
+//!
+//! ## 为什么正确
+//! 一步只改变一个质数的指数，所以整个游戏是各质数的游戏之和，值取异或。
+//!
+//! 对一个质数，指数相同的数以后也总是相同，所以只有指数的集合有意义。操作 k 时，小于 k 的指数不变，不小于 k 的减去 k，恰为 k 的消失。
+//! 右移 k 位去掉第 0 … k − 1 位，并把其余各位移到新的位置；后一部分再补回第 0 … k − 2 位，即小于 k 的指数。
+//! k 可以取到最大的指数，不必是集合中的数。每次操作后掩码都变小，所以记忆化搜索必定结束。
+//!
+//! 指数小于 30，可达的掩码不多：29 个指数全有时为 30 个，试过的集合中没有超过 4000 个的。
 
-use crate::contest::{Card, Cases, Contest, Size};
+use crate::contest::{Card, Cases, Contest, Size, Topic};
 use crate::kit::{Dice, Fault, Heaps, Input, Naive, Text, heaps, list};
 use rustc_hash::FxHashMap;
 
@@ -158,6 +181,11 @@ impl Contest for Cf850c {
             ("4\n1 1 17 289\n", "Arpa\n"),
             ("5\n1 2 3 4 5\n", "Arpa\n"),
         ],
+        level: 4,
+        topics: &[Topic::Sums, Topic::NumberTheory],
+        games: &["arpa-and-mojtaba", "prime-exponents"],
+        judge: "https://codeforces.com/problemset/problem/850/C",
+        programs: programs!("cf850c"),
         source: include_str!("cf850c.rs"),
     };
 

@@ -14,6 +14,21 @@
 //! ## Limits
 //! 2 ≤ n < 2^31; at most 10^5 numbers.
 //!
+//! ## Example
+//! ```console
+//! $ printf '2\n13\n10000\n0\n' | grundy judge fibonacci-nim
+//! Second win
+//! Second win
+//! First win
+//! ```
+//!
+//! ## Hints
+//! 1. Find the lost n up to 20 by hand or by a program. Which numbers are they?
+//! 2. They are the Fibonacci numbers. Write other numbers as sums of Fibonacci numbers no two of
+//!    which are neighbours: 4 = 3 + 1, 12 = 8 + 3 + 1.
+//! 3. Take the smallest part. The next part is more than twice as large, so the opponent cannot
+//!    take it; what is the smallest part after his move?
+//!
 //! ## Idea
 //! The second player wins exactly if n is a Fibonacci number 2, 3, 5, 8, … There are 44 of them;
 //! each n is looked up by bisection.
@@ -33,28 +48,38 @@
 //!
 //! At the start L = n − 1, so the first player loses exactly if the smallest part is n itself.
 //!
-//! ## Example
-//! ```console
-//! $ printf '2\n13\n10000\n0\n' | grundy judge fibonacci-nim
-//! Second win
-//! Second win
-//! First win
-//! ```
-//!
 //! ## Source
 //! HDU 2516. M. J. Whinihan, *Fibonacci Nim*, 1963. E. Zeckendorf, 1972.
 //!
 //! ## 中文
 //! 一堆 n 颗石子，先手第一次至少取一颗但不能取完；此后每次至少取一颗，至多取对手上一次所取的两倍，取走最后一颗者胜。
 //! 输入若干个 n（2 ≤ n < 2^31），以 0 结束（可省略，其后的内容被忽略）；先手胜输出 `First win`，否则输出 `Second win`。
-//! 解法：当且仅当 n 是斐波那契数时后手胜。由 Zeckendorf 定理，n 可唯一写成互不相邻的斐波那契数之和；
-//! 若最小的一项 f 不超过当前上限，取走 f，下一项大于 2f，对手够不着；若 f 超过上限，任取 x < f 之后，
-//! 剩下的 f − x 的最小项不超过 2x，对手取走它即可。开局上限为 n − 1，所以只有 n 自身是一项时先手才输。
 //!
 //! ## 数据范围
 //! 2 ≤ n < 2^31；至多 10^5 个数。
+//!
+//! ## 提示
+//! 1. 用手或程序求出 20 以内必败的 n。是哪些数？
+//! 2. 是斐波那契数。把其余的数写成互不相邻的斐波那契数之和：4 = 3 + 1，12 = 8 + 3 + 1。
+//! 3. 取走最小的一项。下一项大于它的两倍，对手取不走；他走之后，最小的一项又是多少？
+//!
+//! ## 思路
+//! 当且仅当 n 是斐波那契数时后手胜。由 Zeckendorf 定理，n 可唯一写成互不相邻的斐波那契数之和；
+//! 若最小的一项 f 不超过当前上限，取走 f，下一项大于 2f，对手够不着；若 f 超过上限，任取 x < f 之后，
+//! 剩下的 f − x 的最小项不超过 2x，对手取走它即可。开局上限为 n − 1，所以只有 n 自身是一项时先手才输。
+//!
+//! ## 为什么正确
+//! Zeckendorf 定理：每个正整数都能唯一地写成互不相邻的斐波那契数之和。断言：轮到行动、至多可取 L 颗的人必胜，
+//! 当且仅当石子数的最小的一项 f ≤ L。
+//!
+//! 若 f ≤ L，取走 f。下一项与 f 不相邻，所以大于 2f，对手够不着；若没有下一项，石子已取完。
+//!
+//! 若 f > L，任取 x，必有 x < f。把剩下的 f − x 重新分解，它的最小一项至多为 2x：假如它的各项都大于 2x，
+//! 那么它们与 x 的各项（都不超过 x）合在一起互不相邻，就成了 f 的另一种分解，与唯一性矛盾。所以对手可以取走这一项，由第一种情形获胜。
+//!
+//! 开局时 L = n − 1，所以只有最小的一项就是 n 自身，即 n 为斐波那契数时，先手必败。
 
-use crate::contest::{Card, Cases, Contest, Size};
+use crate::contest::{Card, Cases, Contest, Size, Topic};
 use crate::kit::{Dice, Fault, Input, Naive, Text, list};
 use grundy::values::dynamic::DynamicSequence;
 use std::num::NonZeroU64;
@@ -81,6 +106,11 @@ impl Contest for FibonacciNim {
         theorem_zh: "Zeckendorf 定理：最小的一项",
         limits: "n < 2^31, 10^5 numbers",
         samples: &[("2\n13\n10000\n0\n", "Second win\nSecond win\nFirst win\n")],
+        level: 2,
+        topics: &[Topic::TakeAway, Topic::NumberTheory],
+        games: &["fibonacci"],
+        judge: "https://acm.hdu.edu.cn/showproblem.php?pid=2516",
+        programs: programs!("fibonacci-nim"),
         source: include_str!("fibonacci_nim.rs"),
     };
 

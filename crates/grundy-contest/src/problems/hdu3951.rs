@@ -14,6 +14,20 @@
 //! ## Limits
 //! 1 ≤ T ≤ 100, 3 ≤ N ≤ 10^9, 1 ≤ K ≤ 10.
 //!
+//! ## Example
+//! ```console
+//! $ printf '2\n3 1\n3 2\n' | grundy judge hdu3951
+//! Case 1: first
+//! Case 2: second
+//! ```
+//!
+//! ## Hints
+//! 1. What does the circle look like after the first move?
+//! 2. It is a row. If you could make two equal halves with a gap between them, what would you do
+//!    from then on?
+//! 3. For K ≥ 2 the second player takes one coin or two from the middle of the row and then
+//!    mirrors. Only K = 1 and N ≤ K are different.
+//!
 //! ## Idea
 //! For K = 1 the first player wins exactly if N is odd. For K ≥ 2 he wins exactly if N ≤ K. O(1).
 //!
@@ -25,26 +39,33 @@
 //! touch both halves, for the gap between them is never closed. So he always has an answer and
 //! takes the last coin.
 //!
-//! ## Example
-//! ```console
-//! $ printf '2\n3 1\n3 2\n' | grundy judge hdu3951
-//! Case 1: first
-//! Case 2: second
-//! ```
-//!
 //! ## Source
 //! HDU 3951. The symmetry is that of Kayles on a row, H. E. Dudeney 1908.
 //!
 //! ## 中文
 //! N 枚硬币排成一圈，两人轮流取走 1 到 K 枚相邻的硬币（取走后留下空隙，空隙两侧不相邻），取走最后一枚者胜。
 //! 输入 T 与 T 行 `N K`；第 c 局输出 `Case c: first` 或 `Case c: second`。
-//! 解法：K = 1 时恰好走 N 步，N 为奇数先手胜；N ≤ K 时先手一次取完；其余情形后手胜：
+//!
+//! ## 提示
+//! 1. 第一步之后，圈变成了什么样子？
+//! 2. 变成一排。如果能使两边相等、中间有空隙，此后应该怎样走？
+//! 3. K ≥ 2 时，后手从一排的正中取一枚或两枚，此后对称模仿。只有 K = 1 与 N ≤ K 不同。
+//!
+//! ## 思路
+//! K = 1 时恰好走 N 步，N 为奇数先手胜；N ≤ K 时先手一次取完；其余情形后手胜：
 //! 先手走后圈变成一排，后手从正中取一枚或两枚使两边相等，此后对称模仿。
+//!
+//! ## 为什么正确
+//! K = 1 时每局恰好走 N 步，N 为奇数先手胜。N ≤ K 时先手一次取完。
+//!
+//! 其余情形 K ≥ 2，N > K。先手走后剩下一排，至少一枚。后手从正中取一枚或两枚（视一排的奇偶），使两边相等；
+//! 如果一排只有一两枚，就取完了。此后先手在一边取什么，后手就在另一边的对称位置取同样的。
+//! 中间的空隙永远不会合拢，所以没有一步能同时碰到两边，后手总有应手，取走最后一枚。
 //!
 //! ## 出处
 //! HDU 3951。对称策略同一排 Kayles，H. E. Dudeney 1908。
 
-use crate::contest::{Card, Cases, Contest, Size};
+use crate::contest::{Card, Cases, Contest, Size, Topic};
 use crate::kit::{Dice, Fault, Input, Naive, Text, list};
 
 /// Kayles in a circle.
@@ -64,6 +85,11 @@ impl Contest for Hdu3951 {
         theorem_zh: "硬币圈：对称策略",
         limits: "T ≤ 100, N ≤ 10^9, K ≤ 10",
         samples: &[("2\n3 1\n3 2\n", "Case 1: first\nCase 2: second\n")],
+        level: 2,
+        topics: &[Topic::Pairing],
+        games: &["ring-of-coins", "ring"],
+        judge: "https://acm.hdu.edu.cn/showproblem.php?pid=3951",
+        programs: programs!("hdu3951"),
         source: include_str!("hdu3951.rs"),
     };
 

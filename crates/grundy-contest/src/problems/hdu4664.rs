@@ -15,6 +15,20 @@
 //! ## Limits
 //! 1 ≤ T ≤ 10^5, the sum of all N ≤ 10^6, 1 ≤ points ≤ 10^9.
 //!
+//! ## Example
+//! ```console
+//! $ printf '2\n1\n2\n2\n2 2\n' | grundy judge hdu4664
+//! Carol
+//! Dave
+//! ```
+//!
+//! ## Hints
+//! 1. A segment uses up two points. What becomes of the other points of this polygon?
+//! 2. They fall into two sides that never meet again: g(n) = mex { g(i) ⊕ g(n − 2 − i) }. But n
+//!    goes up to 10^9: print the first 200 values.
+//! 3. It is Dawson's Kayles. After some exceptions the values repeat with period 34; the last
+//!    exception is n = 52.
+//!
 //! ## Idea
 //! A plane with n points has the value g(n) = mex { g(i) ⊕ g(n − 2 − i) : 0 ≤ i ≤ n − 2 }. These
 //! values repeat with period 34 from n = 53 on, so that a table of 87 values is enough. Carol wins
@@ -28,13 +42,6 @@
 //! enough (here up to n = 2·53 + 34 + 2) holds for ever; the solution checks this anew each time.
 //! The period does not start at once: 1, 15, 17, 18, 32, 35 and 52 points break it.
 //!
-//! ## Example
-//! ```console
-//! $ printf '2\n1\n2\n2\n2 2\n' | grundy judge hdu4664
-//! Carol
-//! Dave
-//! ```
-//!
 //! ## Source
 //! HDU 4664. R. K. Guy and C. A. B. Smith, *The G-values of various games*, 1956.
 //!
@@ -42,14 +49,29 @@
 //! 有 N 个平面，每个平面上若干点构成凸多边形。Carol 与 Dave 轮流（Carol 先手）选一个平面，连接其中两点，
 //! 新线段不得与该平面上已有线段有任何公共点（端点也不行）；无法连线者负。
 //! 输入 T，随后每组给出 N 与各平面的点数；输出胜者 `Carol` 或 `Dave`。
-//! 解法：一条线段用掉两点，并把其余的点分到两侧，两侧互不影响，故 g(n) = mex{ g(i) ⊕ g(n−2−i) }，
-//! 即八进制游戏 0.07（Dawson's Kayles）。从 n = 53 起以 34 为周期（之前有例外，必须打表），周期由 Guy–Smith 定理保证；
-//! 各平面的值异或不为 0 时 Carol 胜。
 //!
 //! ## 数据范围
 //! 1 ≤ T ≤ 10^5，所有 N 之和 ≤ 10^6，1 ≤ 点数 ≤ 10^9。
+//!
+//! ## 提示
+//! 1. 一条线段用掉两点。这个多边形的其余各点怎么样了？
+//! 2. 它们分在两侧，再也不相干：g(n) = mex { g(i) ⊕ g(n − 2 − i) }。但 n 达到 10^9：先打印前 200 个值。
+//! 3. 这是 Dawson's Kayles。除若干例外，值以 34 为周期；最后一个例外是 n = 52。
+//!
+//! ## 思路
+//! 一条线段用掉两点，并把其余的点分到两侧，两侧互不影响，故 g(n) = mex{ g(i) ⊕ g(n−2−i) }，
+//! 即八进制游戏 0.07（Dawson's Kayles）。从 n = 53 起以 34 为周期（之前有例外，必须打表），周期由 Guy–Smith 定理保证；
+//! 各平面的值异或不为 0 时 Carol 胜。
+//!
+//! ## 为什么正确
+//! 一条线段用掉两点，其余的点分成一侧 i 个、另一侧 n − 2 − i 个。以后的线段都不会穿过它，所以两侧是两个独立的游戏之和；
+//! 各平面之间也是和。由 Sprague–Grundy 定理得 g(n) = mex { g(i) ⊕ g(n − 2 − i) }，与 Dawson's Kayles（八进制游戏 0.07）的递推相同。
+//!
+//! 对八进制游戏，Guy 与 Smith 证明了：如果周期 p 从 e 起成立，并且已检验到 n = 2e + p + t（t 是一步至多取走的数），
+//! 那么它永远成立。这里检验到 2·53 + 34 + 2 即可，解法每次都重新检验。
+//! 周期不是从头开始的：n = 1、15、17、18、32、35、52 是例外，所以前 53 个值要打表。
 
-use crate::contest::{Card, Cases, Contest, Size};
+use crate::contest::{Card, Cases, Contest, Size, Topic};
 use crate::kit::{Dice, Fault, Heaps, Input, Naive, Text, heaps, list};
 use grundy::heap::{Code, Law};
 
@@ -88,6 +110,11 @@ impl Contest for Hdu4664 {
         theorem_zh: "Dawson's Kayles：从 53 起周期 34",
         limits: "T ≤ 10^5, ΣN ≤ 10^6, points ≤ 10^9",
         samples: &[("2\n1\n2\n2\n2 2\n", "Carol\nDave\n")],
+        level: 3,
+        topics: &[Topic::Sums, Topic::Pattern],
+        games: &["chords", "dawsons-kayles"],
+        judge: "https://acm.hdu.edu.cn/showproblem.php?pid=4664",
+        programs: programs!("hdu4664"),
         source: include_str!("hdu4664.rs"),
     };
 

@@ -15,6 +15,23 @@
 //! ## Limits
 //! 1 ≤ T ≤ 100, 1 ≤ N, the sum of all N at most 10^6, 0 ≤ A, B ≤ 10^9, 1 ≤ C_i ≤ 10^9.
 //!
+//! ## Example
+//! ```console
+//! $ printf '4\n2 2 1\n1 1\n1 5 5\n6\n4 3 4\n2 1 2 2\n4 5 3\n2 1 2 2\n' | grundy judge hdu4701
+//! Alice
+//! Bob
+//! Bob
+//! Alice
+//! ```
+//!
+//! ## Hints
+//! 1. The state seems to be three numbers: the next item and both purses. Which two of these facts
+//!    does a third one follow from?
+//! 2. When item i is next, the money of both together is known, whoever bought what. So the state
+//!    is i and the mover's money; and more money never hurts.
+//! 3. Let need(i) be the least money with which the mover wins at item i. After buying it he goes
+//!    on, or he stops and the opponent must have less than need(i + 1). Go backwards.
+//!
 //! ## Idea
 //! When item i is next, both players together still have R_i = A + B − (C_1 + … + C_{i−1}),
 //! whoever bought what. Let need(i) be the least money with which the mover wins there. If `last`
@@ -32,15 +49,6 @@
 //! the two terms of the minimum, and more money never hurts. By induction need(i + 1) ≤ R_{i+1} =
 //! R_i − C_i; so either condition implies that x pays for item i, and need(i) ≤ R_i.
 //!
-//! ## Example
-//! ```console
-//! $ printf '4\n2 2 1\n1 1\n1 5 5\n6\n4 3 4\n2 1 2 2\n4 5 3\n2 1 2 2\n' | grundy judge hdu4701
-//! Alice
-//! Bob
-//! Bob
-//! Alice
-//! ```
-//!
 //! ## Source
 //! HDU 4701. The form of the input is ours.
 //!
@@ -48,18 +56,35 @@
 //! N 件物品排成一行，价格为 C_i；Alice 有 A 元，Bob 有 B 元，Alice 先手。每步须用自己的钱买下剩余物品中的第一件，
 //! 还可以接着依次多买几件；钱不够或已无物品而不能买者负。
 //! 输入 T，每组给出 N、A、B 与 N 个价格；输出胜者 `Alice` 或 `Bob`。
-//! 解法：轮到第 i 件时，不论谁买了什么，两人的钱之和 R_i = A + B − (C_1 + … + C_{i−1}) 是确定的。
-//! 设 need(i) 为此时先手取胜所需的最少钱数。记 last 为两人的钱合起来买得起的最后一件，则 need(last) = C_last，
-//! need(i) = min(C_i + need(i+1), R_i − need(i+1) + 1)：买下第 i 件后，或继续买，或停下而让对手的钱少于 need(i+1)。
-//! 当且仅当 last 存在且 A ≥ need(1) 时 Alice 胜。从后往前递推，O(N)。
 //!
 //! ## 数据范围
 //! 1 ≤ T ≤ 100，1 ≤ N，所有 N 之和至多 10^6，0 ≤ A, B ≤ 10^9，1 ≤ C_i ≤ 10^9。
 //!
+//! ## 提示
+//! 1. 状态看来是三个数：下一件物品与两人的钱。其中哪一个可由另外两个算出？
+//! 2. 轮到第 i 件时，不论谁买了什么，两人的钱之和是确定的。所以状态是 i 与先手的钱；而钱多总不会更坏。
+//! 3. 设 need(i) 为在第 i 件时先手取胜所需的最少钱数。买下它之后，或继续买，或停下而使对手的钱少于 need(i + 1)。从后往前递推。
+//!
+//! ## 思路
+//! 轮到第 i 件时，不论谁买了什么，两人的钱之和 R_i = A + B − (C_1 + … + C_{i−1}) 是确定的。
+//! 设 need(i) 为此时先手取胜所需的最少钱数。记 last 为两人的钱合起来买得起的最后一件，则 need(last) = C_last，
+//! need(i) = min(C_i + need(i+1), R_i − need(i+1) + 1)：买下第 i 件后，或继续买，或停下而让对手的钱少于 need(i+1)。
+//! 当且仅当 last 存在且 A ≥ need(1) 时 Alice 胜。从后往前递推，O(N)。
+//!
+//! ## 为什么正确
+//! 记 R_i 为轮到第 i 件时两人的钱之和：它等于 A + B 减去前面各件的价格，与谁买的无关。
+//!
+//! 设 last 是两人的钱合起来买得起的最后一件。它之后谁也不能买，所以轮到 last 时，买得起的人胜：need(last) = C_last。
+//!
+//! 设轮到第 i 件（i < last），先手有 x 元。他必须买下第 i 件，然后或继续买——这与轮到第 i + 1 件、有 x − C_i 元的先手处境相同，
+//! 需要 x − C_i ≥ need(i + 1)；或停下，这时对手有 R_i − x 元，需要 R_i − x < need(i + 1)。这就是 min 中的两项，而且钱越多越好。
+//!
+//! 归纳地有 need(i + 1) ≤ R_{i+1} = R_i − C_i，所以两个条件都保证 x ≥ C_i，买得起第 i 件，并且 need(i) ≤ R_i。
+//!
 //! ## 出处
 //! HDU 4701。输入格式由本项目拟定。
 
-use crate::contest::{Card, Cases, Contest, Size};
+use crate::contest::{Card, Cases, Contest, Size, Topic};
 use crate::kit::{Dice, Fault, Input, Naive, Text, list};
 
 /// Buying from the front of a row.
@@ -112,6 +137,11 @@ impl Contest for Hdu4701 {
             "4\n2 2 1\n1 1\n1 5 5\n6\n4 3 4\n2 1 2 2\n4 5 3\n2 1 2 2\n",
             "Alice\nBob\nBob\nAlice\n",
         )],
+        level: 3,
+        topics: &[Topic::Dp],
+        games: &[],
+        judge: "https://acm.hdu.edu.cn/showproblem.php?pid=4701",
+        programs: programs!("hdu4701"),
         source: include_str!("hdu4701.rs"),
     };
 

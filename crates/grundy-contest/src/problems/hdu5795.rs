@@ -14,6 +14,20 @@
 //! ## Limits
 //! 1 ≤ T ≤ 100, 1 ≤ n ≤ 10^6, the sum of all n ≤ 10^6, 1 ≤ heap ≤ 10^9.
 //!
+//! ## Example
+//! ```console
+//! $ printf '2\n2\n4 4\n3\n1 2 4\n' | grundy judge hdu5795
+//! Second player wins.
+//! First player wins.
+//! ```
+//!
+//! ## Hints
+//! 1. Write a program for g(s) by its definition: the mex over all smaller heaps and all divisions
+//!    into three. Look at the first 30 values.
+//! 2. g(s) = s nearly everywhere. Where not?
+//! 3. 7 and 8 change places, 15 and 16, 23 and 24, …: find the division of 8m + 7 that is worth 8m
+//!    + 7.
+//!
 //! ## Idea
 //! A heap of s candies has the value g(s) = s, but the neighbours 8m + 7 and 8m + 8 change places:
 //! g(8m + 7) = 8m + 8 and g(8m + 8) = 8m + 7. The first player wins unless the exclusive or of the
@@ -34,30 +48,41 @@
 //! rests of the three values add up to less than the rest of the wanted value, since the residues
 //! themselves use up an eight; and the exclusive or of the rests is not more than their sum.
 //!
-//! ## Example
-//! ```console
-//! $ printf '2\n2\n4 4\n3\n1 2 4\n' | grundy judge hdu5795
-//! Second player wins.
-//! First player wins.
-//! ```
-//!
 //! ## Source
 //! HDU 5795, Multi-University Training Contest 2016. A relative of Lasker's Nim.
 //!
 //! ## 中文
 //! 有 n 堆糖果，两人轮流操作：从一堆中取走至少一颗，或把一堆恰好分成三个非空的堆（不取）。取走最后一颗者胜。
 //! 输入 T，随后每组给出 n 与各堆大小；先手必胜输出 `First player wins.`，否则输出 `Second player wins.`（含句点）。
-//! 解法：g(s) = s，只是 8m+7 与 8m+8 的值互换。取糖可以到达所有更小的堆；例如 8m+7 分成 1、2、8m+4 时异或恰为 8m+7，
-//! 于是 g(8m+7) = 8m+8。其余情形先比较各部分值的末三位，再比较高位之和，可知没有分法能得到 g(s)。
-//! 各堆的值异或不为 0 时先手必胜。
 //!
 //! ## 数据范围
 //! 1 ≤ T ≤ 100，1 ≤ n ≤ 10^6，所有 n 之和 ≤ 10^6，1 ≤ 每堆 ≤ 10^9。
 //!
+//! ## 提示
+//! 1. 按定义写程序求 g(s)：对所有更小的堆与所有分成三堆的方法求 mex。看看前 30 个值。
+//! 2. 几乎处处 g(s) = s。哪里不是？
+//! 3. 7 与 8、15 与 16、23 与 24……互换：找出 8m + 7 的一种分法，其值恰为 8m + 7。
+//!
+//! ## 思路
+//! g(s) = s，只是 8m+7 与 8m+8 的值互换。取糖可以到达所有更小的堆；例如 8m+7 分成 1、2、8m+4 时异或恰为 8m+7，
+//! 于是 g(8m+7) = 8m+8。其余情形先比较各部分值的末三位，再比较高位之和，可知没有分法能得到 g(s)。
+//! 各堆的值异或不为 0 时先手必胜。
+//!
+//! ## 为什么正确
+//! 用归纳法。设 s = 8m + r。取糖可以到达所有更小的堆的值。
+//!
+//! 1 ≤ r ≤ 6 时这些值是 0 … s − 1，所以只要没有分法的值为 s，就有 g(s) = s。r = 7 时同样是 0 … s − 1，而分成 1、2、8m + 4 的值为
+//! 1 ⊕ 2 ⊕ (8m + 4) = s，所以只要没有分法的值为 s + 1，就有 g(s) = s + 1。s = 8m + 8 时这些值是不超过 s 的数中除 s − 1 以外的全部，
+//! 所以只要没有分法的值为 s − 1，就有 g(s) = s − 1。
+//!
+//! 确实没有这样的分法。一部分为 8u + t 时，它的值的末三位就是 t，高位是 u；只有 t = 7 时末三位是 000，高位是 u + 1，
+//! 而 8u + 8 的末三位是 111，高位是 u。对三个部分的余数逐一检查：只有 22 种情形，异或的末三位是所要的，例如 r = 3 时的 (1, 4, 6)，
+//! r = 7 时的 (4, 4, 7)。在每种情形中余数本身已凑出一个 8，所以三个高位之和小于所要的高位；而异或不超过和，不可能相等。
+//!
 //! ## 出处
 //! HDU 5795，2016 年多校训练赛。与 Lasker 的 Nim 相近。
 
-use crate::contest::{Card, Cases, Contest, Size};
+use crate::contest::{Card, Cases, Contest, Size, Topic};
 use crate::kit::{Dice, Fault, Heaps, Input, Naive, Text, heaps, list};
 
 /// Nim with division into three.
@@ -89,6 +114,11 @@ impl Contest for Hdu5795 {
         theorem_zh: "任取或一分为三：g(s) = s，8m+7 与 8m+8 互换",
         limits: "T ≤ 100, Σn ≤ 10^6, heap ≤ 10^9",
         samples: &[("2\n2\n4 4\n3\n1 2 4\n", "Second player wins.\nFirst player wins.\n")],
+        level: 2,
+        topics: &[Topic::Sums, Topic::Pattern],
+        games: &["split3"],
+        judge: "https://acm.hdu.edu.cn/showproblem.php?pid=5795",
+        programs: programs!("hdu5795"),
         source: include_str!("hdu5795.rs"),
     };
 

@@ -16,6 +16,21 @@
 //! ## Limits
 //! 1 ≤ T ≤ 100, 1 ≤ N ≤ 500, 0 ≤ K ≤ 500.
 //!
+//! ## Example
+//! ```console
+//! $ printf '2\n2 1\n1\n3 1\n1 2\n' | grundy judge hdu6105
+//! Bob
+//! Alice
+//! ```
+//!
+//! ## Hints
+//! 1. Suppose that Bob may cut as many edges as he likes before the game. Which trees can he win,
+//!    and how?
+//! 2. With a perfect matching he cuts everything else and answers on the partner. How many cuts
+//!    does that take?
+//! 3. It takes N/2 − 1 cuts. Alice can make him pay for each one of them: she paints a leaf, and
+//!    Bob must blacken it from its partner at once.
+//!
 //! ## Idea
 //! Bob wins exactly if the tree has a perfect matching and K ≥ N/2 − 1. O(N).
 //!
@@ -35,13 +50,6 @@
 //! of p have all been cut, the pair drops out, and the rest falls into trees with perfect matchings
 //! and the other links. Going on like this she makes him pay for every link.
 //!
-//! ## Example
-//! ```console
-//! $ printf '2\n2 1\n1\n3 1\n1 2\n' | grundy judge hdu6105
-//! Bob
-//! Alice
-//! ```
-//!
 //! ## Source
 //! HDU 6105 (2017 Multi-University Training).
 //!
@@ -49,15 +57,32 @@
 //! 一棵 N 个点的无色树，Alice 先手。Alice 每次把一个无色点染白；Bob 每次把一个无色点染黑，其所有邻点（无论何色）随之变黑。
 //! Bob 还可在任何时候断边，全局至多 K 条。全部有色时若有白点则 Alice 胜，否则 Bob 胜。
 //! 输入 T，每组给出 N K 与各点的父亲 P_2 … P_N（P_i < i）；输出 `Alice` 或 `Bob`。
-//! 解法：Bob 必胜当且仅当树有完美匹配且 K ≥ N/2 − 1。此时他可断开匹配以外的所有边，只剩点对，Alice 染一个他就染另一个。
+//!
+//! ## 提示
+//! 1. 假如 Bob 可以在开局前任意断边。哪些树他能赢，怎样赢？
+//! 2. 有完美匹配时，他断开其余的边，总染配对点。这要断几条边？
+//! 3. 要断 N/2 − 1 条。而 Alice 能迫使他一条不少：她染一片叶子，Bob 必须立刻染它的配对点把它变黑。
+//!
+//! ## 思路
+//! Bob 必胜当且仅当树有完美匹配且 K ≥ N/2 − 1。此时他可断开匹配以外的所有边，只剩点对，Alice 染一个他就染另一个。
 //! 若无完美匹配，Alice 不断染叶子的邻点，Bob 只能去染那片叶子，最后剩下一个没有配对的点归 Alice。
 //! 若有完美匹配，Alice 染一片叶子，Bob 必须立刻染它的配对点 p；p 若还有匹配以外的边未断，边的另一端也变黑，
 //! 那一部分剩下奇数个点，没有完美匹配，Alice 必胜。所以 Bob 迟早要断开全部 N/2 − 1 条匹配以外的边。
 //!
+//! ## 为什么正确
+//! 完美匹配有 N/2 条边，而树共有 N − 1 条，所以断 N/2 − 1 条之后只剩点对。此后 Alice 染哪个点，Bob 就染它的配对点，那个点随之变黑。
+//!
+//! 没有完美匹配时，Alice 染某片叶子 l 的邻点 p。此后 l 只有由 Bob 亲自染才会变黑，而且必须立刻染，否则她把它染白，再也变不黑。
+//! 这一步只使 p 变黑；两点都去掉，余下的部分仍没有完美匹配，断边也无济于事。最后剩下一个邻点都已染过的点，归她所有。
+//!
+//! 有完美匹配时，连接不同点对的边恰有 N/2 − 1 条。Alice 染一片叶子 l，它的配对点 p 必须由 Bob 立刻染黑，否则她染 p，l 就再也变不黑。
+//! 若这时 p 还有匹配以外的边没有断，那条边的另一端也变黑，它所在的部分就剩下奇数个待染的点：没有完美匹配，Alice 胜。
+//! 所以 p 的这些边都要先断开；点对去掉之后，余下的是有完美匹配的一些树。如此继续，每一条匹配以外的边都要 Bob 断一次。
+//!
 //! ## 出处
 //! HDU 6105（2017 年多校训练赛）。
 
-use crate::contest::{Card, Cases, Contest, Size};
+use crate::contest::{Card, Cases, Contest, Size, Topic};
 use crate::kit::{Dice, Fault, Input, Text, Tree, list, matched};
 use rustc_hash::FxHashMap;
 
@@ -167,6 +192,11 @@ impl Contest for Hdu6105 {
         theorem_zh: "配对策略：完美匹配与足够的断边次数",
         limits: "T ≤ 100, N ≤ 500, K ≤ 500",
         samples: &[("2\n2 1\n1\n3 1\n1 2\n", "Bob\nAlice\n")],
+        level: 3,
+        topics: &[Topic::Trees, Topic::Pairing],
+        games: &[],
+        judge: "https://acm.hdu.edu.cn/showproblem.php?pid=6105",
+        programs: programs!("hdu6105"),
         source: include_str!("hdu6105.rs"),
     };
 

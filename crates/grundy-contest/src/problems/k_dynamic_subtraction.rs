@@ -15,6 +15,24 @@
 //! ## Limits
 //! 1 ≤ t ≤ 20, 2 ≤ n ≤ 10^8, 1 ≤ k ≤ 10^5.
 //!
+//! ## Example
+//! ```console
+//! $ printf '5\n16 1\n11 1\n32 2\n34 2\n19 3\n' | grundy judge k-dynamic-subtraction
+//! Case 1: lose
+//! Case 2: 1
+//! Case 3: 3
+//! Case 4: lose
+//! Case 5: 4
+//! ```
+//!
+//! ## Hints
+//! 1. Solve k = 1 and k = 2 first. Which n are lost? (For k = 2 it is Fibonacci Nim.)
+//! 2. For every k there is such a sequence of lost numbers. You want each number to be a sum of
+//!    terms each of which is more than k times the next one. Which term must follow a, so that
+//!    nothing is missing and nothing is written twice?
+//! 3. The term after a is a + s, where s is the least term with k·s ≥ a. Take the greatest term out
+//!    of n again and again: the last part is the answer, unless it is n itself.
+//!
 //! ## Idea
 //! Build terms 1, 2, 3, … by this rule: the term after a is a + s, where s is the least term with
 //! k·s ≥ a. (k = 1: the powers of 2; k = 2: the Fibonacci numbers.) Take the greatest term out of
@@ -38,28 +56,36 @@
 //! of the opponent; else the parts of f − x followed by those of x were a second sum for f. At the
 //! start L = n − 1. A take of less than f loses by the same argument, so f is the least that wins.
 //!
-//! ## Example
-//! ```console
-//! $ printf '5\n16 1\n11 1\n32 2\n34 2\n19 3\n' | grundy judge k-dynamic-subtraction
-//! Case 1: lose
-//! Case 2: 1
-//! Case 3: 3
-//! Case 4: lose
-//! Case 5: 4
-//! ```
-//!
 //! ## Source
 //! HDU 2486, POJ 3922 (Beijing 2008). A. J. Schwenk, *Take-away games*, 1970.
 //!
 //! ## 中文
 //! 一堆 n 颗石子，先手第一次至少取一颗但不能取完；此后每次至少取一颗，至多取对手上一次的 k 倍，取走最后一颗者胜。
 //! 输入 t 与 t 组 n、k；第 N 组输出 `Case N: ` 与先手第一步取胜所需的最少颗数，必败则输出 `lose`。
-//! 解法：构造数列 1, 2, 3, …，项 a 的下一项为 a + s，s 是满足 k·s ≥ a 的最小项。每个数都能唯一地写成若干项之和，
+//!
+//! ## 提示
+//! 1. 先解 k = 1 与 k = 2。哪些 n 必败？（k = 2 就是斐波那契博弈。）
+//! 2. 对每个 k 都有这样的必败数列。要使每个数都能写成若干项之和，每一项都大于后一项的 k 倍，既不缺也不重，a 的下一项应是多少？
+//! 3. a 的下一项是 a + s，s 是满足 k·s ≥ a 的最小项。反复从 n 中减去最大的项：最后一项就是答案，除非它就是 n 自身。
+//!
+//! ## 思路
+//! 构造数列 1, 2, 3, …，项 a 的下一项为 a + s，s 是满足 k·s ≥ a 的最小项。每个数都能唯一地写成若干项之和，
 //! 其中每一项都大于后一项的 k 倍（贪心即得）。n 本身是一项则先手必败，否则答案就是最小的一项 f：
 //! 取走 f 后，下一项大于 k·f，对手够不着；若取 x < f，f − x 的最小项必不超过 k·x，对手取走它便胜。
 //! s 不变时各项成等差数列，可一步跳过，只需存下约 n/k 以内的项。
+//!
+//! ## 为什么正确
+//! 先证每个数都能唯一地写成若干项之和，其中每一项都大于后一项的 k 倍。最大项为 a 的和是 a + r，其中 r 为 0，
+//! 或 r 的最大项 t 满足 k·t < a，即 t < s；由归纳法 r 恰好取遍 0、1、…、s − 1。所以第一个还没有写出的数是 a + s，正是下一项。
+//!
+//! 再证：轮到行动、至多可取 L 颗的人必胜，当且仅当最小的一项 f ≤ L。
+//! 若 f ≤ L，取走 f：下一项大于 k·f，对手够不着；没有下一项时石子已取完。
+//! 若 f > L，任取 x < f，f 处变成 f − x。f − x 的最小一项至多为 k·x，否则 f − x 的各项后面接上 x 的各项，就是 f 的另一种写法。
+//! 所以对手可以取走这一项，由第一种情形获胜。
+//!
+//! 开局时 L = n − 1。n 自身是一项时先手必败；否则取走最小的一项 f 必胜，而由同样的理由取得比 f 少必败，所以 f 就是最少的颗数。
 
-use crate::contest::{Card, Cases, Contest, Size};
+use crate::contest::{Card, Cases, Contest, Size, Topic};
 use crate::kit::{Dice, Fault, Input, Naive, Text, list};
 use grundy::values::dynamic::DynamicSequence;
 use std::num::NonZeroU64;
@@ -116,6 +142,11 @@ impl Contest for KDynamicSubtraction {
             ),
             ("1\n100000000 100000\n", "Case 1: 912\n"),
         ],
+        level: 4,
+        topics: &[Topic::TakeAway, Topic::NumberTheory],
+        games: &["dynamic"],
+        judge: "https://acm.hdu.edu.cn/showproblem.php?pid=2486",
+        programs: programs!("k-dynamic-subtraction"),
         source: include_str!("k_dynamic_subtraction.rs"),
     };
 

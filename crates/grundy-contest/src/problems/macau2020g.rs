@@ -15,6 +15,23 @@
 //! ## Limits
 //! 1 ≤ n, m ≤ 2·10^5, 0 ≤ A, x ≤ 255, 1 ≤ k ≤ the present length.
 //!
+//! ## Example
+//! ```console
+//! $ printf '5 5\n1 2 3 4 5\n1 6\n2 4\n1 7\n2 5\n2 1\n' | grundy judge macau2020g
+//! Grammy
+//! Grammy
+//! Alice
+//! ```
+//!
+//! ## Hints
+//! 1. A number that occurs twice: what can you do from the earlier place that you cannot do from
+//!    the later one, and the other way round?
+//! 2. From an earlier place of the same number one can go to the last place, or do whatever wins
+//!    there: it is won. So only the last places count, at most 256.
+//! 3. A last place is lost exactly if none of its eight neighbour numbers that come later is lost.
+//!    Outcomes may change with every append, so compute them when they are asked for and keep them
+//!    until the next append.
+//!
 //! ## Idea
 //! A position that is not the last one of its number is won. Of the last positions, at most 256, one
 //! is lost exactly if no number one digit away is lost and comes later. A question about a last
@@ -32,32 +49,40 @@
 //! earlier ones because they can move to it. So a mark never lies. An append can turn won into lost
 //! and lost into won, so no mark outlives it.
 //!
-//! ## Example
-//! ```console
-//! $ printf '5 5\n1 2 3 4 5\n1 6\n2 4\n1 7\n2 5\n2 1\n' | grundy judge macau2020g
-//! Grammy
-//! Grammy
-//! Alice
-//! ```
-//!
 //! ## Source
 //! The 2020 ICPC Asia Macau Regional Contest, G (Codeforces gym 103119).
 //!
 //! ## 中文
 //! 一个只在末尾增长的序列，元素为 0 到 255。棋子从某位置出发，Grammy 先手，每步移到后面某个位置，且两处的数至多有一个二进制位不同；不能移动者负。
 //! 输入 n m、初始序列与 m 个操作：`1 x` 在末尾添加 x，`2 k` 询问从当前序列第 k 位出发谁胜；每个询问输出 `Grammy` 或 `Alice`。
-//! 解法：不是其数值最后一次出现的位置必胜——跳到最后一次出现处，或照搬那里的必胜着。所以只需考虑至多 256 个“最后位置”：
-//! 一个数必败，当且仅当没有位置更靠后的必败相邻数（相差一个二进制位）。询问时只搜索位置更靠后的相邻数；
-//! 发现一个数必败，就把它的八个相邻数都标为必胜（靠后的本来必胜，靠前的可走到它），有标记的数不再搜索。
-//! 添加可能使胜负双向改变，故每次添加后清空标记。
 //!
 //! ## 数据范围
 //! 1 ≤ n, m ≤ 2·10^5，0 ≤ A, x ≤ 255，1 ≤ k ≤ 当前长度。
 //!
+//! ## 提示
+//! 1. 同一个数出现两次：从前面的位置能做什么是从后面的位置做不到的，反过来呢？
+//! 2. 从同一个数的前面的位置，可以跳到最后一次出现处，或照搬那里的必胜着：所以必胜。只需考虑各数最后一次出现的位置，至多 256 个。
+//! 3. 最后位置必败，当且仅当它的八个相邻数中没有位置更靠后的必败数。每次添加都可能改变胜负，所以询问时再算，保留到下一次添加。
+//!
+//! ## 思路
+//! 不是其数值最后一次出现的位置必胜——跳到最后一次出现处，或照搬那里的必胜着。所以只需考虑至多 256 个“最后位置”：
+//! 一个数必败，当且仅当没有位置更靠后的必败相邻数（相差一个二进制位）。询问时只搜索位置更靠后的相邻数；
+//! 发现一个数必败，就把它的八个相邻数都标为必胜（靠后的本来必胜，靠前的可走到它），有标记的数不再搜索。
+//! 添加可能使胜负双向改变，故每次添加后清空标记。
+//!
+//! ## 为什么正确
+//! 设 j 是位置 i 的数最后一次出现的位置，i < j。从 i 可以走到 j，也可以走到从 j 能走到的一切位置。
+//! 若 j 必败，走到 j 即胜；若 j 必胜，那里的必胜着在 i 也能走。所以 i 必胜。
+//!
+//! 必胜着不会走到必胜的位置，所以从一个最后位置出发，只需看八个相邻数的最后位置，而且只看更靠后的。
+//!
+//! 必败数的相邻数都必胜：更靠后的，若必败则必败数可以走到它，矛盾；更靠前的，可以走到这个必败数。所以标记总是对的。
+//! 添加一个数可能使必胜变必败，也可能使必败变必胜，所以标记只保留到下一次添加。
+//!
 //! ## 出处
 //! 2020 ICPC 亚洲区域赛澳门站 G（Codeforces gym 103119）。
 
-use crate::contest::{Card, Cases, Contest, Size};
+use crate::contest::{Card, Cases, Contest, Size, Topic};
 use crate::kit::{Dice, Fault, Input, Naive, Text, list};
 
 /// A token on a growing sequence.
@@ -170,6 +195,11 @@ impl Contest for Macau2020g {
             ("5 5\n1 2 3 4 5\n1 6\n2 4\n1 7\n2 5\n2 1\n", "Grammy\nGrammy\nAlice\n"),
             ("9 1\n7 6 4 6 3 5 2 2 2\n2 1\n", "Grammy\n"),
         ],
+        level: 4,
+        topics: &[Topic::Graphs, Topic::Dp],
+        games: &[],
+        judge: "https://codeforces.com/gym/103119/problem/G",
+        programs: programs!("macau2020g"),
         source: include_str!("macau2020g.rs"),
     };
 

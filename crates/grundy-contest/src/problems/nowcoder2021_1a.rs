@@ -14,6 +14,23 @@
 //! ## Limits
 //! 1 ≤ T ≤ 10^4, 0 ≤ n, m ≤ 5000.
 //!
+//! ## Example
+//! ```console
+//! $ printf '5\n6 8\n2 3\n5 7\n12 9\n0 0\n' | grundy judge nowcoder2021-1a
+//! Alice
+//! Bob
+//! Bob
+//! Bob
+//! Bob
+//! ```
+//!
+//! ## Hints
+//! 1. Can (x, y) and (x, z) both be lost?
+//! 2. No: s = 0 leads from one to the other. So there are few lost pairs. Go through the pairs in
+//!    increasing order and let every lost pair mark the pairs from which it is reached.
+//! 3. A lost pair (a, b) marks (a + k, b + s·k) and (a + s·k, b + k): about 2·N·(1 + 1/2 + 1/3 + …)
+//!    pairs. With some 1360 lost pairs that is 10^8 steps.
+//!
 //! ## Idea
 //! Every heap belongs to at most one lost pair, so a list of partners replaces the table of all
 //! pairs. For x = 0, 1, 2, … without a partner yet, look for the least y ≥ x from which no lost
@@ -36,31 +53,36 @@
 //! one of these, or one (x, z) with z < y. So the least y that reaches none of those known is the
 //! partner.
 //!
-//! ## Example
-//! ```console
-//! $ printf '5\n6 8\n2 3\n5 7\n12 9\n0 0\n' | grundy judge nowcoder2021-1a
-//! Alice
-//! Bob
-//! Bob
-//! Bob
-//! Bob
-//! ```
-//!
 //! ## Source
 //! Nowcoder Multi-University Training 2021, round 1, problem A.
 //!
 //! ## 中文
 //! 两堆石子 n 与 m。每步选 k ≥ 1 与 s ≥ 0，从其中一堆取 k 颗，从另一堆取 s·k 颗；Alice 先手，无法行动者负。
 //! 输入 T 与 T 组 n、m（至多 5000）；输出胜者 `Alice` 或 `Bob`。
-//! 解法：每个 n 至多与一个 m 组成必败局面（否则令 s = 0 便可从一个走到另一个），所以只需记下每个数的“搭档”。
+//!
+//! ## 提示
+//! 1. (x, y) 与 (x, z) 可能都必败吗？
+//! 2. 不可能：令 s = 0 就能从一个走到另一个。所以必败的对很少。从小到大看每一对，让必败的对标记能走到它的所有对。
+//! 3. 必败的对 (a, b) 标记 (a + k, b + s·k) 与 (a + s·k, b + k)：约 2·N·(1 + 1/2 + 1/3 + …) 对。必败的对约 1360 个，总共 10^8 步。
+//!
+//! ## 思路
+//! 每个 n 至多与一个 m 组成必败局面（否则令 s = 0 便可从一个走到另一个），所以只需记下每个数的“搭档”。
 //! 依次对尚无搭档的 x 找最小的 y ≥ x，使 (x, y) 走不到任何已知的必败局面。能走到 (a, b) 即两个差之一是另一个的 s 倍：
 //! s 较小时两点在同一条斜率为 s 的直线上，记下哪些直线上已有必败点；s 较大时 k 很小，逐个查看 x − k 与 y − k 的搭档。
 //! k = 1 时 x − 1 的搭档以上的 y 全部必胜，搜索到此为止。5000 以内只有 1360 对必败局面。
 //!
+//! ## 为什么正确
+//! 若 (x, y) 与 (x, z) 都必败而 y < z，则从第二堆取 z − y 颗（s = 0）就从一个走到另一个，矛盾。所以每个 x 至多有一个搭档。
+//!
+//! 从小到大看 x。轮到 x 时，含有更小的数的必败对都已知道。若 x 还没有搭档，(x, y)（y ≥ x）必败当且仅当它走不到任何必败对；
+//! 它能走到的必败对，或者含有小于 x 的数，已经知道；或者是某个 (x, z)，z < y。所以走不到已知必败对的最小的 y，就是 x 的搭档。
+//!
+//! 筛法与此相同：每个必败对标记所有能走到它的对，没有被标记的最小的 y 就是搭档。
+//!
 //! ## 出处
 //! 2021 牛客暑期多校训练营第一场 A。
 
-use crate::contest::{Card, Cases, Contest, Size};
+use crate::contest::{Card, Cases, Contest, Size, Topic};
 use crate::kit::{Dice, Fault, Input, Naive, Text, list};
 
 /// Two heaps, k stones and s·k stones.
@@ -155,6 +177,11 @@ impl Contest for Nowcoder20211a {
         theorem_zh: "筛法：每个数至多一个必败搭档",
         limits: "T ≤ 10^4, n, m ≤ 5000",
         samples: &[("5\n6 8\n2 3\n5 7\n12 9\n0 0\n", "Alice\nBob\nBob\nBob\nBob\n")],
+        level: 3,
+        topics: &[Topic::Dp, Topic::Pattern],
+        games: &["k-and-s-k"],
+        judge: "https://ac.nowcoder.com/acm/contest/11166/A",
+        programs: programs!("nowcoder2021-1a", slow in Python),
         source: include_str!("nowcoder2021_1a.rs"),
     };
 

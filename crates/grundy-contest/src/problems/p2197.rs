@@ -14,6 +14,19 @@
 //! 1 ≤ T ≤ 10, 1 ≤ n ≤ 10^5, 0 ≤ heap ≤ 10^9. Heaps may be empty. (P2197 itself has n ≤ 10^4 and
 //! heaps below 10^4; AcWing 891 has the wider limits.)
 //!
+//! ## Example
+//! ```console
+//! $ printf '2\n2\n1 1\n2\n1 0\n' | grundy judge p2197
+//! No
+//! Yes
+//! ```
+//!
+//! ## Hints
+//! 1. Two heaps: who wins, and how does one play? Then try 1 2 3.
+//! 2. Write the heaps in binary, one under the other, and count the ones in each column.
+//! 3. The first player loses exactly if every column has an even number of ones, that is, if the
+//!    exclusive or is 0. Which heap would you lower if it is not?
+//!
 //! ## Idea
 //! The first player wins unless the exclusive or of the heap sizes is 0. O(n) per game.
 //!
@@ -22,29 +35,36 @@
 //! heap a has the top bit of x, so a ⊕ x < a, and lowering it to a ⊕ x makes the exclusive or
 //! 0. The end, with no stones, has exclusive or 0.
 //!
-//! ## Example
-//! ```console
-//! $ printf '2\n2\n1 1\n2\n1 0\n' | grundy judge p2197
-//! No
-//! Yes
-//! ```
-//!
 //! ## Source
 //! Luogu P2197, AcWing 891. C. L. Bouton, *Nim, a game with a complete mathematical theory*, 1901.
 //!
 //! ## 中文
 //! 有 n 堆石子，两人轮流从一堆中取走至少一颗，无石子可取者负。
 //! 输入 T，随后每组给出 n 与 n 个堆的大小；先手必胜输出 `Yes`，否则输出 `No`。
-//! 解法：各堆大小的异或和不为 0 时先手必胜。异或和为 0 时任何一步都会使它不为 0；
-//! 异或和为 x ≠ 0 时，取一堆含有 x 最高位的石子 a，把它减到 a ⊕ x 即可使异或和为 0。
 //!
 //! ## 数据范围
 //! 1 ≤ T ≤ 10，1 ≤ n ≤ 10^5，0 ≤ 每堆 ≤ 10^9。堆可以为空。（P2197 原题为 n ≤ 10^4，每堆小于 10^4；AcWing 891 的范围较大。）
 //!
+//! ## 提示
+//! 1. 两堆时谁胜，怎样走？再试 1 2 3。
+//! 2. 把各堆写成二进制，上下对齐，数每一列的 1。
+//! 3. 每列的 1 都是偶数个，即异或为 0 时，先手必败。不为 0 时，你会减少哪一堆？
+//!
+//! ## 思路
+//! 各堆大小的异或和不为 0 时先手必胜。异或和为 0 时任何一步都会使它不为 0；
+//! 异或和为 x ≠ 0 时，取一堆含有 x 最高位的石子 a，把它减到 a ⊕ x 即可使异或和为 0。
+//!
+//! ## 为什么正确
+//! 异或为 0 时，一步恰好改变一堆，异或一定不再为 0。
+//!
+//! 异或为 x ≠ 0 时，x 的最高位在某一堆 a 中为 1（这一位上有奇数个 1），所以 a ⊕ x < a：把这堆减到 a ⊕ x，异或就变成 0。
+//!
+//! 终局没有石子，异或为 0，轮到的人负。所以异或为 0 的局面必败，其余必胜。
+//!
 //! ## 出处
 //! 洛谷 P2197，AcWing 891。C. L. Bouton, *Nim, a game with a complete mathematical theory*, 1901。
 
-use crate::contest::{Card, Cases, Contest, Size};
+use crate::contest::{Card, Cases, Contest, Size, Topic};
 use crate::kit::{Dice, Fault, Heaps, Input, Naive, Text, heaps, list};
 
 /// Nim.
@@ -68,6 +88,11 @@ impl Contest for P2197 {
         theorem_zh: "Bouton 定理：各堆异或",
         limits: "T ≤ 10, n ≤ 10^5, heap ≤ 10^9",
         samples: &[("2\n2\n1 1\n2\n1 0\n", "No\nYes\n")],
+        level: 1,
+        topics: &[Topic::NimSum],
+        games: &["nim"],
+        judge: "https://www.luogu.com.cn/problem/P2197",
+        programs: programs!("p2197"),
         source: include_str!("p2197.rs"),
     };
 

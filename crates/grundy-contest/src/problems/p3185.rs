@@ -15,6 +15,22 @@
 //! ## Limits
 //! 1 ≤ t ≤ 10, 2 ≤ n ≤ 21, 0 ≤ beans ≤ 10^4.
 //!
+//! ## Example
+//! ```console
+//! $ printf '2\n4\n1 0 1 5000\n3\n0 0 1\n' | grundy judge p3185
+//! 0 2 3
+//! 1
+//! -1 -1 -1
+//! 0
+//! ```
+//!
+//! ## Hints
+//! 1. Do the beans hinder each other? What is the smallest independent part of the game?
+//! 2. One bean is a game of its own: a move turns one bean into two that are nearer to the end. So
+//!    a bean with d bottles behind it is worth g(d) = mex { g(a) ⊕ g(b) : a, b < d }.
+//! 3. Try all triples (i, j, k) as the first move: it wins if total ⊕ g(i) ⊕ g(j) ⊕ g(k) = 0. Which
+//!    bottles may i be? An even number of beans is not the same as no beans.
+//!
 //! ## Idea
 //! A bean with d bottles behind its own has the value g(d) = mex { g(a) ⊕ g(b) : a, b < d }. The game
 //! has as value the exclusive or over all beans, so that of each bottle only the parity counts. A
@@ -29,32 +45,39 @@
 //! not 0, one may also move, and such triples count. However many beans bottle i holds, a triple
 //! counts once.
 //!
-//! ## Example
-//! ```console
-//! $ printf '2\n4\n1 0 1 5000\n3\n0 0 1\n' | grundy judge p3185
-//! 0 2 3
-//! 1
-//! -1 -1 -1
-//! 0
-//! ```
-//!
 //! ## Source
 //! Hunan provincial selection 2007 (HNOI2007); Luogu P3185, BZOJ 1188.
 //!
 //! ## 中文
 //! 有 n 个瓶子 0 … n−1，各有若干豆子。每步选 i < j ≤ k，瓶 i 中须有豆子，从中取出一粒，并向瓶 j、k 各放入一粒（j = k 时放两粒）；无法行动者负。
 //! 输入 t，随后每组给出 n 与各瓶豆数；输出字典序最小的必胜首步 `i j k`（没有则为 `-1 -1 -1`），再输出必胜首步的个数。
-//! 解法：每粒豆子是一个独立的游戏，身后还有 d 个瓶子的豆子的值为 g(d) = mex{ g(a) ⊕ g(b) : a, b < d }；
-//! 一步把一个游戏变成两个，值取异或。枚举所有三元组，瓶 i 非空且 总异或 ⊕ g(i) ⊕ g(j) ⊕ g(k) = 0 者必胜。
-//! 注意：豆数的奇偶只决定胜负；豆数为正偶数的瓶子同样可以走，也要计入。
 //!
 //! ## 数据范围
 //! 1 ≤ t ≤ 10，2 ≤ n ≤ 21，0 ≤ 豆子数 ≤ 10^4。
 //!
+//! ## 提示
+//! 1. 豆子互相妨碍吗？游戏中最小的独立部分是什么？
+//! 2. 一粒豆子就是一个游戏：一步把它变成两粒更靠后的豆子。所以身后有 d 个瓶子的豆子的值为 g(d) = mex { g(a) ⊕ g(b) : a, b < d }。
+//! 3. 枚举首步的三元组 (i, j, k)：总异或 ⊕ g(i) ⊕ g(j) ⊕ g(k) = 0 者必胜。i 可以是哪些瓶子？偶数粒与没有豆子不是一回事。
+//!
+//! ## 思路
+//! 每粒豆子是一个独立的游戏，身后还有 d 个瓶子的豆子的值为 g(d) = mex{ g(a) ⊕ g(b) : a, b < d }；
+//! 一步把一个游戏变成两个，值取异或。枚举所有三元组，瓶 i 非空且 总异或 ⊕ g(i) ⊕ g(j) ⊕ g(k) = 0 者必胜。
+//! 注意：豆数的奇偶只决定胜负；豆数为正偶数的瓶子同样可以走，也要计入。
+//!
+//! ## 为什么正确
+//! 豆子互不妨碍，每粒是一个独立的游戏，局面是它们的和，值取异或。一步把一粒豆子变成两粒更靠后的豆子：
+//! 这个后继本身是和，值为两个值的异或。所以 g(d) = mex { g(a) ⊕ g(b) : a, b < d }。
+//!
+//! 同一个瓶子中的豆子值相同，两两抵消，所以谁胜只取决于各瓶豆数的奇偶。首步 (i, j, k) 去掉一个 g(i)，加上 g(j) 与 g(k)，
+//! 必胜当且仅当总异或变为 0。
+//!
+//! 但有哪些首步不取决于奇偶：豆数为正偶数的瓶子也可以取，这样的三元组同样要计入；瓶 i 中有多少粒都只计一次。
+//!
 //! ## 出处
 //! 湖南省选 2007（HNOI2007）；洛谷 P3185，BZOJ 1188。
 
-use crate::contest::{Card, Cases, Contest, Size};
+use crate::contest::{Card, Cases, Contest, Size, Topic};
 use crate::kit::{Dice, Fault, Heaps, Input, Naive, Text, heaps, list};
 use grundy::values::MexSet;
 
@@ -109,6 +132,11 @@ impl Contest for P3185 {
             ("2\n4\n1 0 1 5000\n3\n0 0 1\n", "0 2 3\n1\n-1 -1 -1\n0\n"),
             ("1\n5\n2 1 0 0 0\n", "0 2 3\n4\n"),
         ],
+        level: 3,
+        topics: &[Topic::Sums],
+        games: &["bean-bottles"],
+        judge: "https://www.luogu.com.cn/problem/P3185",
+        programs: programs!("p3185"),
         source: include_str!("p3185.rs"),
     };
 

@@ -14,29 +14,47 @@
 //! ## Limits
 //! 1 ≤ T, N ≤ 100, 1 ≤ F, heap ≤ 10^5.
 //!
-//! ## Idea
-//! The value of a heap is 0 below max(F, 2), else the mex over M of the exclusive or of the M new
-//! heaps. Equal heaps cancel in pairs: what remains is the value of q + 1 = ⌊a/M⌋ + 1 if r = a mod M
-//! is odd, and of q if M − r is odd. Up to √a take every M; beyond, take every q up to √a and only the
-//! two largest M that belong to it. So a heap costs O(√a), and only heaps that can come up are
-//! evaluated: those of the form ⌊a/M⌋, ⌊a/M⌋ + 1 or ⌊a/M⌋ + 2 for a given heap a.
-//! At most O(V √V) for heaps up to V, much less for a few heaps.
-//!
-//! ## Why it is right
-//! Heaps are a sum, so the theorem of Sprague and Grundy applies, with options that are sums. Among
-//! the M with the same quotient q, a step from M to M + 2 changes r = a − qM by 2q and M − r
-//! by 2 + 2q: both parities stay, so two neighbouring M give all values of this q.
-//!
-//! A heap of one stone cannot be divided even if F = 1, hence max(F, 2).
-//!
-//! Dividing ⌊a/m⌋ + e, with e at most 2, by M ≥ 2 gives ⌊a/(mM)⌋ or one more, and the larger of the
-//! new heaps one more than that: the form above is kept for ever.
-//!
 //! ## Example
 //! ```console
 //! $ printf '4 3\n1 1\n1 2\n1 3\n1 5\n' | grundy judge p3235
 //! 0 0 1 1
 //! ```
+//!
+//! ## Hints
+//! 1. The heaps are a sum, so look at one heap of a stones and one M. Only two sizes come up: which
+//!    ones, and how many heaps of each?
+//! 2. Equal heaps cancel in pairs: only the parities of a mod M and of M − a mod M count. Now there
+//!    are a options, each in constant time. Which M have the same quotient ⌊a/M⌋?
+//! 3. There are O(√a) quotients. While the quotient q stays the same, M + 2 in place of M changes a
+//!    mod M by 2q and the other count by 2q + 2: nothing changes. So two neighbouring M for each
+//!    quotient are enough.
+//!
+//! ## Idea
+//! The value of a heap is 0 below max(F, 2), else the mex over M of the exclusive or of the M new
+//! heaps. Write q = ⌊a/M⌋ and r = a mod M: there are r heaps of q + 1 and M − r heaps of q. Equal heaps
+//! cancel in pairs, so what remains is the value of q + 1 if r is odd, and of q if M − r is odd.
+//!
+//! That is one option for every M, too many for heaps of 10^5. But all M with the same quotient q give
+//! at most two different options, and there are only O(√a) quotients: up to √a take every M; beyond,
+//! take every q up to √a and only the two largest M that belong to it. So a heap costs O(√a).
+//!
+//! Only heaps that can come up are evaluated: those of the form ⌊a/M⌋, ⌊a/M⌋ + 1 or ⌊a/M⌋ + 2 for a
+//! given heap a. At most O(V √V) for heaps up to V, much less for a few heaps.
+//!
+//! ## Why it is right
+//! Heaps are a sum, so the theorem of Sprague and Grundy applies, with options that are sums: the value
+//! of an option is the exclusive or of the values of its heaps.
+//!
+//! Keep a and the quotient q. The M with ⌊a/M⌋ = q are neighbours. A step from M to M + 2 among them
+//! changes r = a − qM by 2q and M − r by 2 + 2q. Both are even, so both parities stay, and with
+//! them the option. Two neighbouring M therefore give all options of this q. If M ≤ √a there are at most
+//! √a of them, and if M > √a then q < √a: at most 2√a quotients in all.
+//!
+//! A heap of one stone cannot be divided even if F = 1, for M would have to be 2 at least and 1 at most:
+//! hence max(F, 2).
+//!
+//! Dividing ⌊a/m⌋ + e, with e at most 2, by M ≥ 2 gives ⌊a/(mM)⌋ or one more, and the larger of the
+//! new heaps one more than that: the form above is kept for ever.
 //!
 //! ## Source
 //! Hunan provincial selection 2014 (HNOI2014); Luogu P3235, BZOJ 3576.
@@ -45,17 +63,35 @@
 //! 给定 F 与 N 堆石子。每步选一堆不少于 F 颗的石子（设为 a 颗）与整数 M（2 ≤ M ≤ a），把它尽量平均地分成 M 堆：
 //! a mod M 堆为 ⌊a/M⌋+1 颗，其余为 ⌊a/M⌋ 颗；无法行动者负。
 //! 输入 T、F 与 T 行（N 与各堆大小）；在一行中输出 T 个数，先手必胜为 `1`，否则为 `0`。
-//! 解法：小于 max(F, 2) 的堆值为 0（一颗石子即使 F = 1 也不能再分）。相等的堆成对抵消，所以只看 a mod M 与 M − a mod M 的奇偶。
-//! 商 q 相同的 M 中，M 加 2 时两个奇偶都不变，只需试相邻的两个 M；M ≤ √a 逐个试，其余按 q ≤ √a 枚举，每堆 O(√a)。
-//! 而且只需计算用得到的堆：它们都形如 ⌊a/M⌋、⌊a/M⌋+1 或 ⌊a/M⌋+2。
 //!
 //! ## 数据范围
 //! 1 ≤ T, N ≤ 100，1 ≤ F, 每堆 ≤ 10^5。
 //!
+//! ## 提示
+//! 1. 各堆是和，所以只看一堆 a 颗与一个 M。只会出现两种大小：是哪两种，各有几堆？
+//! 2. 相等的堆成对抵消：只看 a mod M 与 M − a mod M 的奇偶。这样有 a 个后继，各用常数时间。哪些 M 的商 ⌊a/M⌋ 相同？
+//! 3. 商只有 O(√a) 种。商 q 不变时，M 换成 M + 2，a mod M 改变 2q，另一个数改变 2q + 2：奇偶都不变。所以每个商只需试相邻的两个 M。
+//!
+//! ## 思路
+//! 小于 max(F, 2) 的堆值为 0（一颗石子即使 F = 1 也不能再分）。相等的堆成对抵消，所以只看 a mod M 与 M − a mod M 的奇偶。
+//! 商 q 相同的 M 中，M 加 2 时两个奇偶都不变，只需试相邻的两个 M；M ≤ √a 逐个试，其余按 q ≤ √a 枚举，每堆 O(√a)。
+//! 而且只需计算用得到的堆：它们都形如 ⌊a/M⌋、⌊a/M⌋+1 或 ⌊a/M⌋+2。
+//!
+//! ## 为什么正确
+//! 各堆是和，一步把一堆变成 M 堆，后继本身也是和，所以 g(a) 是对各 M 的“M 个新堆的异或”求 mex。设 q = ⌊a/M⌋，r = a mod M：
+//! 新堆中 r 堆为 q + 1 颗，M − r 堆为 q 颗。相等的堆两两抵消，剩下的是：r 为奇数时的 g(q + 1)，与 M − r 为奇数时的 g(q)，取异或。
+//!
+//! 固定 a 与商 q，M 取遍一段连续的整数。在这段中把 M 换成 M + 2，r = a − qM 减少 2q，M − r 增加 2 + 2q，两个奇偶都不变，值也就不变。
+//! 所以每个商只需试这一段中相邻的两个 M（只有一个时试一个）。不同的商至多 2√a 个：M ≤ √a 至多给出 √a 个商，M > √a 时商小于 √a。
+//!
+//! 能分的条件是 a ≥ F 且 a ≥ 2：一颗石子即使 F = 1 也不能分（没有 2 ≤ M ≤ a），所以小于 max(F, 2) 的堆值为 0。
+//!
+//! 只需计算用得到的堆：⌊a/m⌋ + e（e ≤ 2）再分成 M ≥ 2 堆，得到 ⌊a/(mM)⌋ 或多一，较大的新堆再多一，仍是同样的形式。
+//!
 //! ## 出处
 //! 湖南省选 2014（HNOI2014）；洛谷 P3235，BZOJ 3576。
 
-use crate::contest::{Card, Cases, Contest, Size};
+use crate::contest::{Card, Cases, Contest, Size, Topic};
 use crate::kit::{Dice, Fault, Input, Naive, Text, heaps, list};
 
 /// Heaps divided evenly.
@@ -159,6 +195,11 @@ impl Contest for P3235 {
             ("1 2\n2 13 11\n", "0\n"),
             ("1 1\n1 1\n", "0\n"),
         ],
+        level: 4,
+        topics: &[Topic::Sums, Topic::NumberTheory],
+        games: &["jiangnan-le"],
+        judge: "https://www.luogu.com.cn/problem/P3235",
+        programs: programs!("p3235", slow in Python),
         source: include_str!("p3235.rs"),
     };
 

@@ -13,15 +13,6 @@
 //! ## Limits
 //! 1 ≤ t ≤ 10^5, 0 ≤ n ≤ 10^9, 1 ≤ l ≤ r ≤ 10^9.
 //!
-//! ## Idea
-//! The first player loses exactly if n mod (l + r) < l. O(1) per game.
-//!
-//! ## Why it is right
-//! If n mod (l + r) < l, the second player answers x by l + r − x, which also lies between l and r;
-//! the remainder stays, and in the end the first player is left with fewer than l coins. Otherwise
-//! the remainder m has l ≤ m < l + r, and the first player can make it less than l: by taking l if
-//! m < 2l, by taking r if m ≥ r, and in between, 2l ≤ m < r, by taking m itself.
-//!
 //! ## Example
 //! ```console
 //! $ printf '5\n10 2 3\n11 2 3\n12 2 3\n3 1 3\n4 1 3\n' | grundy judge t467518
@@ -32,20 +23,50 @@
 //! no
 //! ```
 //!
+//! ## Hints
+//! 1. With fewer than l coins nobody can move. From which numbers can one reach such a number at
+//!    once?
+//! 2. From l to l + r − 1. And with l + r coins, whatever x is taken, what can the other take so
+//!    that the sum is always the same?
+//! 3. Answer x by l + r − x: the remainder modulo l + r stays. So the first player loses exactly if
+//!    n mod (l + r) < l.
+//!
+//! ## Idea
+//! The first player loses exactly if n mod (l + r) < l. O(1) per game.
+//!
+//! ## Why it is right
+//! If n mod (l + r) < l, the second player answers x by l + r − x, which also lies between l and r;
+//! the remainder stays, and in the end the first player is left with fewer than l coins. Otherwise
+//! the remainder m has l ≤ m < l + r, and the first player can make it less than l: by taking l if
+//! m < 2l, by taking r if m ≥ r, and in between, 2l ≤ m < r, by taking m itself.
+//!
 //! ## Source
 //! Luogu T467518. The form of the input is ours.
 //!
 //! ## 中文
 //! 桌上有 n 枚硬币，两人轮流取 x 枚（l ≤ x ≤ r），剩余不足 l 枚而无法取者负。
 //! 输入 t 与 t 组 n、l、r；先手必胜输出 `yes`，否则输出 `no`。
-//! 解法：当且仅当 n mod (l + r) < l 时先手必败。对手取 x，就取 l + r − x，它仍在 [l, r] 之内，余数不变，
+//!
+//! ## 提示
+//! 1. 不足 l 枚时谁也不能走。从哪些数一步就能走到这样的数？
+//! 2. 从 l 到 l + r − 1。有 l + r 枚时，无论取多少 x，对手怎样取才能使两人之和总是相同？
+//! 3. 取 x 就应以 l + r − x：除以 l + r 的余数不变。所以当且仅当 n mod (l + r) < l 时先手必败。
+//!
+//! ## 思路
+//! 当且仅当 n mod (l + r) < l 时先手必败。对手取 x，就取 l + r − x，它仍在 [l, r] 之内，余数不变，
 //! 最后轮到对手时不足 l 枚。若余数 m ≥ l，先手一步即可使余数小于 l：m < 2l 时取 l，m ≥ r 时取 r，介于其间则取 m。
 //! 所以周期是 l + r，其中前 l 个数必败，其余必胜。
+//!
+//! ## 为什么正确
+//! 设 n mod (l + r) < l。先手取 x（l ≤ x ≤ r），后手就取 l + r − x，它同样在 l 与 r 之间；余数不变。最后轮到先手时不足 l 枚，先手负。
+//!
+//! 否则余数 m 满足 l ≤ m < l + r，先手一步即可使余数小于 l：m < 2l 时取 l；m ≥ r 时取 r，剩下 m − r < l；
+//! 介于其间，即 2l ≤ m < r 时取 m，剩下 0。于是对方落在第一种情形。
 //!
 //! ## 出处
 //! 洛谷 T467518。输入格式由本项目拟定。
 
-use crate::contest::{Card, Cases, Contest, Size};
+use crate::contest::{Card, Cases, Contest, Size, Topic};
 use crate::kit::{Dice, Fault, Input, Naive, Text, list};
 use grundy::words;
 
@@ -73,6 +94,11 @@ impl Contest for T467518 {
         theorem_zh: "区间减法：每轮凑成 l + r",
         limits: "t ≤ 10^5, n, l, r ≤ 10^9",
         samples: &[("5\n10 2 3\n11 2 3\n12 2 3\n3 1 3\n4 1 3\n", "no\nno\nyes\nyes\nno\n")],
+        level: 1,
+        topics: &[Topic::Subtraction],
+        games: &["interval", "subtract"],
+        judge: "https://www.luogu.com.cn/problem/T467518",
+        programs: programs!("t467518"),
         source: include_str!("t467518.rs"),
     };
 

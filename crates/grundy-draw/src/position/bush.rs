@@ -138,7 +138,8 @@ fn lay(edges: &[Edge], setting: &Setting) -> (Scene, Vec<usize>, usize) {
         let label = Thing::new(Kind::Label, (x + 14.0, y + 9.0), (16.0, 14.0));
         scene.put(label.says(vertex));
     }
-    let whole = scene.region(more_moves(), (EDGE + 40.0, ground + 13.0), (80.0, 26.0), [(earth, earth)]);
+    let whole =
+        scene.region(more_moves(), (EDGE + 40.0, ground + 13.0), (80.0, 26.0), [(earth, earth)]);
     scene.part = (shown.len() < edges.len()).then_some((shown.len(), edges.len()));
     keep_inside(&mut scene);
     (scene, numbers, whole)

@@ -145,8 +145,9 @@ fn laid(board: &Board, setting: &Setting) -> Scene {
         Board::Cells { columns, full } => squares::cells(Kind::Stone, *columns, full, setting),
         Board::Places { columns, up } => squares::cells(Kind::Coin, *columns, up, setting),
         Board::Square { size, at } => squares::token(*size, *at, setting),
-        Board::Strip(coins) => squares::strip(coins, setting)
-            .unwrap_or_else(|| piles::heaps(coins, setting)),
+        Board::Strip(coins) => {
+            squares::strip(coins, setting).unwrap_or_else(|| piles::heaps(coins, setting))
+        }
         Board::Bush(edges) => bush::bush(edges, setting),
         Board::Plane { names, edges, token } => {
             plane::plane(plane::Graph { names, edges, token: *token }, setting)
@@ -204,7 +205,9 @@ pub fn touch(shape: Shape, text: &str, first: u64, room: f64, moves: &[Left]) ->
         }
         Some(Board::Places { columns, up }) => {
             let after = |left: &Left| match after(left)? {
-                Board::Places { columns: narrow, up: few } => spread(&few, narrow, *columns, up.len()),
+                Board::Places { columns: narrow, up: few } => {
+                    spread(&few, narrow, *columns, up.len())
+                }
                 _ => None,
             };
             squares::changed(Kind::Coin, *columns, up, setting, moves, after)?

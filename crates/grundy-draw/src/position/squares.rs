@@ -67,7 +67,8 @@ pub(super) fn walked(
     drop_token(&mut scene, size, at);
     let ways = moves.iter().map(|left| {
         let to = left.one().filter(|to| to.len() >= 2).map(|to| (to[0], to[1]));
-        let on = |&(row, column): &(u64, u64)| row < size.rows as u64 && column < size.columns as u64;
+        let on =
+            |&(row, column): &(u64, u64)| row < size.rows as u64 && column < size.columns as u64;
         let cell = |(row, column): (u64, u64)| row as usize * size.columns + column as usize;
         vec![vec![to.filter(on).map_or(whole, cell)]]
     });
@@ -90,7 +91,8 @@ fn grid(size: Size, setting: &Setting, numbered: bool) -> (Scene, usize, f64) {
         }
     }
     if numbered {
-        let lines = (0..rows).map(|row| (row, (EDGE + border / 2.0, top + (row as f64 + 0.5) * side)));
+        let lines =
+            (0..rows).map(|row| (row, (EDGE + border / 2.0, top + (row as f64 + 0.5) * side)));
         let columns = (0..columns)
             .map(|column| (column, (left + (column as f64 + 0.5) * side, EDGE + border / 2.0)));
         for (number, at) in lines.chain(columns) {

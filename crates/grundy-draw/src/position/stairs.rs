@@ -118,8 +118,7 @@ fn stand(
             let stone = Thing::new(Kind::Stone, at, (column - 2.0, STONE - 2.0)).is(state);
             let thing = scene.put(stone);
             let stone = k + 1;
-            let name =
-                words!("stair {stair}, stone {stone}", "第 {stair} 级第 {stone} 颗石子");
+            let name = words!("stair {stair}, stone {stone}", "第 {stair} 级第 {stone} 颗石子");
             scene.region(name, at, (column, STONE), [(thing, last)]);
         }
     }

@@ -1,8 +1,8 @@
 //! Any position of any game: what is written, and around it what its moves leave.
 
+use super::Setting;
 use super::left::Left;
 use super::scene::{EDGE, Kind, Scene, State, Thing, Touch};
-use super::Setting;
 use crate::canvas::{shortened, width_of};
 use crate::frame::TEXT;
 use grundy::words;

@@ -15,30 +15,55 @@
 //! ## Limits
 //! 1 ≤ n ≤ 10^5. The tree may be a path.
 //!
-//! ## Idea
-//! Picking v takes the way to v out of the game and leaves the subtrees that hang off it, a sum.
-//! Write O(x) for the set of the values that picks inside the subtree of x lead to, and s for the
-//! exclusive or of the SG values of the children of x. Then SG(x) is the mex of O(x), and O(x)
-//! consists of O(y) ⊕ s ⊕ SG(y) for every child y and, if x is white, of s.
-//!
-//! The values below x have no more binary digits than the number of vertices there, so O(x) is
-//! kept as a string of bits. XORing all members is one change of a common shift; the set of the
-//! largest child is taken over, the members of the others are put in one by one. O(n log n), and
-//! only where small subtrees meet; O(n) on paths. A walk downwards then finds the picks of value 0.
-//!
-//! ## Why it is right
-//! After v is picked, all vertices between root and v are black, and whatever is picked in one of
-//! the subtrees beside the way concerns that subtree alone: a sum, whose value is the exclusive or
-//! (Sprague and Grundy). Seen from x, a pick below the child y leaves what it leaves of the subtree
-//! of y, together with the other children of x: their exclusive or is s ⊕ SG(y). Alice wins exactly
-//! by a pick of value 0. Each vertex is put in again only when its subtree joins one at least as
-//! large, which happens at most log n times.
-//!
 //! ## Example
 //! ```console
 //! $ printf '8\n1 1 0 1 0 0 1 0\n1 2\n1 3\n2 6\n3 4\n3 5\n5 7\n7 8\n' | grundy judge cot3
 //! 5
 //! ```
+//!
+//! ## Hints
+//! 1. When v is picked, the way from the root to v is black for ever. What is left, and do the
+//!    parts that are left touch each other?
+//! 2. So a pick of v is worth the exclusive or of the SG values of all subtrees beside the way. Let
+//!    O(x) be the set of these values for all picks inside the subtree of x: then SG(x) = mex O(x).
+//!    How does O(x) come from the sets of the children?
+//! 3. Let s be the exclusive or of the children's SG values. O(x) holds the values of O(y), each
+//!    XORed with s ⊕ SG(y), for every child y, and s itself if x is white. You need sets in which
+//!    all members can be XORed at once, which can be joined, and which tell their mex: binary tries
+//!    with marks, or small sets poured into large ones.
+//!
+//! ## Idea
+//! Picking v takes the way from the root to v out of the game for ever. What is left are the subtrees
+//! that hang off this way, and they are a sum. So the value of a pick is an exclusive or of SG values,
+//! and a pick of value 0 wins.
+//!
+//! Work upwards. Let O(x) be the set of the values that picks inside the subtree of x lead to, when
+//! this subtree is all there is; then SG(x) is the mex of O(x). Let s be the exclusive or of the SG
+//! values of the children of x. Picking x itself leaves s. Picking below the child y leaves what it
+//! leaves of the subtree of y, and the other children, which are worth s ⊕ SG(y). So O(x) consists of
+//! O(y) ⊕ s ⊕ SG(y) for every child y and, if x is white, of s.
+//!
+//! What is needed is a set in which all members can be XORed at once. The values below x have no more
+//! binary digits than the number of vertices there, so O(x) is kept as a string of bits, and XORing
+//! all members is one change of a common shift; the set of the largest child is taken over, the members
+//! of the others are put in one by one. O(n log n), and only where small subtrees meet; O(n) on paths.
+//! (The programs below use binary tries that are merged, which is as fast.) A walk downwards then finds
+//! the picks of value 0.
+//!
+//! ## Why it is right
+//! After v is picked, all vertices between root and v are black. Every later pick w lies in one of the
+//! subtrees beside the way, and what it blackens besides is black already or lies in the same subtree.
+//! So these subtrees are a sum, whose value is the exclusive or (Sprague and Grundy). The same holds
+//! inside the subtree of a vertex x, which is the recursion for O(x). If no vertex below x is white,
+//! O(x) is empty and SG(x) = 0.
+//!
+//! For the answer let b(x) be the exclusive or of all subtrees beside the way to x, those of its own
+//! children included. At the root it is s; at a child y of x it is b(x) ⊕ SG(y) ⊕ s(y), for y is no
+//! longer beside the way, but its children are. Alice wins exactly by a white v with b(v) = 0.
+//!
+//! SG(x) is at most the number of vertices below x, since no more moves can be made there: this bounds
+//! the digits. Each vertex is put in again only when its subtree joins one at least as large, which
+//! happens at most log n times.
 //!
 //! ## Source
 //! SPOJ COT3, Luogu SP11414.
@@ -46,17 +71,39 @@
 //! ## 中文
 //! 一棵以 1 为根的树，每点为白或黑。Alice 先手，每步选一个白点 v，把根到 v 的路径上所有白点染黑；没有白点可选者负。
 //! 输入 n、各点颜色（0 白 1 黑）与 n − 1 条边；按升序每行输出一个 Alice 第一步可选且必胜的点，没有则输出 `-1`。
-//! 解法：选 v 后路径断开，剩下的是路径旁各子树的和。记 O(x) 为在 x 的子树内选点所得各局面之值的集合，s 为 x 各儿子 SG 的异或，
+//!
+//! ## 数据范围
+//! 1 ≤ n ≤ 10^5。树可以是一条链。
+//!
+//! ## 提示
+//! 1. 选了 v 之后，根到 v 的路径永远是黑的。剩下什么，剩下的各部分互相影响吗？
+//! 2. 所以选 v 得到的值，是路径旁所有子树的 SG 的异或。设 O(x) 为在 x 的子树内选点所得的这些值的集合，则 SG(x) = mex O(x)。怎样由各儿子的集合得到 O(x)？
+//! 3. 设 s 为各儿子 SG 的异或。O(x) 由各儿子 y 的 O(y) 中的值异或 s ⊕ SG(y) 得到，x 为白时再加上 s。所以需要一种集合：能整体异或、能合并、能求 mex。可用带标记的 01 字典树，或启发式合并。
+//!
+//! ## 思路
+//! 选 v 后路径断开，剩下的是路径旁各子树的和。记 O(x) 为在 x 的子树内选点所得各局面之值的集合，s 为 x 各儿子 SG 的异或，
 //! 则 O(x) 由各儿子的 O(y) ⊕ s ⊕ SG(y) 以及（x 为白时）s 组成，SG(x) = mex O(x)。
 //! 值的位数不超过子树大小的位数，故用带整体异或标记的位集保存：继承最大的儿子，其余逐个插入，O(n log n)；
 //! 最后自上而下求出每个选择在根处的值，值为 0 者即答案。全程不用递归。
 //!
-//! ## 数据范围
-//! 1 ≤ n ≤ 10^5。树可以是一条链。
+//! ## 为什么正确
+//! 先看一步之后剩下什么。选白点 v 之后，根到 v 的路径上没有白点了。以后任何一步选的点 w 都在路径旁的某棵子树中
+//! （即父亲在路径上、自己不在路径上的点的子树，包括 v 的儿子的子树），而它所染的点除已经是黑的以外，都在这一棵子树中。
+//! 所以各棵子树互不影响，局面是它们的和，值为它们的 SG 的异或（Sprague–Grundy 定理）。
+//!
+//! 再看 O(x) 的递推，只看 x 的子树。若选的是 x 自己，剩下各儿子的子树，值为 s。若选的点在儿子 y 的子树中，
+//! 则 y 的子树中剩下的部分的值属于 O(y)，另外还剩下 x 的其余儿子的子树，它们的异或是 s ⊕ SG(y)。
+//! 所以 O(x) 正是各 O(y) 的成员异或 s ⊕ SG(y)，以及 x 为白时的 s；子树内没有白点时 O(x) 为空，SG(x) = 0。
+//!
+//! 第一步必胜当且仅当它留下的值为 0。设 b(x) 为根到 x 的路径旁（包括 x 的儿子）所有子树的异或，则 b(根) = s(根)，
+//! 对儿子 y 有 b(y) = b(x) ⊕ SG(y) ⊕ s(y)：y 不再在路径旁，换成了它的儿子。白点 v 满足 b(v) = 0 就是答案。
+//!
+//! 复杂度：SG(x) 不超过子树中的点数（至多走这么多步），所以值的位数不超过 log n；每个点插入一次，
+//! 合并时两棵字典树重合的结点各消去一个，总共 O(n log n)。
 
 mod shifted;
 
-use crate::contest::{Card, Cases, Contest, Size};
+use crate::contest::{Card, Cases, Contest, Size, Topic};
 use crate::kit::{Dice, Fault, Input, Naive, Text, Tree, list, preorder};
 use shifted::Shifted;
 
@@ -182,6 +229,11 @@ impl Contest for Cot3 {
             ("1\n1\n", "-1\n"),
             ("3\n1 0 0\n1 2\n1 3\n", "-1\n"),
         ],
+        level: 5,
+        topics: &[Topic::Trees, Topic::Sums, Topic::DataStructures],
+        games: &[],
+        judge: "https://www.spoj.com/problems/COT3/",
+        programs: programs!("cot3"),
         source: include_str!("mod.rs"),
     };
 

@@ -1,0 +1,25 @@
+# Choosing Carrot (Codeforces 794E) · 选胡萝卜
+#
+# Without extra moves a row of even length ends with the greater of its two middle numbers; one of odd
+# length >= 3, middle a b c, with max(min(a, b), min(b, c)): a number in the middle is kept there by
+# answering at the other end. With k extra moves Oleg chooses the best stretch of n - k numbers; the
+# middles of these stretches are a range in the middle of the row: keep a maximum for each parity.
+# 没有额外操作时，偶数长的结果是中间两数的较大者；奇数长（≥ 3，中间为 a b c）为 max(min(a, b), min(b, c))。
+# 有 k 次额外操作时选长 n − k 的最优一段，各段的中点是居中的区间，按奇偶各维护一个最大值。
+import sys
+
+n, *a = map(int, sys.stdin.buffer.read().split())
+
+# What a row of odd length with its middle at a place ends with.
+odd_end = [0] * n
+for i in range(1, n - 1):
+    odd_end[i] = max(min(a[i - 1], a[i]), min(a[i], a[i + 1]))
+# The best in the places i .. n-1-i.
+even, odd = [0] * (n + 1), [0] * (n + 1)
+for i in range((n - 1) // 2, -1, -1):
+    j = n - 1 - i
+    even[i] = max(even[i + 1], a[i], a[j])
+    odd[i] = max(odd[i + 1], odd_end[i], odd_end[j])
+
+results = [odd[m // 2] if m % 2 else even[m // 2 - 1] for m in range(n, 1, -1)]
+print(*results, max(a))

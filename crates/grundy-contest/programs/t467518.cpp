@@ -1,0 +1,19 @@
+// Explosion on This Wonderful World (Luogu T467518) · 为美好的世界献上爆炎
+//
+// The first player loses exactly if n mod (l + r) < l: x is answered by l + r - x, so the remainder
+// stays, and in the end he finds fewer than l coins. From any other remainder one move gets there.
+// 当且仅当 n mod (l + r) < l 时先手必败：取 x 就应以 l + r − x，余数不变，最后不足 l 枚；其余的余数一步即可走到那里。
+#include <iostream>
+using namespace std;
+
+int main() {
+    ios::sync_with_stdio(false);
+    cin.tie(nullptr);
+    int games;
+    cin >> games;
+    while (games--) {
+        long long n, l, r;
+        cin >> n >> l >> r;
+        cout << (n % (l + r) < l ? "no\n" : "yes\n");
+    }
+}

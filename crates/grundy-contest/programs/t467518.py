@@ -1,0 +1,10 @@
+# Explosion on This Wonderful World (Luogu T467518) · 为美好的世界献上爆炎
+#
+# The first player loses exactly if n mod (l + r) < l: x is answered by l + r - x, so the remainder
+# stays, and in the end he finds fewer than l coins. From any other remainder one move gets there.
+# 当且仅当 n mod (l + r) < l 时先手必败：取 x 就应以 l + r − x，余数不变，最后不足 l 枚；其余的余数一步即可走到那里。
+import sys
+
+numbers = map(int, sys.stdin.buffer.read().split()[1:])
+out = ["no" if n % (l + r) < l else "yes" for n, l, r in zip(numbers, numbers, numbers)]
+print("\n".join(out))

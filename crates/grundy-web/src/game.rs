@@ -2,9 +2,10 @@
 
 use crate::badge::Badge;
 use crate::catalogue::{can_be_opened, example};
+use crate::concept;
 use crate::frame::Frame;
 use crate::visit::{Document, Visit};
-use crate::{concept, library, markdown, missing, picture};
+use crate::{library, markdown, missing, picture};
 use grundy::game::NoFiles;
 use grundy::games;
 use grundy::games::concepts::{self, PREFIX};

@@ -25,6 +25,7 @@ mod ask;
 mod assets;
 mod badge;
 mod catalogue;
+mod concept;
 mod frame;
 mod game;
 mod graph;

@@ -15,6 +15,7 @@ from urllib.parse import parse_qs, urlencode, urlsplit
 
 from playwright.sync_api import expect, sync_playwright
 
+import learn
 import matches
 from manners import contrast, names, overflow
 from serving import serving
@@ -36,6 +37,7 @@ PAGES = {
     "sum": "/play?" + urlencode({"game": matches.SUM}),
     "bush": "/play?" + urlencode({"game": "hackenbush", "position": "0-1 1-2 2-0 2-3 3-4 3-5 0-6 6-7"}),
     "coins": "/play?" + urlencode({"game": "turn:ruler", "position": "DUUDDUDU"}),
+    **learn.PAGES,
 }
 
 
@@ -102,7 +104,7 @@ def inspect(page, where):
     page.screenshot(path=PICTURES / f"{where}.png")
 
 
-TESTS = matches.TESTS + [
+TESTS = matches.TESTS + learn.TESTS + [
     languages_keep_the_address, lists_are_searched, problems_are_answered,
     every_page_has_manners_in_both_languages,
 ]

@@ -1,8 +1,8 @@
 // The answer for the position: who wins, how, why, and how sure that is.
 
-import { Refused, coded, element, json, say } from "../page.js";
+import { Refused, element, json, say } from "../page.js";
 import { badge, by } from "./about.js";
-import { note, wrong } from "./errors.js";
+import { coded, note, wrong } from "./errors.js";
 
 export const key = ({ asked, state }) => JSON.stringify([asked, state.position.trim(), state.misere]);
 

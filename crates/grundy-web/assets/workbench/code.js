@@ -1,8 +1,9 @@
 // The code that computes the values, to be copied, in three languages.
 
-import { Refused, coded, element, json, say } from "../page.js";
+import { Refused, element, json, say } from "../page.js";
 import { badge } from "./about.js";
 import { copier } from "./command.js";
+import { coded } from "./errors.js";
 import { choose as chosen, tablist } from "./tabs.js";
 
 const LANGUAGES = { cpp: "C++", python: "Python", rust: "Rust" };

@@ -1,8 +1,9 @@
 // The law of the values: the formula, how sure it is, and what is no part of it.
 
-import { coded, element, json, say } from "../page.js";
+import { element, json, say } from "../page.js";
 import { badge } from "./about.js";
 import { copier } from "./command.js";
+import { coded } from "./errors.js";
 import { exceptions } from "./table.js";
 
 const PATIENCE = "8s";

@@ -1,7 +1,8 @@
 // The period of the values: proved, observed, or not found.
 
-import { Refused, coded, element, json, say } from "../page.js";
+import { Refused, element, json, say } from "../page.js";
 import { badge, by } from "./about.js";
+import { coded } from "./errors.js";
 
 /**
  * How far is looked for a period while somebody types: what is said of a rule depends on its

@@ -1,7 +1,8 @@
 // Anyone's formula: the first counterexample, a proof, or how far it was compared.
 
-import { Refused, calmly, coded, element, json, say } from "../page.js";
+import { Refused, calmly, element, json, say } from "../page.js";
 import { badge } from "./about.js";
+import { coded } from "./errors.js";
 import { shown as place } from "./mex.js";
 import { isGrid } from "./state.js";
 

@@ -1,11 +1,11 @@
 // The workbench: asks while one types, and lets every panel say its part.
 
-import { Refused, calmly, coded, element, json, say } from "../page.js";
+import { Refused, calmly, element, json, say } from "../page.js";
 import * as about from "./about.js";
 import * as answer from "./answer.js";
 import * as code from "./code.js";
 import * as command from "./command.js";
-import { note, wrong } from "./errors.js";
+import { coded, note, wrong } from "./errors.js";
 import * as law from "./law.js";
 import { params } from "./params.js";
 import * as period from "./period.js";

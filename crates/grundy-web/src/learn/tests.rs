@@ -56,7 +56,8 @@ fn scripts_have_their_words() {
         for said in scripts.split("say(\"").skip(1) {
             let name = &said[..said.find('"').unwrap()];
             // The list of lessons is shown where it stands, and only there.
-            let elsewhere = path != "/learn" && ["so-far", "solved", "go-on", "forget"].contains(&name);
+            let elsewhere =
+                path != "/learn" && ["so-far", "solved", "go-on", "forget"].contains(&name);
             assert!(elsewhere || words.contains_key(name), "{path}: {name} is not handed over");
         }
         for name in words.keys() {
@@ -77,7 +78,9 @@ fn lessons_read_without_scripts() {
         for locale in [Locale::En, Locale::Zh] {
             let page = page(&path, locale);
             let text = lesson.text(locale);
-            assert!(page.contains(&format!("<h1>{}</h1>", maud::html! { (text.title) }.into_string())));
+            assert!(
+                page.contains(&format!("<h1>{}</h1>", maud::html! { (text.title) }.into_string()))
+            );
             for block in text.blocks() {
                 let command = maud::html! { (block.command()) }.into_string();
                 let shown = matches!(block.directive, Directive::Steps | Directive::Picture);

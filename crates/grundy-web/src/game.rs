@@ -2,11 +2,13 @@
 
 use crate::badge::Badge;
 use crate::catalogue::{can_be_opened, example};
+use crate::concept;
 use crate::frame::Frame;
 use crate::visit::{Document, Visit};
 use crate::{library, markdown, missing, picture};
 use grundy::game::NoFiles;
 use grundy::games;
+use grundy::games::concepts::{self, PREFIX};
 use grundy::heap::atlas::Atlas;
 use grundy::notation::Locale;
 use grundy::present::cited;
@@ -16,8 +18,11 @@ use grundy::words;
 use grundy_draw::{Kind, kinds};
 use maud::{Markup, html};
 
-/// The page of the game with a name.
+/// The page of the game with a name, or of a concept with its prefix.
 pub(crate) fn page(visit: &Visit, name: &str) -> Document {
+    if let Some(concept) = name.strip_prefix(PREFIX).and_then(concepts::find) {
+        return concept::page(visit, concept);
+    }
     if let Some(rule) = games::canonical(name).and_then(|name| library::find(&name)) {
         return library::game(visit, rule);
     }

@@ -24,6 +24,7 @@
 mod assets;
 mod badge;
 mod catalogue;
+mod concept;
 mod frame;
 mod game;
 mod learn;

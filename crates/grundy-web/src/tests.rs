@@ -64,6 +64,26 @@ fn what_is_not_there_is_not_found() {
     }
 }
 
+/// Concepts have pages beside the games, in both languages, and lead to one another.
+#[test]
+fn concepts_have_pages() {
+    for locale in [Locale::En, Locale::Zh] {
+        for concept in grundy::games::concepts::CONCEPTS {
+            let page = get(&format!("/games/concept:{}", concept.name), locale).unwrap();
+            assert_eq!(page.status, 200, "{}", concept.name);
+            let page = text(&page);
+            assert!(page.contains(concept.title(locale)), "{}", concept.name);
+            // Not the link to the same page in the other language.
+            let others = values(&page, "href").into_iter().filter(|link| {
+                let link = link.replace("%3A", ":");
+                link.starts_with("/games/concept:") && !link.contains(concept.name)
+            });
+            assert!(others.count() > 0, "{}", concept.name);
+        }
+    }
+    assert_eq!(get("/games/concept:mexx", Locale::En).unwrap().status, 404);
+}
+
 /// No page obeys what a visitor writes into its address.
 #[test]
 fn what_is_said_is_shown_not_obeyed() {

@@ -18,6 +18,7 @@ from playwright.sync_api import expect, sync_playwright
 import ask
 import contests
 import drawn
+import learn
 import matches
 import reviews
 from manners import contrast, names, overflow
@@ -43,6 +44,7 @@ PAGES = {
     "sum": "/play?" + urlencode({"game": matches.SUM}),
     "bush": "/play?" + urlencode({"game": "hackenbush", "position": "0-1 1-2 2-0 2-3 3-4 3-5 0-6 6-7"}),
     "coins": "/play?" + urlencode({"game": "turn:ruler", "position": "DUUDDUDU"}),
+    **learn.PAGES,
 }
 
 
@@ -109,7 +111,7 @@ def inspect(page, where):
     page.screenshot(path=PICTURES / f"{where}.png")
 
 
-TESTS = ask.TESTS + matches.TESTS + reviews.TESTS + drawn.TESTS + contests.TESTS + [
+TESTS = ask.TESTS + learn.TESTS + matches.TESTS + reviews.TESTS + drawn.TESTS + contests.TESTS + [
     languages_keep_the_address, lists_are_searched, problems_are_answered,
     every_page_has_manners_in_both_languages,
 ]

@@ -115,8 +115,8 @@ impl Task for Xor {
         let column = 1u64 << (said ^ self.sum).trailing_zeros();
         let ones = self.numbers.iter().filter(|&&number| number & column != 0).count();
         Ok(Verdict::wrong(words!(
-            "Look at the column of value {column}: {ones} of the numbers have a one there.",
-            "看数位 {column} 这一列：有 {ones} 个数在此处为 1。"
+            "Look at the column of value {column}. Ones in it: {ones}.",
+            "看数位 {column} 这一列，其中 1 的个数为 {ones}。"
         )))
     }
 

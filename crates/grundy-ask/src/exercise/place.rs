@@ -32,10 +32,14 @@ impl Exercise {
     }
 
     /// A position of the seed.
-    pub(super) fn draw(&self, range: &Range, dice: &mut Dice) -> Position {
+    pub(super) fn draw(&self, range: &Range, dice: &mut Dice) -> Result<Position, Problem> {
+        // Positions that are listed may name their games themselves.
+        if range.listed.is_empty() {
+            self.of_one_game()?;
+        }
         let name = self.game.text.trim();
         let shape = games::canonical(name).map(|name| games::shape(&name));
-        self.at(&random::position(range, shape, dice))
+        Ok(self.at(&random::position(range, shape, dice)))
     }
 
     /// What the game is called; a rule is its own name.

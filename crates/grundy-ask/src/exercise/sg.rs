@@ -24,7 +24,7 @@ pub(super) fn make<'e>(
     dice: &mut Dice,
     desk: Desk<'_>,
 ) -> Result<Sg<'e>, Stop> {
-    let position = exercise.draw(range, dice);
+    let position = exercise.draw(range, dice)?;
     let why = asked(&position, desk)?;
     Ok(Sg { exercise, position, why })
 }

@@ -35,7 +35,7 @@ pub(super) fn make<'e, 'd>(
 ) -> Result<WhichMove<'e, 'd>, Stop> {
     let mut met = None;
     for _ in 0..TRIES {
-        let position = exercise.draw(range, dice);
+        let position = exercise.draw(range, dice)?;
         let question = desk.read(&position)?;
         let wish = Wish { most: MOST, ..Wish::default() };
         let judged = judged(&question, wish, desk.meter.limits().clone())?;

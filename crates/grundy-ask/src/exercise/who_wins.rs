@@ -28,7 +28,7 @@ pub(super) fn make<'e>(
     let wanted = dice.one_of(&[Outcome::N, Outcome::P]);
     let mut met = None;
     for _ in 0..TRIES {
-        let position = exercise.draw(range, dice);
+        let position = exercise.draw(range, dice)?;
         let answer = desk.answer(&position)?;
         if answer.outcome == wanted {
             return Ok(WhoWins { exercise, position, answer });

@@ -26,7 +26,7 @@ pub static TERMS: &[Term] = &[
         ["公平游戏", "公平组合游戏"],
         "A game in which both players have the same moves: what may be done depends on the position alone, not on who moves.",
         "双方走法相同的游戏：能怎么走只取决于局面，与轮到谁走无关。",
-        "02-win-and-lose",
+        "03-game-graphs",
         "impartial"
     ),
     term!(
@@ -53,7 +53,7 @@ pub static TERMS: &[Term] = &[
         ["后代"],
         "A position that any number of moves leads to; the position itself is one.",
         "从某局面走若干步（可以是零步）能到达的局面。",
-        "03-game-graphs",
+        "",
         "outcomes"
     ),
     term!(
@@ -134,7 +134,7 @@ pub static TERMS: &[Term] = &[
         ["步数"],
         "How many moves are left until the end when the winner hurries and the loser delays.",
         "胜者求快、败者求慢时，距终局还有多少步。",
-        "03-game-graphs",
+        "",
         "remoteness"
     ),
     term!(
@@ -188,7 +188,7 @@ pub static TERMS: &[Term] = &[
         ["nimber", "尼姆数"],
         "A number as the value of a game: a heap of Nim of that size, which any position of that SG value can stand for in a sum.",
         "作为游戏的值的数：与同样大小的尼姆堆等价，SG 值相同的局面在和中可以互换。",
-        "05-sums-and-xor",
+        "",
         "sg-theorem"
     ),
     term!(
@@ -206,7 +206,7 @@ pub static TERMS: &[Term] = &[
         ["减法游戏"],
         "A game on heaps in which one takes a number of stones from a given set.",
         "每次从一堆中取走给定集合中某个数目石子的游戏。",
-        "06-bash",
+        "",
         "period"
     ),
     term!(
@@ -224,7 +224,7 @@ pub static TERMS: &[Term] = &[
         ["增量"],
         "What is added to the values after each period, where they grow: g(n + p) = g(n) + s.",
         "值递增时每过一个周期所增加的量 s：g(n + p) = g(n) + s。",
-        "23-find-a-law",
+        "",
         "period"
     ),
     term!(
@@ -233,7 +233,7 @@ pub static TERMS: &[Term] = &[
         ["复合游戏", "复合"],
         "How components are played together: in one of them (a sum), in all, in any number, in up to k.",
         "各分量如何一起进行：每步走其中一个（和）、全部、任意多个或至多 k 个。",
-        "15-every-sg",
+        "",
         "every-sg"
     ),
     term!(
@@ -274,8 +274,8 @@ pub static TERMS: &[Term] = &[
     ),
     term!(
         "beatty",
-        ["Beatty sequence", "Beatty sequences"],
-        ["Beatty 数列", "贝蒂数列"],
+        ["Beatty sequence", "Beatty sequences", "Beatty's theorem"],
+        ["Beatty 数列", "贝蒂数列", "贝蒂定理"],
         "The numbers ⌊α⌋, ⌊2α⌋, ⌊3α⌋, … of an irrational α > 1; two of them with 1/α + 1/β = 1 hold every positive integer once.",
         "无理数 α > 1 的倍数取整 ⌊α⌋、⌊2α⌋、⌊3α⌋……；若 1/α + 1/β = 1，两列恰好不重不漏地包含所有正整数。",
         "10-wythoff",

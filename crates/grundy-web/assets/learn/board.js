@@ -46,7 +46,8 @@ const now = (match) => match.plies.at(-1);
 
 /** You make a move, and the machine answers. */
 async function move(match, one) {
-  const { asked } = match;
+  const { asked, place } = match;
+  place.querySelector(".status").textContent = say("thinking");
   const answer = await reach(match, question(asked, now(match).game, one.to));
   if (!answer) return;
   match.plies.push(answer);
@@ -88,7 +89,8 @@ function show(match, end = null) {
 function view(match, answer) {
   const { rule, set } = match.asked;
   const named = answer.game === "sum" ? { game: answer.position } : { game: answer.game, position: answer.position };
-  return picture(rule ? { rule, set, position: answer.position } : named, say("picture-of", { position: answer.position }));
+  // The verdict is to be found by playing.
+  return picture({ ...(rule ? { rule, set, position: answer.position } : named), plain: true }, say("picture-of", { position: answer.position }));
 }
 
 /** Every move, to be chosen from a list. */

@@ -70,7 +70,7 @@ function fields({ type, choices, names, example }) {
     return { shown: element("div", { class: "fields" }, all.map(({ label }) => label)), read: () => all.map(({ input }) => input.value.trim()).join(" ") };
   }
   const numeric = type === "number" ? "numeric" : null;
-  const shown = element("input", { type: "text", inputmode: numeric, autocomplete: "off", autocapitalize: "off", spellcheck: "false", required: true, placeholder: example ?? null, "aria-label": say("your-answer") });
+  const shown = element("input", { type: "text", inputmode: numeric, autocomplete: "off", autocapitalize: "off", spellcheck: "false", required: true, placeholder: numeric ? null : example, "aria-label": say("your-answer") });
   return { shown, read: () => shown.value.trim() };
 }
 

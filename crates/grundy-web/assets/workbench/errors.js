@@ -84,3 +84,5 @@ function bringIntoView(spot) {
   const mark = spot.querySelector("mark");
   if (mark) spot.scrollLeft = mark.offsetLeft + mark.offsetWidth / 2 - spot.clientWidth / 2;
 }
+
+export { coded };

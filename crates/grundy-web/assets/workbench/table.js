@@ -1,7 +1,8 @@
 // The values as a grid of cells. A cell that is pointed at, focused or tapped shows which cells
 // its mex reads.
 
-import { Refused, calmly, coded, element, json, say } from "../page.js";
+import { Refused, calmly, element, json, say } from "../page.js";
+import { coded } from "./errors.js";
 import { fillUp, read, shown } from "./mex.js";
 
 const PATIENCE = "5s";

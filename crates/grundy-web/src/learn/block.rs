@@ -84,10 +84,13 @@ fn board(visit: &Visit, block: &Block) -> Markup {
     let said: Vec<(&str, &str)> =
         place.iter().filter_map(|(name, key)| Some((*name, block.value(key)?))).collect();
     let name = visit.say(words!("A board to play on: {}", "可对弈的局面：{}", spoken(block)));
+    // The verdict is to be found by playing.
+    let mut drawn = pairs(block, &["game", "rule", "set", "position"]);
+    drawn.push(("plain", "true".to_owned()));
     html! {
         div.live.board data-asked=(asked(block)) data-first=(block.value("first").unwrap_or("me"))
             role="group" aria-label=(name) {
-            (shown(visit, &pairs(block, &["game", "rule", "set", "position"]), &spoken(block)))
+            (shown(visit, &drawn, &spoken(block)))
             p { a.button href=(visit.link("/play", &said)) { (visit.say(words!("Play it", "对弈"))) } }
             (command(visit, block))
         }

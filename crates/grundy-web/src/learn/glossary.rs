@@ -3,6 +3,7 @@
 use super::{SHEETS, prose};
 use crate::frame::Frame;
 use crate::visit::{Document, Visit};
+use grundy::games::concepts;
 use grundy::notation::Locale;
 use grundy::words;
 use grundy_course::glossary::{TERMS, Term};
@@ -42,8 +43,10 @@ fn one(visit: &Visit, term: &Term) -> Markup {
                             (lesson.text(own).title)
                         }
                     }
-                    @if !term.concept.is_empty() {
-                        " " code { "grundy show concept:" (term.concept) }
+                    @if let Some(concept) = concepts::find(term.concept) {
+                        " " a href=(visit.link(&format!("/games/concept:{}", concept.name), &[])) {
+                            (visit.say(words!("More: ", "延伸阅读："))) (concept.title(own))
+                        }
                     }
                 }
             }

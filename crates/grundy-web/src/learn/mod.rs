@@ -98,3 +98,6 @@ fn level(visit: &Visit, level: u8) -> Markup {
     let dots: String = (1..=3).map(|at| if at <= level { '●' } else { '○' }).collect();
     html! { span.level title=(said) { span aria-hidden="true" { (dots) } span.hidden { (said) } } }
 }
+
+#[cfg(test)]
+mod tests;

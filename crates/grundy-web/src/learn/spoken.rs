@@ -69,7 +69,6 @@ fn boards() -> Spoken {
         ("new-match", words!("Start again", "重开一局")),
         ("machine-first", words!("The machine begins", "让机器先走")),
         ("whole-board", words!("On a page of its own", "在单独的页面中对弈")),
-        ("nothing-left", words!("nothing is left", "已取完")),
     ]
 }
 
@@ -98,7 +97,6 @@ fn tables() -> Spoken {
             "is-end",
             words!("From {{at}} ({{value}}) there is no move.", "从 {{at}}（{{value}}）无路可走。"),
         ),
-        ("in-workbench", words!("Open in the workbench", "在工作台中打开")),
         ("ask-it", words!("Ask", "提问")),
         ("position-asked", words!("Position", "局面")),
     ]
@@ -123,6 +121,5 @@ fn exercises() -> Spoken {
         ("the-answer", words!("Answer: {{answer}}", "答案：{{answer}}")),
         ("your-answer", words!("Your answer", "您的答案")),
         ("choose", words!("Choose…", "请选择……")),
-        ("value-at", words!("Value at {{name}}", "{{name}} 处的值")),
     ]
 }

@@ -49,6 +49,7 @@ const PAGES: &[Page] = &[
     Page { path: "/games/", make: |visit, name| Some(game::page(visit, name)) },
     Page { path: "/library", make: |visit, _| Some(library::page(visit)) },
     Page { path: "/workbench", make: |visit, _| Some(workbench::page(visit)) },
+    Page { path: "/workbench/reference", make: |visit, _| Some(workbench::reference::page(visit)) },
     Page { path: "/play", make: |visit, _| Some(play::page(visit)) },
     Page { path: "/problems", make: |visit, _| Some(problems::list(visit)) },
     Page { path: "/problems/", make: |visit, name| Some(problems::page(visit, name)) },

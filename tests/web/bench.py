@@ -11,6 +11,8 @@ WYTHOFF = (
     "(a, b) -> [a-k, b] for k in 1..a\n(a, b) -> [a, b-k] for k in 1..b\n"
     "(a, b) -> [a-k, b-k] for k in 1..min(a, b)"
 )
+# Nested loops: seconds for a table of pairs.
+SLOW = "(a, b) -> [i, j] for i in 0..a, j in 0..b, k in 0..a*b if i + j < a + b and (i xor j xor k) % 7 == 3"
 
 
 class Bench:

@@ -5,10 +5,8 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import expect
 
-from bench import LASKER, WYTHOFF, Bench
+from bench import LASKER, SLOW, WYTHOFF, Bench
 
-# Sixteen to the power of three positions for each number: long enough to be called off.
-SLOW = "(a, b) -> [i, j] for i in 0..a, j in 0..b if i + j < a + b and (i xor j) % 3 != 1"
 
 
 def asked(page):
@@ -110,7 +108,7 @@ def another_rule_calls_it_off(context, base):
     bench.open(rule=SLOW, n="48")
     expect(page.locator("#rule-said")).to_contain_text("Read as")
     bench.write("take 1..3")
-    expect(bench.panel("law").locator(".formula")).to_have_text("g(n) = n % 4")
+    expect(bench.panel("law").locator(".formula")).to_have_text("g(n) = n % 4", timeout=20_000)
     assert ("/api/v1/batch", "net::ERR_ABORTED") in gone, gone
     bench.quiet()
 

@@ -13,6 +13,7 @@ from urllib.parse import urlencode
 
 from playwright.sync_api import expect, sync_playwright
 
+import benchview
 import together
 from bench import LASKER, SHOTS, WYTHOFF, Bench
 from serving import serving
@@ -196,7 +197,7 @@ def the_keyboard_is_enough(context, base):
     tab_to(".moves button")
     page.keyboard.press("Enter")
     expect(bench.panel("answer")).to_contain_text("The player to move loses")
-    page.locator("#misere").focus()
+    page.locator("#compound").focus()
     tab_to("[data-at]")
     for key in ["ArrowRight"] * 3 + ["ArrowDown", "ArrowLeft", "ArrowRight"]:
         page.keyboard.press(key)
@@ -204,11 +205,11 @@ def the_keyboard_is_enough(context, base):
     page.keyboard.press("Enter")
     expect(page.locator("#position")).to_have_value("23")
     bench.see("pictures")
-    page.locator("#misere").focus()
+    page.locator("#compound").focus()
     tab_to("[role=tab]")
     page.keyboard.press("ArrowRight")
-    expect(page.get_by_role("tab", name="Scatter")).to_be_focused()
-    expect(page.get_by_role("tab", name="Scatter")).to_have_attribute("aria-selected", "true")
+    expect(page.get_by_role("tab", name="Heat map")).to_be_focused()
+    expect(page.get_by_role("tab", name="Heat map")).to_have_attribute("aria-selected", "true")
     bench.quiet()
 
 
@@ -302,6 +303,7 @@ TESTS = [
     a_law_is_shown_tested_and_copied,
     everything_has_a_name,
     *together.TESTS,
+    *benchview.TESTS,
 ]
 
 

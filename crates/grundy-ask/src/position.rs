@@ -50,6 +50,16 @@ impl Position {
     }
 
     /// A position with a rule: where no part of the text names it, the text is a position of it.
+    ///
+    /// # Example
+    /// ```
+    /// use grundy_ask::{Position, Rule};
+    /// let rule = || Rule::new("(a, b) -> [a-1, b]");
+    /// let text = |said: &str| Position::by_rule(rule(), said.to_owned()).text;
+    /// assert_eq!(text("1 3"), "rule 1 3");
+    /// assert_eq!(text("1 3 + rule 4 2"), "rule 1 3 + rule 4 2");
+    /// assert_eq!(text("nim 3 + rule 4 2"), "nim 3 + rule 4 2");
+    /// ```
     pub fn by_rule(rule: Rule, text: String) -> Self {
         // Where it begins with a number, what is named is another part: `1 3 + rule 4 2`.
         let first = text.split_whitespace().next().unwrap_or_default();

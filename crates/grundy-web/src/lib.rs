@@ -60,6 +60,7 @@ const PAGES: &[Page] = &[
     Page { path: "/library", make: |visit, _| Some(rules::page(visit)) },
     Page { path: "/ask", make: |visit, _| Some(ask::page(visit)) },
     Page { path: "/workbench", make: |visit, _| Some(workbench::page(visit)) },
+    Page { path: "/workbench/reference", make: |visit, _| Some(workbench::reference::page(visit)) },
     Page { path: "/play", make: |visit, _| Some(play::page(visit)) },
     Page { path: "/play/rules/", make: |visit, name| play::rules(visit, name) },
     Page { path: "/graph", make: |visit, _| Some(graph::page(visit)) },

@@ -131,7 +131,7 @@ fn the_workbench_is_its_address() {
     );
     assert!(page.contains("\nn -&gt; [n-1]</textarea>"));
     assert!(page.contains("name=\"position\" value=\"3 4\""));
-    assert!(page.contains("value=\"true\" checked") && page.contains("value=\"9\""));
+    assert!(page.contains("value=\"misere\" selected") && page.contains("value=\"9\""));
     let page = text(&get("/workbench?game=kayles", Locale::Zh).unwrap());
     assert!(page.contains("id=\"by-rule\" hidden") && !page.contains("id=\"by-game\" hidden"));
     assert!(page.contains("<noscript><p class=\"wrong\">"));

@@ -2,11 +2,14 @@
 
 import { element, locale, say } from "../page.js";
 import { copier } from "./command.js";
+import { tell } from "./headline.js";
+import { manner } from "./state.js";
 
-export const key = ({ asked, state, about }) => JSON.stringify([asked, state.position, state.misere, about]);
+export const key = ({ asked, state, about }) => JSON.stringify([asked, state.position, state.convention, state.compound, about]);
 
-export async function fill(body, { asked, about, state }) {
-  body.replaceChildren(element("p", { class: "known" }, ...which(about, state)), ways(asked, about, state));
+export async function fill(body, { asked, about, state, link }) {
+  body.replaceChildren(element("p", { class: "known" }, ...which(about, state)), ways(asked, about, state, link));
+  tell("about", element("strong", {}, state.by === "game" ? title(about) : about.recognised ? recognised(about) : (title(about) ?? about.rule)));
 }
 
 function which(about, state) {
@@ -44,10 +47,11 @@ export function by(theorem) {
   return theorem ? [" ", element("span", { class: "evidence" }, theorem)] : [];
 }
 
-function ways(asked, about, state) {
+function ways(asked, about, state, link) {
+  const { misere, "anti-sg": anti, compound } = manner(state);
   const query = new URLSearchParams();
   const position = state.position.trim() || about.position;
-  for (const [name, value] of Object.entries({ ...asked, position, misere: state.misere ? "true" : [] })) {
+  for (const [name, value] of Object.entries({ ...asked, position, misere: misere ? "true" : [] })) {
     for (const one of [value].flat()) query.append(name, one);
   }
   const kept = new URLSearchParams(location.search).get("locale");
@@ -55,7 +59,8 @@ function ways(asked, about, state) {
   return element(
     "p",
     { class: "calls" },
-    element("a", { class: "button primary", href: `/play?${query}` }, say("play")),
-    copier(say("copy-link"), () => location.href),
+    // A match is played one component at a time.
+    ...(anti || compound ? [] : [element("a", { class: "button primary", href: `/play?${query}` }, say("play"))]),
+    copier(say("copy-link"), link),
   );
 }

@@ -3,10 +3,12 @@
 import { Refused, coded, element, say } from "../page.js";
 import { badge, by } from "./about.js";
 import { note, wrong } from "./errors.js";
+import { tell } from "./headline.js";
+import { manner } from "./state.js";
 
-export const key = ({ asked, state }) => JSON.stringify([asked, state.position.trim(), state.misere]);
+export const key = ({ asked, state }) => JSON.stringify([asked, state.position.trim(), state.convention, state.compound]);
 
-const question = ({ asked, state }) => ["solve", { ...asked, position: state.position.trim(), misere: state.misere }];
+const question = ({ asked, state }) => ["solve", { ...asked, position: state.position.trim(), ...manner(state) }];
 
 export const has = ({ state }) => state.position.trim() !== "";
 
@@ -20,7 +22,8 @@ export async function fill(body, context) {
     const said = await ask(...question(context), signal);
     note("position");
     const held = body.contains(document.activeElement);
-    body.replaceChildren(...answer(said, choose));
+    body.replaceChildren(...answer(said, (changes, push) => choose({ ...changes, position: bare(changes.position, context) }, push)));
+    tell("answer", element("span", { class: `outcome ${said.outcome}` }, said.outcome), ` ${said.position}`);
     // Whoever went on from move to move by the keyboard goes on from here.
     if (held) (body.querySelector("button") ?? document.getElementById("position")).focus();
   } catch (error) {
@@ -33,6 +36,14 @@ export async function fill(body, context) {
     }
     return false;
   }
+}
+
+/** A position without the name that stands in the field above. */
+function bare(position, { state, about }) {
+  if (state.by !== "game") return position.replace(/^rule /, "");
+  const names = [state.game, about.game, about.name, about.is].filter((name) => name);
+  const name = names.find((name) => position.startsWith(`${name} `));
+  return name ? position.slice(name.length + 1) : position;
 }
 
 function answer(said, choose) {

@@ -1,21 +1,27 @@
 // The same questions on the command line, to be pasted; and copying.
 
 import { element, say } from "../page.js";
+import { manner } from "./state.js";
 
-export const key = ({ asked, state, about, last }) => JSON.stringify([asked, state.position, state.misere, about.rule, last]);
+export const key = ({ asked, state, about, last }) => JSON.stringify([asked, state.position, state.convention, state.compound, about.rule, last]);
 
 export async function fill(body, { state, about, last }) {
   const game = state.by === "game" ? quoted(state.game) : `-e ${quoted(about.rule)}`;
   const position = state.position.trim();
   const words = position.split(/\s+/).map(quoted).join(" ");
   const all = [
-    position ? `grundy solve ${game} ${words}${state.misere ? " --misere" : ""}` : null,
+    position ? `grundy solve ${game} ${words}${how(state)}` : null,
     about.kinds.includes("heat") ? `grundy table ${game} ${last}` : null,
     about.kinds.includes("strip") ? `grundy period ${game}` : null,
     about.kinds.includes("heat") ? `grundy guess ${game}` : null,
   ].filter((line) => line !== null);
   if (all.length === 0) return false;
   body.replaceChildren(...all.map((line) => element("div", { class: "line" }, element("code", {}, line), copier(say("copy"), () => line))));
+}
+
+function how(state) {
+  const { misere, "anti-sg": anti, compound } = manner(state);
+  return `${misere ? " --misere" : ""}${anti ? " --anti-sg" : ""}${compound ? ` --compound ${compound}` : ""}`;
 }
 
 /** A word as the shells of Unix take it. */

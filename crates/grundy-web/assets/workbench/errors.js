@@ -85,4 +85,3 @@ function bringIntoView(spot) {
   if (mark) spot.scrollLeft = mark.offsetLeft + mark.offsetWidth / 2 - spot.clientWidth / 2;
 }
 
-export { coded };

@@ -3,16 +3,23 @@
 import { coded, element, say } from "../page.js";
 import { badge } from "./about.js";
 import { copier } from "./command.js";
-import { hasTable } from "./state.js";
+import { tell } from "./headline.js";
+import { hasTable, isGrid } from "./state.js";
 import { exceptions } from "./table.js";
 
 const PATIENCE = "8s";
 /** So many exceptions are named; the table marks them all. */
 const NAMED = 24;
 
-export const key = ({ asked }) => JSON.stringify(asked);
+/** So many terms are looked at where less is asked. */
+const FEW = { line: 500, grid: 48 };
 
-const question = ({ asked }) => ["guess", { ...asked, "max-time": PATIENCE }];
+export const key = ({ asked, state }) => JSON.stringify([asked, state.few]);
+
+function question({ asked, about, state }) {
+  const terms = state.few ? FEW[isGrid(about) ? "grid" : "line"] : null;
+  return ["guess", { ...asked, terms, "max-time": PATIENCE }];
+}
 
 export const has = ({ about }) => hasTable(about);
 
@@ -25,6 +32,16 @@ export async function fill(body, context) {
   const found = said.status === "none" ? none(said) : [...law(said, choose), ...proof(said)];
   body.replaceChildren(...found, tried(said));
   exceptions(said.exceptions ?? []);
+  tell("law", ...inShort(said));
+}
+
+/** The law in a few words. */
+function inShort({ status, law: formula, zeros, tested }) {
+  if (status === "none" && !zeros) return [say("no-law-short")];
+  const sure = status === "proved" ? badge("proved", say("proved")) : badge("observed", say("tested", { n: tested }));
+  const name = zeros === undefined ? "g(n)" : "g(x, y)";
+  const text = zeros ? `a = ${zeros.a}, b = a + ${zeros.gap}` : `${name} = ${formula ?? ""}`;
+  return status === "none" ? [element("code", {}, text)] : [element("code", {}, text), " ", sure];
 }
 
 function none({ terms, zeros }) {

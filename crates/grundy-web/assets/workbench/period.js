@@ -2,6 +2,7 @@
 
 import { Refused, coded, element, say } from "../page.js";
 import { badge, by } from "./about.js";
+import { tell } from "./headline.js";
 
 /**
  * How far is looked for a period while somebody types: what is said of a rule depends on its
@@ -27,9 +28,15 @@ export async function fill(body, context) {
   signal.addEventListener("abort", () => clearTimeout(patience));
   const said = await search(context, question(context)).finally(() => clearTimeout(patience));
   if (said === null) return false;
-  body.replaceChildren(...(said.period === null ? none(said) : found(said)));
+  show(body, said);
   // A theorem that excludes periods leaves nothing to look for.
   if (said.stopped) body.append(element("p", {}, further(body, context)));
+}
+
+function show(body, said) {
+  const { period, preperiod: from, saltus, values_checked: n } = said;
+  body.replaceChildren(...(period === null ? none(said) : found(said)));
+  tell("period", period === null ? say("no-period-short", { n }) : say("period-short", { period, from }) + (saltus ? say("saltus", { saltus }) : ""));
 }
 
 /** A button that looks as far as a request may. */
@@ -40,7 +47,7 @@ function further(body, context) {
     const said = await search(context, asked).catch((error) => ({ error }));
     if (context.signal.aborted) return;
     if (said.error) body.replaceChildren(element("p", { class: "evidence" }, said.error instanceof Refused ? said.error.message : say("unreachable")));
-    else body.replaceChildren(...(said.period === null ? none(said) : found(said)));
+    else show(body, said);
   };
   return element("button", { type: "button", onclick: look }, say("look-further"));
 }

@@ -3,22 +3,26 @@
 import { Refused, address, element, picture, say, text } from "../page.js";
 import { choose as chosen, tablist } from "./tabs.js";
 
-/** How far the values of the scatter go, and those of pairs at most. */
+/** How far the values of the scatter go, and those of pairs. */
 const SCATTER = 2000;
 const PAIRS = 40;
 
 let drawing = null;
 
-export const key = ({ asked, state, about, last }) => JSON.stringify([asked, state.position.trim(), state.misere, about.kinds, about.position, last, state.tab]);
+export const key = ({ asked, state, about, last }) => JSON.stringify([asked, state.position.trim(), state.convention, about.kinds, about.position, last, state.tab]);
 
-export const has = ({ about }) => about.kinds.length > 0;
+/** The kinds that show more than the table does, which is coloured itself. */
+const kindsOf = ({ kinds }) => kinds.filter((kind) => kind !== "strip");
+
+export const has = ({ about }) => kindsOf(about).length > 0;
 
 export async function fill(body, context) {
-  const { about, state, signal, choose } = context;
-  const kind = about.kinds.includes(state.tab) ? state.tab : about.kinds[0];
-  if (body.dataset.kinds !== about.kinds.join()) {
-    body.dataset.kinds = about.kinds.join();
-    body.replaceChildren(tabs(about.kinds, choose), element("figure", { id: "picture", role: "tabpanel", tabindex: "0" }));
+  const { state, signal, choose } = context;
+  const kinds = kindsOf(context.about);
+  const kind = kinds.includes(state.tab) ? state.tab : kinds[0];
+  if (body.dataset.kinds !== kinds.join()) {
+    body.dataset.kinds = kinds.join();
+    body.replaceChildren(tabs(kinds, choose), element("figure", { id: "picture", role: "tabpanel", tabindex: "0" }));
   }
   chosen(body, `tab-${kind}`);
   const figure = body.querySelector("figure");
@@ -35,9 +39,9 @@ function tabs(kinds, choose) {
 
 /** What is asked of the drawer. */
 function order(kind, { asked, state, about, last }, figure) {
-  const table = { strip: last, scatter: Math.max(SCATTER, last), heat: Math.min(PAIRS, last) }[kind];
+  const table = { strip: last, scatter: Math.max(SCATTER, last), heat: PAIRS }[kind];
   const position = table ?? (state.position.trim() || about.position);
-  const misere = state.misere && (kind === "graph" || kind === "position");
+  const misere = state.convention === "misere" && (kind === "graph" || kind === "position");
   // Tables are drawn as wide as there is room, in steps, so that their figures can be read.
   const room = Math.min(960, Math.max(320, Math.floor(figure.clientWidth / 40) * 40));
   return { ...asked, kind, position, misere, width: table === undefined ? null : room };

@@ -16,12 +16,30 @@ export function fromAddress() {
     set: Object.fromEntries(said.getAll("set").filter((one) => one.includes("=")).map(pair)),
     position: said.get("position") ?? "",
     n: said.get("n") ?? "",
-    misere: said.has("misere") && said.get("misere") !== "false",
+    convention: ["misere", "anti-sg"].find((name) => said.has(name) && said.get(name) !== "false") ?? "normal",
+    compound: known("compound", said.get("compound")),
     tab: said.get("tab") ?? "",
     cell: said.get("cell") ?? "",
     formula: said.get("formula") ?? "",
     lang: said.get("lang") ?? "",
   };
+}
+
+/** A value that a list offers, or its first one. */
+function known(list, value) {
+  const all = [...field(list).options].map((option) => option.value);
+  return all.includes(value) ? value : all[0];
+}
+
+/** How the position is played, as the interface for programs takes it. */
+export function manner({ convention, compound }) {
+  return { misere: convention === "misere", "anti-sg": convention === "anti-sg", compound: compound === "disjunctive" ? null : compound };
+}
+
+/** A name with a position behind it, apart: `nim 3 + wythoff 2 5` is of nim, and a sum. */
+export function apart(game) {
+  const parts = game.trim().match(/^(\d*\.\S+|\D.*?)\s+(\d[\s\S]*)$/);
+  return parts && { game: parts[1], position: parts[2] };
 }
 
 function pair(text) {
@@ -31,19 +49,32 @@ function pair(text) {
 
 /** Puts a question into the address; `push` makes it a step to go back to. */
 export function toAddress(state, push) {
+  remember(members(state), push);
+}
+
+/** An address that asks the same. */
+export function linkTo(state) {
+  const said = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...members(state), locale: query().get("locale") })) {
+    for (const one of [value].flat()) if (one) said.append(name, one);
+  }
+  return `${location.origin}${location.pathname}?${said}`;
+}
+
+function members(state) {
   const { by, position, n, tab, cell, formula, lang } = state;
-  const misere = state.misere ? "true" : "";
+  const { misere, "anti-sg": anti, compound } = manner(state);
   const set = by === "rule" ? assignments(state.set) : [];
-  remember({ [by]: state[by], set, position: position.trim(), n, misere, tab, cell, formula: formula.trim(), lang }, push);
+  const how = { misere: misere && "true", "anti-sg": anti && "true", compound };
+  return { [by]: state[by], set, position: position.trim(), n, ...how, tab, cell, formula: formula.trim(), lang };
 }
 
 /** Puts a question into the fields; what one is typing in stays as it is. */
 export function toFields(state) {
   for (const radio of document.querySelectorAll("input[name=by]")) radio.checked = radio.value === state.by;
-  for (const name of ["rule", "game", "position", "n"]) {
+  for (const name of ["rule", "game", "position", "n", "convention", "compound"]) {
     if (field(name).value !== state[name]) field(name).value = state[name];
   }
-  field("misere").checked = state.misere;
   showChoice();
 }
 
@@ -56,7 +87,8 @@ export function fromFields() {
     game: value("game").trim(),
     position: value("position"),
     n: value("n"),
-    misere: field("misere").checked,
+    convention: value("convention"),
+    compound: value("compound"),
   };
 }
 

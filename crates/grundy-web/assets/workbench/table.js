@@ -1,8 +1,7 @@
 // The values as a grid of cells. A cell that is pointed at, focused or tapped shows which cells
 // its mex reads.
 
-import { Refused, calmly, element, json, say } from "../page.js";
-import { coded } from "./errors.js";
+import { Refused, calmly, coded, element, json, say } from "../page.js";
 import { fillUp, read, shown } from "./mex.js";
 
 const PATIENCE = "5s";
@@ -37,7 +36,8 @@ export async function fill(body, context) {
     if (two) row.forEach((value, b) => values.set(`${a} ${b}`, value));
     else values.set(String(said.from + a), row);
   });
-  view = { context, two, values, body, last, from: said.from, known: new Map(), looked: null, chosen: null };
+  const most = [...values.values()].reduce((most, value) => Math.max(most, Number(value)), 0);
+  view = { context, two, values, most, body, last, from: said.from, known: new Map(), looked: null, chosen: null };
   render();
   if (context.cut) body.prepend(element("p", { class: "evidence" }, say("cut-off", { n: last })));
   update(body, context);
@@ -80,6 +80,16 @@ function columns() {
   return view.body.clientWidth >= 720 ? 20 : 10;
 }
 
+/** So many shades tell values apart. */
+const SHADES = 8;
+
+/** The colour of a value: zeros stand out, and the larger a value, the stronger its shade. */
+function shade(value) {
+  if (String(value) === "0") return "zero";
+  const most = Math.max(SHADES, view.most);
+  return `shade-${Math.min(SHADES, 1 + Math.floor(((Number(value) - 1) * SHADES) / most))}`;
+}
+
 function grid() {
   const { two, columns: width, from, last, values } = view;
   const head = (text, scope) => element("th", { scope, class: "index" }, text);
@@ -87,7 +97,7 @@ function grid() {
     const value = values.get(at);
     if (value === undefined) return element("td", { class: "none" });
     const name = say("cell", { at: shown(at), value });
-    return element("td", { role: "gridcell", tabindex: "-1", "data-at": at, class: String(value) === "0" ? "zero" : null, "aria-label": name }, String(value));
+    return element("td", { role: "gridcell", tabindex: "-1", "data-at": at, class: shade(value), "aria-label": name }, String(value));
   };
   const row = (start) => {
     const at = (column) => (two ? `${start} ${column}` : String(start + column));

@@ -5,6 +5,7 @@
 //! shown in [`panels`]: one section here, one module in `assets/workbench` that fills it.
 
 mod examples;
+pub(crate) mod reference;
 mod spoken;
 
 use crate::catalogue::openable;
@@ -31,6 +32,8 @@ pub(crate) fn page(visit: &Visit) -> Document {
             div.ask { (examples(visit)) (form(visit)) (help(visit)) }
             div #results.results {
                 p #state.count role="status" aria-live="polite" {}
+                div #headline.headline role="region" hidden
+                    aria-label=(visit.say(words!("In short", "概要"))) {}
                 @for (name, heading) in panels() { (panel(visit, name, heading)) }
             }
         }
@@ -115,7 +118,7 @@ fn form(visit: &Visit) -> Markup {
             div #by-game.field hidden[!by_game] {
                 label for="game" { (visit.say(words!("Game", "游戏"))) }
                 input #game type="text" name="game" list="games" value=(said("game")) spellcheck="false"
-                    autocapitalize="off" autocomplete="off" aria-describedby="game-said" placeholder="kayles";
+                    autocapitalize="off" autocomplete="off" aria-describedby="game-said" placeholder="kayles, nim 3 + wythoff 2 5";
                 datalist #games {
                     @for (game, _, title, _) in openable(visit.locale) {
                         option value=(game) { (title) }
@@ -135,11 +138,59 @@ fn form(visit: &Visit) -> Markup {
                 }
             }
             div #position-said.said.short aria-live="polite" {}
-            label.check {
-                input #misere type="checkbox" name="misere" value="true" checked[visit.value("misere").is_some()];
-                span { (visit.say(words!("Misère: who cannot move wins (for the position)", "反 Nim 规则：无法行动者胜（针对局面）"))) }
-            }
+            (manner(visit))
             noscript { button type="submit" { (visit.say(words!("Look", "查看"))) } }
+        }
+    }
+}
+
+/// How the position is played: who wins at the end, and in how many components one moves.
+fn manner(visit: &Visit) -> Markup {
+    let conventions = [
+        ("normal", words!("Normal: who cannot move loses", "正常规则：无法行动者负")),
+        ("misere", words!("Misère: who cannot move wins", "反 Nim 规则：无法行动者胜")),
+        (
+            "anti-sg",
+            words!(
+                "Anti-SG: play ends when every game is won or lost",
+                "反 SG 规则：各单一游戏都结束时无法行动者胜"
+            ),
+        ),
+    ];
+    let compounds = [
+        ("disjunctive", words!("one component", "一个分支")),
+        ("conjunctive", words!("every component", "每个分支")),
+        ("selective", words!("any components, at least one", "任意个分支，至少一个")),
+        ("moore:2", words!("one or two components (Moore)", "一个或两个分支（Moore）")),
+        ("moore:3", words!("one to three components (Moore)", "一至三个分支（Moore）")),
+        (
+            "disjunctive-short",
+            words!("one; it ends with the first that ends", "一个；任一分支结束则全局结束"),
+        ),
+        (
+            "conjunctive-short",
+            words!("every one; it ends with the first that ends", "每个；任一分支结束则全局结束"),
+        ),
+    ];
+    let said = |convention| visit.value(convention).is_some_and(|value| value != "false");
+    html! {
+        div.manner {
+            div.field {
+                label for="convention" { (visit.say(words!("Who wins (for the position)", "胜负规则（针对局面）"))) }
+                select #convention {
+                    @for (value, name) in conventions {
+                        option value=(value) selected[said(value)] { (visit.say(name)) }
+                    }
+                }
+            }
+            div.field {
+                label for="compound" { (visit.say(words!("A move is made in", "每步在以下分支中各走一步"))) }
+                select #compound name="compound" {
+                    @for (value, name) in compounds {
+                        option value=(value) selected[visit.value("compound") == Some(value)] { (visit.say(name)) }
+                    }
+                }
+            }
         }
     }
 }
@@ -170,6 +221,7 @@ fn help(visit: &Visit) -> Markup {
                 "A position stands on the left, what a move leaves on the right. Options with a negative number are left out; several lines are all the moves there are.",
                 "左边是局面，右边是走一步后剩下的。含负数的后继不计；多行合起来就是全部走法。"
             ))) }
+            p { a href=(visit.link("/workbench/reference", &[])) { (visit.say(words!("The whole language, with examples to try", "完整的规则语言，附可试的示例"))) } }
         }
     }
 }

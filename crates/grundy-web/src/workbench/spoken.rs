@@ -29,6 +29,11 @@ fn form() -> Vec<(&'static str, Words)> {
     vec![
         ("unreachable", words!("The server does not answer.", "服务器没有回应。")),
         ("stale", words!("Below: the last one without an error.", "下面是上一次无误的结果。")),
+        ("computing", words!("Computing…", "计算中……")),
+        ("cancel", words!("Cancel", "取消")),
+        ("cancelled", words!("Cancelled.", "已取消。")),
+        ("again", words!("Ask again", "重新计算")),
+        ("smaller", words!("Ask less: values to {{n}}", "减少计算：只算到 {{n}}")),
         ("read-as", words!("Read as", "读作")),
         (
             "empty-rule",
@@ -113,6 +118,12 @@ fn tables() -> Vec<(&'static str, Words)> {
             ),
         ),
         ("cell", words!("{{at}}: value {{value}}", "{{at}}：值 {{value}}")),
+        ("no-law-short", words!("no law found", "未发现规律")),
+        (
+            "period-short",
+            words!("period {{period}} from {{from}}", "从 {{from}} 起周期 {{period}}"),
+        ),
+        ("no-period-short", words!("no period to {{n}}", "到 {{n}} 无周期")),
         ("cut-off", words!("Shown up to {{n}}.", "只显示到 {{n}}。")),
         (
             "pick",

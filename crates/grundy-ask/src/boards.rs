@@ -42,7 +42,8 @@ pub(crate) fn boards(
     }
     let (mut scenes, mut ways) = (Vec::new(), Vec::new());
     let mut things = 0;
-    let components = question.parts.iter().flat_map(|part| part.components.iter().map(move |c| (part, c)));
+    let components =
+        question.parts.iter().flat_map(|part| part.components.iter().map(move |c| (part, c)));
     for (i, (part, component)) in components.enumerate() {
         meter.steps(1)?;
         let shape = shape_of(part, &**component);

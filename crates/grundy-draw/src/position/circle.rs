@@ -1,7 +1,8 @@
 //! Coins in a ring, and points on a circle.
 
 use super::left::Left;
-use super::scene::{EDGE, Kind, Scene, Thing, Touch, Way};
+use super::scene::{EDGE, Kind, Scene, Thing, Way};
+use super::touch::Touch;
 use super::{Setting, more_moves};
 use crate::frame::grouped;
 use grundy::words;
@@ -125,6 +126,7 @@ fn lay(kind: Kind, count: u64, marks: bool, setting: &Setting) -> (Scene, Ring) 
     }
     let number = scene.put(Thing::new(Kind::Label, centre, (60.0, 28.0)).says(grouped(count)));
     let base = scene.region(more_moves(), centre, (60.0, 28.0), [(number, number)]);
-    scene.part = (shown < count).then(|| (shown as usize, usize::try_from(count).unwrap_or(usize::MAX)));
+    scene.part =
+        (shown < count).then(|| (shown as usize, usize::try_from(count).unwrap_or(usize::MAX)));
     (scene, Ring { coins, between, base })
 }

@@ -2,7 +2,8 @@
 
 use super::coins::differing;
 use super::left::Left;
-use super::scene::{EDGE, Kind, Scene, State, Thing, Touch, Way};
+use super::scene::{EDGE, Kind, Scene, State, Thing, Way};
+use super::touch::Touch;
 use super::{Setting, more_moves};
 use grundy::game::Size;
 use grundy::notation::Words;
@@ -21,7 +22,7 @@ const LONGEST: u64 = 240;
 /// A grid with something on every full cell.
 pub(super) fn cells(kind: Kind, columns: usize, full: &[bool], setting: &Setting) -> Scene {
     let size = Size { rows: full.len().div_ceil(columns.max(1)), columns: columns.max(1) };
-    let mut scene = grid(size, setting, false).0;
+    let mut scene = grid(size, setting, kind == Kind::Coin).0;
     place(&mut scene, kind, full);
     scene
 }
@@ -36,7 +37,7 @@ pub(super) fn changed(
     after: impl Fn(&Left) -> Option<Vec<bool>>,
 ) -> Option<Touch> {
     let size = Size { rows: full.len().div_ceil(columns.max(1)), columns: columns.max(1) };
-    let (mut scene, whole, side) = grid(size, setting, false);
+    let (mut scene, whole, side) = grid(size, setting, kind == Kind::Coin);
     if side < NARROWEST {
         return None;
     }
@@ -67,7 +68,8 @@ pub(super) fn walked(
     drop_token(&mut scene, size, at);
     let ways = moves.iter().map(|left| {
         let to = left.one().filter(|to| to.len() >= 2).map(|to| (to[0], to[1]));
-        let on = |&(row, column): &(u64, u64)| row < size.rows as u64 && column < size.columns as u64;
+        let on =
+            |&(row, column): &(u64, u64)| row < size.rows as u64 && column < size.columns as u64;
         let cell = |(row, column): (u64, u64)| row as usize * size.columns + column as usize;
         vec![vec![to.filter(on).map_or(whole, cell)]]
     });
@@ -90,7 +92,8 @@ fn grid(size: Size, setting: &Setting, numbered: bool) -> (Scene, usize, f64) {
         }
     }
     if numbered {
-        let lines = (0..rows).map(|row| (row, (EDGE + border / 2.0, top + (row as f64 + 0.5) * side)));
+        let lines =
+            (0..rows).map(|row| (row, (EDGE + border / 2.0, top + (row as f64 + 0.5) * side)));
         let columns = (0..columns)
             .map(|column| (column, (left + (column as f64 + 0.5) * side, EDGE + border / 2.0)));
         for (number, at) in lines.chain(columns) {

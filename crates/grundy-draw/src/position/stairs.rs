@@ -2,7 +2,8 @@
 
 use super::left::Left;
 use super::piles::STONE;
-use super::scene::{EDGE, Kind, Scene, State, Thing, Touch};
+use super::scene::{EDGE, Kind, Scene, State, Thing};
+use super::touch::Touch;
 use super::{Setting, more_moves};
 use crate::canvas::width_of;
 use crate::frame::{TEXT, grouped};
@@ -118,8 +119,7 @@ fn stand(
             let stone = Thing::new(Kind::Stone, at, (column - 2.0, STONE - 2.0)).is(state);
             let thing = scene.put(stone);
             let stone = k + 1;
-            let name =
-                words!("stair {stair}, stone {stone}", "第 {stair} 级第 {stone} 颗石子");
+            let name = words!("stair {stair}, stone {stone}", "第 {stair} 级第 {stone} 颗石子");
             scene.region(name, at, (column, STONE), [(thing, last)]);
         }
     }

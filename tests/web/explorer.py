@@ -16,6 +16,7 @@ from urllib.parse import parse_qs, urlencode, urlsplit
 from playwright.sync_api import expect, sync_playwright
 
 import ask
+import boards
 import contests
 import drawn
 import learn
@@ -111,7 +112,7 @@ def inspect(page, where):
     page.screenshot(path=PICTURES / f"{where}.png")
 
 
-TESTS = ask.TESTS + learn.TESTS + matches.TESTS + reviews.TESTS + drawn.TESTS + contests.TESTS + [
+TESTS = ask.TESTS + learn.TESTS + matches.TESTS + boards.TESTS + reviews.TESTS + drawn.TESTS + contests.TESTS + [
     languages_keep_the_address, lists_are_searched, problems_are_answered,
     every_page_has_manners_in_both_languages,
 ]

@@ -13,7 +13,7 @@ use std::time::Duration;
 const ELSEWHERE: &str = "other moves";
 
 fn listed(position: Position, width: u32) -> Listed {
-    let limits = Limits { time: Duration::MAX, visits: 200_000, ..Limits::default() };
+    let limits = Limits { time: Duration::MAX, positions: 200_000, ..Limits::default() };
     let question = Moves { width, ..Moves::of(position) };
     question.ask(&Shelf::default(), &Meter::new(limits)).expect("moves")
 }
@@ -69,7 +69,7 @@ fn elsewhere(listed: &Listed) -> Vec<&Region> {
 /// Plays from a position, any move each time, and looks at every board on the way.
 fn play(game: &str, start: &str, seed: usize) -> usize {
     let (mut position, mut dice) = (format!("{game} {start}"), seed);
-    for count in 0..60 {
+    for count in 0..200 {
         let width = [260, 340, 560][dice % 3];
         let listed = listed(Position::named(&position), width);
         check(&listed, &position);
@@ -119,10 +119,10 @@ fn every_move_of_the_catalogue_has_a_place() {
         ("wythoff", "20 31"),
         ("turn:mock", "UDUUDDUUDDUDUDUDU"),
         ("turn:turtles", "UDUUDUUUDDUDUDUDU"),
-        ("tartan:turtles,ruler", "3-4 1-2 0-0"),
+        ("tartan:turtles,ruler", "3-4 1-2"),
         ("welter", "0 3 4 9 20"),
         ("silver-dollar", "2 9 30 44"),
-        ("staircase", "12 0 25 3 0 1 2 2 7"),
+        ("staircase", "12 0 25 3 0 1 2"),
         ("moore:3", "3 4 5 9"),
         ("hackenbush", "0-1 1-2 2-0 2-3 3-3 0-0 0-0 3-4 3-4 4-5 4-6 6-5 0-7 7-8"),
         ("geography", "a a-b b-c c-a c-d d-e e-f f-a x-y y-z"),
@@ -143,8 +143,8 @@ fn every_move_of_the_library_has_a_place() {
             continue;
         }
         let position = named(file.name, file.start);
-        let limits = Limits { time: Duration::MAX, visits: 20_000, ..Limits::default() };
-        let question = Moves { most: 200, ..Moves::of(position) };
+        let limits = Limits { time: Duration::MAX, positions: 2_000, ..Limits::default() };
+        let question = Moves { most: 60, ..Moves::of(position) };
         let Ok(listed) = question.ask(&Shelf::default(), &Meter::new(limits)) else { continue };
         check(&listed, file.name);
         boards += listed.boards.scenes.iter().flatten().count();
@@ -189,7 +189,7 @@ fn hostile_sizes_have_no_board() {
         ("nim", "1000000000000000000", 0),
         ("wythoff", "1000000000000000000000 7", 0),
         ("nim", heaps.as_str(), 200),
-        ("moore:1", heaps.as_str(), 0),
+        ("moore:1", &heaps[..4000], 0),
         ("hackenbush", &chain.join(" "), 0),
         ("geography", &graph, 0),
         ("kayles", "5000", 0),
@@ -200,8 +200,9 @@ fn hostile_sizes_have_no_board() {
         ("fibonacci", "1000000", 0),
         ("tartan:ruler,ruler", "900-900", 0),
     ] {
-        let question = Moves { most: 50, ..Moves::of(named(game, position)) };
-        let listed = question.ask(&Shelf::default(), &Meter::new(Limits::default())).unwrap();
+        let question = Moves { most: 70, ..Moves::of(named(game, position)) };
+        let asked = question.ask(&Shelf::default(), &Meter::new(Limits::default()));
+        let listed = asked.unwrap_or_else(|stop| panic!("{game}: {stop:?}"));
         let drawn = listed.boards.scenes.iter().flatten().count();
         assert!(drawn <= boards, "{game}: {drawn} boards");
         assert_eq!(listed.boards.at.len(), listed.judged.moves.len());

@@ -49,8 +49,8 @@ fn statement(word: &str) -> Option<Words> {
             "SG 值的公式；`P if` 之后为必败局面的条件"
         ),
         "show" => words!(
-            "how positions look: `show n as heaps`, `show s as coins`",
-            "局面的画法：`show n as heaps`、`show s as coins`"
+            "how positions look: `show n as heaps`, `show s as coins`, `show (a, b) as token on 8x8`",
+            "局面的画法：`show n as heaps`、`show s as coins`、`show (a, b) as token on 8x8`"
         ),
         _ => return None,
     })

@@ -51,6 +51,7 @@ pub(crate) const ASSETS: &[(&str, &str, &str)] = &[
     ("boards.css", STYLE, include_str!("../assets/boards.css")),
     ("play/boards/board.js", SCRIPT, include_str!("../assets/play/boards/board.js")),
     ("play/boards/choose.js", SCRIPT, include_str!("../assets/play/boards/choose.js")),
+    ("play/boards/keep.js", SCRIPT, include_str!("../assets/play/boards/keep.js")),
     ("play/boards/keys.js", SCRIPT, include_str!("../assets/play/boards/keys.js")),
     ("play/boards/paint.js", SCRIPT, include_str!("../assets/play/boards/paint.js")),
     ("play/table.js", SCRIPT, include_str!("../assets/play/table.js")),

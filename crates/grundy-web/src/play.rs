@@ -95,6 +95,7 @@ fn switch(name: &str, label: &str) -> Markup {
 mod tests {
     use super::words;
     use crate::assets;
+    use grundy_draw::Theme;
 
     const SCRIPTS: &[&str] = &[
         "page.js",
@@ -104,6 +105,7 @@ mod tests {
         "play/cards.js",
         "play/boards/board.js",
         "play/boards/choose.js",
+        "play/boards/keep.js",
         "play/boards/keys.js",
         "play/boards/paint.js",
         "play/table.js",
@@ -147,6 +149,33 @@ mod tests {
                 found.join(" ")
             };
             assert_eq!(places(&said.en), places(&said.zh), "{name}");
+        }
+    }
+
+    /// What lies on a board looks as in the pictures, in both themes.
+    #[test]
+    fn boards_have_the_colours_of_pictures() {
+        let sheet = script("boards.css");
+        let (light, dark) = sheet.split_once("prefers-color-scheme: dark").expect("two themes");
+        for (theme, sheet) in [(Theme::Light, light), (Theme::Dark, dark)] {
+            let palette = theme.palette();
+            let [stone, shine, border] = palette.stone;
+            for (name, colour) in [
+                ("stone", stone),
+                ("shine", shine),
+                ("border", border),
+                ("coin", palette.coin.fill),
+                ("on-coin", palette.coin.ink),
+                ("rim", palette.rim),
+                ("pin", palette.pin),
+                ("earth", palette.earth.fill),
+                ("edge", palette.edge),
+                ("branch", palette.proved.fill),
+                ("line", palette.line),
+                ("decides", palette.main),
+            ] {
+                assert!(sheet.contains(&format!("--board-{name}: {colour};")), "{theme:?} {name}");
+            }
         }
     }
 

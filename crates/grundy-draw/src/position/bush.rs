@@ -5,7 +5,8 @@
 //! ground has a foot of its own.
 
 use super::left::Left;
-use super::scene::{EDGE, Kind, Scene, Thing, Touch};
+use super::scene::{EDGE, Kind, Scene, Thing};
+use super::touch::Touch;
 use super::{Setting, more_moves};
 use grundy::notation::scan;
 use grundy::words;
@@ -141,21 +142,7 @@ fn lay(edges: &[Edge], setting: &Setting) -> (Scene, Vec<usize>, usize) {
     let whole =
         scene.region(more_moves(), (EDGE + 40.0, ground + 13.0), (80.0, 26.0), [(earth, earth)]);
     scene.part = (shown.len() < edges.len()).then_some((shown.len(), edges.len()));
-    keep_inside(&mut scene);
     (scene, numbers, whole)
-}
-
-/// Moves everything to the right and down until nothing reaches beyond the border.
-fn keep_inside(scene: &mut Scene) {
-    let left = scene.regions.iter().map(|region| region.x).fold(0.0, f64::min);
-    let top = scene.regions.iter().map(|region| region.y).fold(0.0, f64::min);
-    for thing in &mut scene.things {
-        (thing.x, thing.y) = (thing.x - left, thing.y - top);
-        thing.points.iter_mut().for_each(|point| *point = (point.0 - left, point.1 - top));
-    }
-    for region in &mut scene.regions {
-        (region.x, region.y) = (region.x - left, region.y - top);
-    }
 }
 
 /// An edge; `side` 0 is straight, then it bends to one side and the other, wider and wider.

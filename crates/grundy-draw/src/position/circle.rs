@@ -1,7 +1,8 @@
 //! Coins in a ring, and points on a circle.
 
 use super::left::Left;
-use super::scene::{EDGE, Kind, Scene, Thing, Touch, Way};
+use super::scene::{EDGE, Kind, Scene, Thing, Way};
+use super::touch::Touch;
 use super::{Setting, more_moves};
 use crate::frame::grouped;
 use grundy::words;

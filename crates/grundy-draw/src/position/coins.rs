@@ -1,7 +1,8 @@
 //! A row of coins, up or down, with the numbers of their places.
 
 use super::left::Left;
-use super::scene::{EDGE, Kind, Scene, State, Thing, Touch, Way};
+use super::scene::{EDGE, Kind, Scene, State, Thing, Way};
+use super::touch::Touch;
 use super::{Setting, more_moves};
 use grundy::words;
 

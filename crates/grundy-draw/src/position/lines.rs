@@ -1,7 +1,8 @@
 //! Rows of pins or coins: what lies side by side is taken together, and gaps stay.
 
 use super::left::{Break, Left, breaks};
-use super::scene::{EDGE, Kind, Scene, Thing, Touch, Way};
+use super::scene::{EDGE, Kind, Scene, Thing, Way};
+use super::touch::Touch;
 use super::{Setting, more_moves};
 use crate::frame::grouped;
 use grundy::words;

@@ -10,6 +10,7 @@ mod circle;
 mod coins;
 mod left;
 mod lines;
+mod lying;
 mod paint;
 mod piles;
 mod plane;
@@ -17,16 +18,17 @@ mod scene;
 mod squares;
 mod stairs;
 mod star;
+mod touch;
 
 pub(crate) use board::shaped;
 pub use board::{Board, board, shape_of};
 pub use left::Left;
-pub use scene::{Kind, Region, Scene, State, Thing, Touch, Way};
+pub use scene::{Kind, Region, Scene, State, Thing, Way};
+pub use touch::{ROOM, Touch, touch};
 
 use crate::canvas::Pen;
 use crate::frame::{Frame, MARGIN, TEXT};
 use crate::look::{Look, Picture};
-use grundy::game::Shape;
 use grundy::notation::Words;
 use grundy::values::Outcome;
 use grundy::words;
@@ -136,7 +138,7 @@ fn laid(board: &Board, setting: &Setting) -> Scene {
     let scene = match board {
         Board::Heaps(heaps) => piles::heaps(heaps, setting),
         Board::Stairs(stairs) => stairs::stairs(stairs, setting),
-        Board::Limited { heap, limit } => piles::limited(*heap, *limit, setting),
+        Board::Limited { heap, limit } => lying::limited(*heap, *limit, setting),
         Board::Rows(rows) => lines::rows(Kind::Coin, rows, setting),
         Board::Pins(rows) => lines::rows(Kind::Pin, rows, setting),
         Board::Ring(coins) => circle::ring(Kind::Coin, *coins, setting),
@@ -154,82 +156,4 @@ fn laid(board: &Board, setting: &Setting) -> Scene {
         }
     };
     scene.still()
-}
-
-/// How wide boards are where nobody says it: as a telephone shows them.
-pub const ROOM: f64 = 340.0;
-
-/// A position laid out within `room` so that each of its moves has a place on the board: the
-/// position, and what each move leaves of it. `None` if it is too large to be touched.
-///
-/// # Example
-/// ```
-/// use grundy::game::Shape;
-/// use grundy_draw::position::{Left, ROOM, touch};
-/// let left = |text: &str| Left { parts: vec![text.into()], text: text.into() };
-/// let moves = [left("0"), left("1"), left("2")];
-/// let touched = touch(Shape::Heaps, "3", 1, ROOM, &moves).unwrap();
-/// // The lowest of the stones that are taken is touched.
-/// assert_eq!(touched.ways, [vec![vec![0]], vec![vec![1]], vec![vec![2]]]);
-/// assert_eq!(touched.scene.regions[2].name.en, "stone 3");
-/// ```
-pub fn touch(shape: Shape, text: &str, first: u64, room: f64, moves: &[Left]) -> Option<Touch> {
-    let setting = &Setting { room };
-    let board = shaped(shape, text, first);
-    let after = |left: &Left| shaped(shape, &left.text, first);
-    let turned = |left: &Left| match after(left)? {
-        Board::Coins { up, .. } => Some(up),
-        _ => None,
-    };
-    let touched = match &board {
-        Some(Board::Heaps(heaps)) => piles::touched(heaps, setting, moves)?,
-        Some(Board::Stairs(stairs)) => stairs::touched(stairs, setting, moves)?,
-        Some(Board::Limited { heap, limit }) => {
-            piles::limited_touched(*heap, *limit, setting, moves)?
-        }
-        Some(Board::Rows(rows)) if rows.len() == 1 => {
-            lines::touched(Kind::Coin, rows[0], setting, moves)?
-        }
-        Some(Board::Pins(rows)) if rows.len() == 1 => {
-            lines::touched(Kind::Pin, rows[0], setting, moves)?
-        }
-        Some(Board::Ring(coins)) => circle::taken(*coins, setting, moves)?,
-        Some(Board::Points(points)) => circle::joined(*points, setting, moves)?,
-        Some(Board::Coins { up, first }) => coins::turned(up, *first, setting, moves, turned)?,
-        Some(Board::Cells { columns, full }) => {
-            let after = |left: &Left| match after(left)? {
-                Board::Cells { full, .. } => Some(full),
-                _ => None,
-            };
-            squares::changed(Kind::Stone, *columns, full, setting, moves, after)?
-        }
-        Some(Board::Places { columns, up }) => {
-            let after = |left: &Left| match after(left)? {
-                Board::Places { columns: narrow, up: few } => {
-                    spread(&few, narrow, *columns, up.len())
-                }
-                _ => None,
-            };
-            squares::changed(Kind::Coin, *columns, up, setting, moves, after)?
-        }
-        Some(Board::Square { size, at }) => squares::walked(*size, *at, setting, moves)?,
-        Some(Board::Strip(coins)) => squares::slid(coins, setting, moves)?,
-        Some(Board::Bush(edges)) => bush::cut(edges, setting, moves)?,
-        Some(Board::Plane { names, edges, token }) => {
-            plane::walked(plane::Graph { names, edges, token: *token }, setting, moves)?
-        }
-        Some(Board::Rows(_) | Board::Pins(_)) | None => star::star(text, setting, moves)?,
-    };
-    Some(touched.tidy())
-}
-
-/// Cells of a board on one with longer rows; `None` if some coin would be outside.
-fn spread(few: &[bool], narrow: usize, columns: usize, cells: usize) -> Option<Vec<bool>> {
-    let mut all = vec![false; cells];
-    for at in (0..few.len()).filter(|&at| few[at]) {
-        let (row, column) = (at / narrow, at % narrow);
-        let place = all.get_mut(row * columns + column).filter(|_| column < columns)?;
-        *place = true;
-    }
-    Some(all)
 }

@@ -9,7 +9,8 @@
 //! E. Reingold, *Graph drawing by force-directed placement* (1991).
 
 use super::left::Left;
-use super::scene::{EDGE, Kind, Scene, State, Thing, Touch};
+use super::scene::{EDGE, Kind, Scene, State, Thing};
+use super::touch::Touch;
 use super::{Setting, more_moves};
 use crate::canvas::{shortened, width_of};
 use crate::frame::TEXT;

@@ -164,8 +164,25 @@ impl Scene {
         self
     }
 
+    /// Moves everything to the right and down until nothing reaches beyond the border.
+    fn keep_inside(&mut self) {
+        let edge = |places: &mut dyn Iterator<Item = f64>| places.fold(0.0, f64::min);
+        let lefts = self.things.iter().map(|thing| thing.x - thing.width / 2.0);
+        let left = edge(&mut lefts.chain(self.regions.iter().map(|region| region.x)));
+        let tops = self.things.iter().map(|thing| thing.y - thing.height / 2.0);
+        let top = edge(&mut tops.chain(self.regions.iter().map(|region| region.y)));
+        for thing in &mut self.things {
+            (thing.x, thing.y) = (thing.x - left, thing.y - top);
+            thing.points.iter_mut().for_each(|point| *point = (point.0 - left, point.1 - top));
+        }
+        for region in &mut self.regions {
+            (region.x, region.y) = (region.x - left, region.y - top);
+        }
+    }
+
     /// Makes room for everything that is there, once.
-    fn fit(&mut self) {
+    pub(super) fn fit(&mut self) {
+        self.keep_inside();
         for thing in &self.things {
             self.width = self.width.max(thing.x + thing.width / 2.0);
             self.height = self.height.max(thing.y + thing.height / 2.0);
@@ -181,57 +198,3 @@ impl Scene {
 
 /// What is left free around a board.
 pub(super) const EDGE: f64 = 4.0;
-
-/// A board on which moves can be made: each has its ways.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Touch {
-    /// The board.
-    pub scene: Scene,
-    /// For each move the ways to make it: any of them will do.
-    pub ways: Vec<Vec<Way>>,
-}
-
-impl Touch {
-    /// Sorts and cleans ways, and forgets regions that make no move.
-    pub(super) fn tidy(mut self) -> Self {
-        let mut used = vec![false; self.scene.regions.len()];
-        for ways in &mut self.ways {
-            for way in ways.iter_mut() {
-                way.sort_unstable();
-                way.dedup();
-            }
-            ways.sort();
-            ways.dedup();
-            ways.iter().flatten().for_each(|&region| used[region] = true);
-        }
-        let mut next = 0;
-        let number = |&used: &bool| {
-            next += usize::from(used);
-            next - usize::from(used)
-        };
-        let numbers: Vec<usize> = used.iter().map(number).collect();
-        let mut kept = used.iter();
-        self.scene.regions.retain(|_| kept.next() == Some(&true));
-        for region in self.ways.iter_mut().flatten().flatten() {
-            *region = numbers[*region];
-        }
-        self.scene.fit();
-        self
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn regions_that_make_no_move_are_forgotten() {
-        let mut scene = Scene::default();
-        for _ in 0..3 {
-            scene.region(Words::default(), (5.0, 5.0), (2.0, 2.0), []);
-        }
-        let touch = Touch { scene, ways: vec![vec![vec![2, 0, 2], vec![2]], vec![vec![0]]] }.tidy();
-        assert_eq!(touch.scene.regions.len(), 2);
-        assert_eq!(touch.ways, [vec![vec![0, 1], vec![1]], vec![vec![0]]]);
-    }
-}

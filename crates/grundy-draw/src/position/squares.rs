@@ -2,7 +2,8 @@
 
 use super::coins::differing;
 use super::left::Left;
-use super::scene::{EDGE, Kind, Scene, State, Thing, Touch, Way};
+use super::scene::{EDGE, Kind, Scene, State, Thing, Way};
+use super::touch::Touch;
 use super::{Setting, more_moves};
 use grundy::game::Size;
 use grundy::notation::Words;
@@ -21,7 +22,7 @@ const LONGEST: u64 = 240;
 /// A grid with something on every full cell.
 pub(super) fn cells(kind: Kind, columns: usize, full: &[bool], setting: &Setting) -> Scene {
     let size = Size { rows: full.len().div_ceil(columns.max(1)), columns: columns.max(1) };
-    let mut scene = grid(size, setting, false).0;
+    let mut scene = grid(size, setting, kind == Kind::Coin).0;
     place(&mut scene, kind, full);
     scene
 }
@@ -36,7 +37,7 @@ pub(super) fn changed(
     after: impl Fn(&Left) -> Option<Vec<bool>>,
 ) -> Option<Touch> {
     let size = Size { rows: full.len().div_ceil(columns.max(1)), columns: columns.max(1) };
-    let (mut scene, whole, side) = grid(size, setting, false);
+    let (mut scene, whole, side) = grid(size, setting, kind == Kind::Coin);
     if side < NARROWEST {
         return None;
     }

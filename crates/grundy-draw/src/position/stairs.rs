@@ -2,7 +2,8 @@
 
 use super::left::Left;
 use super::piles::STONE;
-use super::scene::{EDGE, Kind, Scene, State, Thing, Touch};
+use super::scene::{EDGE, Kind, Scene, State, Thing};
+use super::touch::Touch;
 use super::{Setting, more_moves};
 use crate::canvas::width_of;
 use crate::frame::{TEXT, grouped};

@@ -2,13 +2,17 @@
 
 use super::Setting;
 use super::left::Left;
-use super::scene::{EDGE, Kind, Scene, State, Thing, Touch};
+use super::scene::{EDGE, Kind, Scene, State, Thing};
+use super::touch::Touch;
 use crate::canvas::{shortened, width_of};
 use crate::frame::TEXT;
 use grundy::words;
 
 /// More moves than this are a list.
 const MOST: usize = 60;
+
+/// Longer positions are no text to look at.
+const LARGE: usize = 300;
 
 /// Longer texts are shortened.
 const LONGEST: usize = 24;
@@ -17,7 +21,7 @@ const HIGH: f64 = 32.0;
 
 /// The position with the positions that can be reached; `None` if they are too many.
 pub(super) fn star(text: &str, setting: &Setting, moves: &[Left]) -> Option<Touch> {
-    if moves.len() > MOST {
+    if moves.len() > MOST || text.len() > LARGE {
         return None;
     }
     let mut scene = Scene::default();

@@ -172,15 +172,13 @@ impl Checker<'_> {
                     words!("a level is a number from 1, easy, to 5", "难度为 1（容易）至 5 的数")
                 })
             }
-            _ => {
-                texts.shape = Shape::read(text, |name| self.param(name));
-                texts.shape.is_none().then(|| {
-                    words!(
-                        "for example: show n as heaps, show s as row, show s as coins, show s as grid 3x4, show a as board 8x8; a parameter may stand for a number: grid 3xw",
-                        "例如：show n as heaps、show s as row、show s as coins、show s as grid 3x4、show a as board 8x8；数字也可以是参数：grid 3xw"
-                    )
-                })
-            }
+            _ => match Shape::understood(text, |name| self.param(name)) {
+                Ok(shape) => {
+                    texts.shape = Some(shape);
+                    None
+                }
+                Err(help) => Some(help),
+            },
         };
         if let Some(help) = wrong {
             let shown = scan::shown(text);

@@ -57,8 +57,8 @@ function list(moves, context, key, alone) {
 const DRAWN = 2000;
 
 /** What lies there: a board, or a picture and the position in writing where it is too large for one. */
-function body(component, moves, context) {
-  if (hasBoard(component)) return live(component, moves, context);
+function body(component, moves, context, at) {
+  if (hasBoard(component)) return live(component, moves, context, `board ${at} ${component.game}`);
   const large = element("p", { class: "names large" }, say("too-large"));
   if (component.game === RULE || component.position.length > DRAWN) return { drawn: [large], others: moves };
   const drawn = picture({ ...alone(context.setup, component), kind: "position", plain: true, width: 420 }, `${component.game} ${component.position}`);
@@ -82,7 +82,7 @@ function card(at, context, shown) {
   const moves = context.answer.moves.filter((move) => move.changes[0]?.component === at);
   const place = shown.found[at] ?? { part: at + 1, heap: null };
   const { drawn, others } = component.live
-    ? body(component, moves, context)
+    ? body(component, moves, context, at)
     : { drawn: [element("p", { class: "empty" }, say("empty"))], others: [] };
   const wide = component.live && (!hasBoard(component) || isWide(component));
   return element(

@@ -5,6 +5,7 @@ import { element, say } from "../../page.js";
 import { brief } from "../match.js";
 import { judged } from "../cards.js";
 import { byRegion, made, meant, nested, touched } from "./choose.js";
+import { kept } from "./keep.js";
 import { rove } from "./keys.js";
 import { draw, paint, path } from "./paint.js";
 
@@ -18,11 +19,13 @@ const GROWN = 1.35;
 export const hasBoard = (component) => Boolean(component.board) && !component.board.large;
 
 /** Whether a board needs a wide card. */
-export const isWide = (component) => component.board.width > 190;
+export const isWide = (component) => component.board.width > 118;
 
-/** The board of a component. Returns what is drawn, and the moves that need a list beside it. */
-export function board(component, moves, context) {
-  const { shapes, regions, width, height } = component.board;
+/** The board of a component; by `key` it is known on the next move. Returns what is drawn, and the moves that need a list beside it. */
+export function board(component, moves, context, key) {
+  const whole = kept(component.board, context.opened.get(key));
+  if (whole === component.board) context.opened.set(key, whole);
+  const { shapes, regions, width, height } = whole;
   const all = made(moves);
   const own = byRegion(all, regions.length);
   const state = { chosen: new Set(), sure: !nested(all) };

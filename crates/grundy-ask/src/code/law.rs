@@ -2,13 +2,14 @@
 
 use super::{Basis, Wanted};
 use crate::Subject;
+use crate::study::lost::lost_by;
 use crate::study::{Seen, Status, Study};
 use grundy::notation::{Problem, Words};
 use grundy::values::Outcome;
 use grundy::words;
 use grundy_laws::code::{COMPARED, Language, emit};
 use grundy_laws::two::{Expr2, Table, emit2};
-use grundy_laws::{Condition, Exceptions, Expr, Members, Op};
+use grundy_laws::{Exceptions, Expr, Members};
 
 /// So many lost positions are listed in code, and no more.
 const LISTED: usize = 1 << 10;
@@ -80,8 +81,7 @@ fn corner(table: &Table, law: &Expr2) -> Vec<u64> {
 /// them up to the largest n where they are few.
 fn of_members(lost: &Members, most: u64) -> Option<(Expr, String)> {
     if let Some(factor) = lost.multiples_of() {
-        let multiple = Condition::equal(Expr::Index.joined(Op::Mod, factor), 0);
-        let law = Expr::number(0).when(multiple, Expr::number(1));
+        let law = lost_by(factor);
         let said = law.to_string();
         return Some((law, said));
     }

@@ -57,11 +57,7 @@ pub fn details(study: &Study) -> Vec<(Words, Words)> {
                 details.push((because, words));
             } else if let Some(class) = found {
                 let (fitted, tested) = (guess.fitted, guess.tested);
-                let doubt = match study.status() {
-                    Status::Proved => Words::default(),
-                    _ => words!("; this is no proof", "；这不是证明"),
-                };
-                let (Words { en, zh }, kind) = (doubt, class_in_words(class).zh);
+                let (Words { en, zh }, kind) = (doubt(study), class_in_words(class).zh);
                 details.push((
                     because,
                     words!(
@@ -82,11 +78,12 @@ pub fn details(study: &Study) -> Vec<(Words, Words)> {
                 Members::Recurrence(_) => "recurrence",
                 Members::Formula(ref found) => found.class,
             };
+            let Words { en, zh } = doubt(study);
             details.push((
                 because,
                 words!(
-                    "class {class} of the {count} lost positions in order, compared with all {all} outcomes; this is no proof",
-                    "依次排列的 {count} 个必败局面，类型 {class}；与全部 {all} 个胜负比较；这不是证明"
+                    "class {class} of the {count} lost positions in order, compared with all {all} outcomes{en}",
+                    "依次排列的 {count} 个必败局面，类型 {class}；与全部 {all} 个胜负比较{zh}"
                 ),
             ));
         }
@@ -95,16 +92,18 @@ pub fn details(study: &Study) -> Vec<(Words, Words)> {
     details
 }
 
-fn tested_words(class: &str, fitted: usize, tested: usize, study: &Study) -> Words {
-    let kind = class_in_words(class).zh;
+/// What is added where a law is only tested.
+fn doubt(study: &Study) -> Words {
     match study.status() {
-        Status::Proved => words!(
-            "class {class}; fitted on {fitted} terms, compared with all {tested}",
-            "规律类型：{kind}；用前 {fitted} 项拟合，在全部 {tested} 项上验证"
-        ),
-        _ => words!(
-            "class {class}; fitted on {fitted} terms, compared with all {tested}; this is no proof",
-            "规律类型：{kind}；用前 {fitted} 项拟合，在全部 {tested} 项上验证；这不是证明"
-        ),
+        Status::Proved => Words::default(),
+        _ => words!("; this is no proof", "；这不是证明"),
     }
+}
+
+fn tested_words(class: &str, fitted: usize, tested: usize, study: &Study) -> Words {
+    let (Words { en, zh }, kind) = (doubt(study), class_in_words(class).zh);
+    words!(
+        "class {class}; fitted on {fitted} terms, compared with all {tested}{en}",
+        "规律类型：{kind}；用前 {fitted} 项拟合，在全部 {tested} 项上验证{zh}"
+    )
 }

@@ -2,12 +2,13 @@
 
 use super::{Seen, Study, proved, study};
 use crate::{Opened, Reach, Subject};
+use grundy::answer::Proved;
 use grundy::notation::Words;
 use grundy::words;
 use grundy::work::{Meter, Stop};
 use grundy_laws::two::{Fit2, Guess2, guess2};
-use grundy_laws::{Condition, Expr, Members, guess};
-use grundy_prove::Law;
+use grundy_laws::{Condition, Expr, Members, Op, guess};
+use grundy_prove::{Law, Proof};
 use grundy_rules::Horizon;
 
 /// The law of lost positions that follows from a law of SG values which is proved, if there is one.
@@ -81,6 +82,30 @@ impl Seen {
         }
         Ok(())
     }
+}
+
+impl Seen {
+    /// The proof that the lost positions are the multiples of a number, if that is what they are.
+    pub(super) fn multiples_proved(
+        &self,
+        subject: &Subject,
+        reach: &Reach,
+        meter: &Meter,
+    ) -> Result<Option<Proved<Proof>>, Stop> {
+        match self {
+            Seen::Line { from: 0, lost: Some(lost), .. } => match lost.multiples_of() {
+                Some(factor) => proved(subject, Law::One(lost_by(factor)), reach, meter),
+                None => Ok(None),
+            },
+            _ => Ok(None),
+        }
+    }
+}
+
+/// The outcomes where the multiples of a number are lost.
+pub(crate) fn lost_by(factor: u64) -> Expr {
+    let multiple = Condition::equal(Expr::Index.joined(Op::Mod, factor), 0);
+    Expr::number(0).when(multiple, Expr::number(1))
 }
 
 /// Whether a law of values and one of outcomes are 0 for the same n, as can be seen where both

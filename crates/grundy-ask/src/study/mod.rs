@@ -320,6 +320,9 @@ pub(crate) fn study(
     }
     if subject.is_of_outcomes() {
         seen.look_at_the_lost(horizon.as_ref(), meter)?;
+        if proof.is_none() {
+            proof = seen.multiples_proved(subject, reach, meter)?;
+        }
     }
     let period = match (&seen, subject) {
         (Seen::Line { law: None, .. }, Subject::Game(Opened { game, .. })) => {

@@ -28,5 +28,6 @@ mod stress;
 mod stress_games;
 mod submit;
 mod tables;
+mod tasks;
 mod test;
 mod transcripts;

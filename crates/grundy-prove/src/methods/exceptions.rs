@@ -1,7 +1,7 @@
 //! A law that is another formula but for finitely many heaps.
 
 use super::play::Play;
-use crate::{Claim, Refusal};
+use crate::{Claim, Meaning, Refusal};
 use grundy::words;
 use grundy::work::{Meter, Stop};
 use grundy_laws::{Condition, Expr};
@@ -45,7 +45,7 @@ fn small(number: &Expr) -> bool {
     matches!(number, Expr::Number(number) if *number < EXCEPTIONS.into())
 }
 
-/// Whether the law gives the values of the first heaps, played by the rule.
+/// Whether the law gives the values of the first heaps, or who wins them, played by the rule.
 ///
 /// # Complexity
 /// The moves of these heaps.
@@ -60,12 +60,17 @@ pub(crate) fn compared(
     let mut values = Vec::new();
     for n in 0..count {
         meter.visit(1)?;
-        let Some(value) = play.next(&values, meter)? else { return none() };
+        let Some(value) = play.next(&values, claim.meaning, meter)? else { return none() };
         if law.at_within(n, meter)? != Some(value) {
-            return Ok(Err(Refusal(words!(
-                "G({n}) is {value}, which is not what the law says",
-                "G({n}) 为 {value}，与该规律不符"
-            ))));
+            return Ok(Err(Refusal(match claim.meaning {
+                Meaning::Values => words!(
+                    "G({n}) is {value}, which is not what the law says",
+                    "G({n}) 为 {value}，与该规律不符"
+                ),
+                Meaning::Outcomes { .. } => {
+                    words!("who wins {n} is not what the law says", "{n} 的胜负与该规律不符")
+                }
+            })));
         }
         values.push(value);
     }

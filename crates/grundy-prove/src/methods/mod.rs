@@ -4,6 +4,7 @@ mod course;
 mod digits;
 mod exceptions;
 mod form;
+mod frame;
 #[cfg(test)]
 mod hostile;
 mod lemmas;
@@ -15,6 +16,7 @@ mod period;
 mod plane;
 mod play;
 mod product;
+mod residues;
 mod rows;
 mod runs;
 mod side;
@@ -32,6 +34,7 @@ pub const METHODS: &[&dyn Method] = &[
     &runs::Runs,
     &lemmas::Lemmas,
     &local::Local,
+    &residues::Residues,
     &digits::Digits,
 ];
 
@@ -41,8 +44,8 @@ const METHODS_OF_TWO: &[&dyn Method] = &[&sum::Sum, &product::Product, &local::L
 /// The method for laws of rows.
 const METHODS_OF_ROWS: &[&dyn Method] = &[&rows::Rows];
 
-/// The method for outcomes that do not come from values.
-const METHODS_OF_OUTCOMES: &[&dyn Method] = &[&local::Local];
+/// The methods for outcomes that do not come from values.
+const METHODS_OF_OUTCOMES: &[&dyn Method] = &[&local::Local, &residues::Residues];
 
 /// The methods for what is claimed.
 pub(crate) fn methods_for(claim: &Claim) -> &'static [&'static dyn Method] {

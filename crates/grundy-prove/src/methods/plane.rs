@@ -82,6 +82,13 @@ fn worth(
     Some(worth)
 }
 
+/// What the first positions of a rule of one number are worth, if they all are.
+pub(super) fn line(claim: &Claim, count: i64) -> Option<Vec<u64>> {
+    let mut engine = Interpreter::definition(Arc::new(claim.rule.clone()));
+    let mut known = Known::new();
+    (0..count).map(|n| worth(&mut engine, claim, vec![n], &mut known)).collect()
+}
+
 /// Whether a law of two numbers is right at one position.
 pub(super) fn right_at(claim: &Claim, position: Vec<i64>) -> bool {
     let Law::Two(law) = &claim.law else { return false };

@@ -1,7 +1,9 @@
-//! The values of a rule by the definition: every option of every heap, and the mex.
+//! The values of a rule by the definition: every option of every heap, and the mex; or who wins.
 //!
 //! Checkers compare with it where a proof rests on finitely many heaps.
 
+use super::symbolic::Unclear;
+use crate::Meaning;
 use grundy::values::mex::mex;
 use grundy::work::{Meter, Stop};
 use grundy_rules::engine::Engine;
@@ -70,15 +72,60 @@ impl Play {
         Ok(done.filter(|()| !odd).map(|()| moves))
     }
 
-    /// The value of the heap after those that are given.
-    pub fn next(&mut self, values: &[u64], meter: &Meter) -> Result<Option<u64>, Stop> {
-        let mut options = Vec::new();
+    /// The value of the heap after those that are given; of outcomes 0 if it is lost and 1 if it is won, and `None`
+    /// where a move leaves several heaps: of who wins its parts nothing follows for a sum.
+    pub fn next(
+        &mut self,
+        values: &[u64],
+        meaning: Meaning,
+        meter: &Meter,
+    ) -> Result<Option<u64>, Stop> {
+        let (mut options, mut single) = (Vec::new(), true);
         let done = self.each(values.len() as u64, meter, &mut |terms| {
+            single &= matches!(terms, [1, _]);
             let odd = terms.chunks_exact(2).filter(|term| term[0] % 2 == 1);
             options.push(odd.fold(0, |sum, term| sum ^ values[term[1] as usize]));
         })?;
         meter.steps(options.len() as u64)?;
-        Ok(done.map(|()| mex(options)))
+        let known = done.filter(|()| single || meaning == Meaning::Values);
+        Ok(known.map(|()| made(meaning, None, options)))
+    }
+}
+
+/// What a move leaves: how often, and which positions.
+pub(super) type Terms = Vec<(i64, Vec<i64>)>;
+
+/// The verdict on a position of any numbers, and its options where play goes on, by the definition.
+pub(super) fn laid_out(
+    engine: &mut Interpreter,
+    position: &[i64],
+    meter: &Meter,
+) -> Result<(Option<bool>, Vec<Terms>), Unclear> {
+    let halted = |halt| match halt {
+        Halt::Stop(stop) => Unclear::Stopped(stop),
+        _ => Unclear::Ever,
+    };
+    let verdict = engine.verdict(position).map_err(halted)?;
+    let mut options: Vec<Terms> = Vec::new();
+    if verdict.is_none() {
+        let done = engine.options(position, &mut |steps| meter.steps(steps), &mut |terms| {
+            let term = |term: &[i64]| (term[0], term[1..].to_vec());
+            options.push(terms.chunks_exact(position.len() + 1).map(term).collect());
+            ControlFlow::Continue(())
+        });
+        done.map(|_| ()).map_err(halted)?;
+    }
+    Ok((verdict, options))
+}
+
+/// What a position is by the verdict on it and by what its options are: its value, or 0 where it is lost and 1 where
+/// it is won.
+pub(super) fn made(meaning: Meaning, verdict: Option<bool>, options: Vec<u64>) -> u64 {
+    match (verdict, meaning) {
+        (Some(wins), _) => wins.into(),
+        (None, Meaning::Values) => mex(options),
+        (None, Meaning::Outcomes { misere }) if options.is_empty() => misere.into(),
+        (None, Meaning::Outcomes { .. }) => options.contains(&0).into(),
     }
 }
 
@@ -92,7 +139,7 @@ pub(crate) fn played(rule: &Rule, count: u64, meter: &Meter) -> Result<Option<Ve
     let mut values = Vec::new();
     for _ in 0..count {
         meter.visit(1)?;
-        match play.next(&values, meter)? {
+        match play.next(&values, Meaning::Values, meter)? {
             Some(value) => values.push(value),
             None => return Ok(None),
         }

@@ -2,7 +2,7 @@
 //! proofs of two such halves.
 
 use super::METHODS;
-use crate::{Claim, Law, Refusal};
+use crate::{Claim, Law, Method, Refusal};
 use grundy::notation::Words;
 use grundy::words;
 use grundy::work::{Meter, Stop};
@@ -14,8 +14,44 @@ use serde_json::{Value, json};
 /// The names of the halves in a certificate.
 const HALVES: [&str; 2] = ["x", "y"];
 
+/// A method for laws of two numbers whose rules fall into one half for each of them.
+pub(super) trait Halved: Sync {
+    /// The name of the method.
+    const NAME: &'static str;
+
+    /// The claims about x and y, if rule and law fall apart like this.
+    fn halves(claim: &Claim) -> Option<[Claim; 2]>;
+
+    /// They do not.
+    fn not_such() -> Words;
+
+    /// Why the law holds if both halves do; these are the reasons of the halves.
+    fn because(halves: Words) -> Words;
+}
+
+impl<T: Halved> Method for T {
+    fn name(&self) -> &'static str {
+        T::NAME
+    }
+
+    fn prove(&self, claim: &Claim, meter: &Meter) -> Result<Option<Value>, Stop> {
+        let Some(halves) = T::halves(claim) else { return Ok(None) };
+        proofs_of(&halves, meter)
+    }
+
+    fn check(
+        &self,
+        claim: &Claim,
+        evidence: &Value,
+        meter: &Meter,
+    ) -> Result<Result<Words, Refusal>, Stop> {
+        let Some(halves) = T::halves(claim) else { return Ok(Err(Refusal(T::not_such()))) };
+        Ok(checked_halves(&halves, evidence, meter)?.map(T::because))
+    }
+}
+
 /// The evidence of both halves, if each is proved.
-pub(super) fn proofs_of(halves: &[Claim; 2], meter: &Meter) -> Result<Option<Value>, Stop> {
+fn proofs_of(halves: &[Claim; 2], meter: &Meter) -> Result<Option<Value>, Stop> {
     let mut found = Vec::new();
     for half in halves {
         found.push(match half.rule.lines.is_empty() {
@@ -31,7 +67,7 @@ pub(super) fn proofs_of(halves: &[Claim; 2], meter: &Meter) -> Result<Option<Val
 }
 
 /// Checks both halves: why they hold.
-pub(super) fn checked_halves(
+fn checked_halves(
     halves: &[Claim; 2],
     evidence: &Value,
     meter: &Meter,

@@ -1,14 +1,11 @@
 //! The kinds of positions, and what is asked of each.
 
-use super::{Falling, Why};
+use super::{Falling, Why, wrong};
+use crate::methods::play::{laid_out, made};
 use crate::methods::symbolic::{Affine, Options, Signs, Unclear, of_one, of_two};
 use crate::{Claim, Law, Meaning};
-use grundy::values::mex::mex;
 use grundy::work::Meter;
-use grundy_rules::engine::Engine;
-use grundy_rules::fault::Halt;
 use grundy_rules::interpret::Interpreter;
-use std::ops::ControlFlow;
 use std::sync::Arc;
 
 pub(super) struct Classes<'c> {
@@ -100,27 +97,11 @@ impl<'c> Classes<'c> {
         if self.claim.rule.unordered {
             played.sort_unstable();
         }
-        let halted = |halt| match halt {
-            Halt::Stop(stop) => Unclear::Stopped(stop),
-            _ => Unclear::Ever,
-        };
-        let verdict = self.engine.verdict(&played).map_err(halted)?;
-        let mut options: Vec<Terms> = Vec::new();
-        if verdict.is_none() {
-            let width = played.len() + 1;
-            let done =
-                self.engine.options(&played, &mut |steps| meter.steps(steps), &mut |terms| {
-                    let term = |term: &[i64]| {
-                        (
-                            term[0],
-                            term[1..].iter().map(|&number| Affine::constant(number)).collect(),
-                        )
-                    };
-                    options.push(terms.chunks_exact(width).map(term).collect());
-                    ControlFlow::Continue(())
-                });
-            done.map(|_| ()).map_err(halted)?;
-        }
+        let (verdict, options) = laid_out(&mut self.engine, &played, meter)?;
+        let number = |numbers: Vec<i64>| numbers.into_iter().map(Affine::constant).collect();
+        let term = |(count, numbers)| (count, number(numbers));
+        let options = options.into_iter().map(|terms| terms.into_iter().map(term).collect());
+        let options: Vec<Terms> = options.collect();
         let position: Vec<Affine> = position.iter().copied().map(Affine::constant).collect();
         let played: Vec<Affine> = played.into_iter().map(Affine::constant).collect();
         let signs = Signs { least: self.from, running: false };
@@ -140,15 +121,10 @@ impl<'c> Classes<'c> {
         for option in &options {
             values.push(self.value(place, option, falling)?);
         }
-        let made = match (verdict, self.claim.meaning) {
-            (Some(wins), _) => wins.into(),
-            (None, Meaning::Values) => mex(values),
-            (None, Meaning::Outcomes { misere }) if values.is_empty() => misere.into(),
-            (None, Meaning::Outcomes { .. }) => values.contains(&0).into(),
-        };
+        let made = made(self.claim.meaning, verdict, values);
         match self.said(place.position, place.signs)? == made {
             true => Ok(1),
-            false => Err(Why::Wrong(written(place.position))),
+            false => Err(wrong(&written(place.position))),
         }
     }
 

@@ -4,6 +4,7 @@ use crate::{check, prove, read};
 use grundy_laws::two::{Expr2, Join, Pair};
 use grundy_laws::{Condition, Expr, Op};
 use proptest::prelude::*;
+use serde_json::json;
 
 const OUTCOMES: Meaning = Meaning::Outcomes { misere: false };
 

@@ -1,6 +1,7 @@
 //! Values that are decided by what stands shortly before them.
 
 use super::lines::Uniform;
+use crate::Meaning;
 use crate::methods::course::Course;
 use crate::methods::play::Play;
 use grundy::values::mex::mex;
@@ -27,7 +28,7 @@ pub(super) fn values(
     let mut old = Old::default();
     for heap in 0..count {
         let value = if heap < uniform.from {
-            match play.next(&values, meter)? {
+            match play.next(&values, Meaning::Values, meter)? {
                 Some(value) => value,
                 None => return Ok(None),
             }

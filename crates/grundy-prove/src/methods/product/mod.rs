@@ -21,68 +21,52 @@ mod factors;
 #[cfg(test)]
 mod tests;
 
-use super::side::{checked_halves, proofs_of};
-use crate::{Claim, Law, Meaning, Method, Refusal};
+use super::side::Halved;
+use crate::{Claim, Law, Meaning};
 use factors::factors;
 use grundy::notation::Words;
 use grundy::words;
-use grundy::work::{Meter, Stop};
 use grundy_laws::Expr;
 use grundy_laws::two::{Expr2, Join, Pair};
 use grundy_rules::ir::Rule;
-use serde_json::Value;
 
 /// Products of two games.
 pub struct Product;
 
-impl Method for Product {
-    fn name(&self) -> &'static str {
-        "product"
+impl Halved for Product {
+    const NAME: &'static str = "product";
+
+    fn halves(claim: &Claim) -> Option<[Claim; 2]> {
+        let Law::Two(law) = &claim.law else { return None };
+        let laws = laws(law)?;
+        let rule = &claim.rule;
+        if rule.arity != 2 || rule.unordered || !rule.verdicts.is_empty() {
+            return None;
+        }
+        let lines = factors(&rule.lines)?;
+        let names = rule.names.iter();
+        let mut halves = lines.into_iter().zip(laws).zip(names).map(|((lines, law), name)| Claim {
+            text: String::new(),
+            rule: Rule { arity: 1, lines, names: vec![name.clone()], ..rule.clone() },
+            law: Law::One(law),
+            meaning: Meaning::Values,
+        });
+        Some([halves.next()?, halves.next()?])
     }
 
-    fn prove(&self, claim: &Claim, meter: &Meter) -> Result<Option<Value>, Stop> {
-        let Some(halves) = halves(claim) else { return Ok(None) };
-        proofs_of(&halves, meter)
+    fn not_such() -> Words {
+        words!(
+            "the law is no nim product, or the rule is no product of two coin-turning games",
+            "公式不是 nim 积，或该规则不是两个翻硬币游戏之积"
+        )
     }
 
-    fn check(
-        &self,
-        claim: &Claim,
-        evidence: &Value,
-        meter: &Meter,
-    ) -> Result<Result<Words, Refusal>, Stop> {
-        let Some(halves) = halves(claim) else {
-            return Ok(Err(Refusal(words!(
-                "the law is no nim product, or the rule is no product of two coin-turning games",
-                "公式不是 nim 积，或该规则不是两个翻硬币游戏之积"
-            ))));
-        };
-        Ok(checked_halves(&halves, evidence, meter)?.map(|Words { en, zh }| {
-            words!(
-                "the rule is the product of two coin-turning games, whose values are nim products (Tartan theorem, Winning Ways, chapter 14); {en}",
-                "该规则是两个翻硬币游戏之积，其值为 nim 积（Tartan 定理，《Winning Ways》第 14 章）；{zh}"
-            )
-        }))
+    fn because(Words { en, zh }: Words) -> Words {
+        words!(
+            "the rule is the product of two coin-turning games, whose values are nim products (Tartan theorem, Winning Ways, chapter 14); {en}",
+            "该规则是两个翻硬币游戏之积，其值为 nim 积（Tartan 定理，《Winning Ways》第 14 章）；{zh}"
+        )
     }
-}
-
-/// The claims about x and y, if rule and law are products.
-fn halves(claim: &Claim) -> Option<[Claim; 2]> {
-    let Law::Two(law) = &claim.law else { return None };
-    let laws = laws(law)?;
-    let rule = &claim.rule;
-    if rule.arity != 2 || rule.unordered || !rule.verdicts.is_empty() {
-        return None;
-    }
-    let lines = factors(&rule.lines)?;
-    let names = rule.names.iter();
-    let mut halves = lines.into_iter().zip(laws).zip(names).map(|((lines, law), name)| Claim {
-        text: String::new(),
-        rule: Rule { arity: 1, lines, names: vec![name.clone()], ..rule.clone() },
-        law: Law::One(law),
-        meaning: Meaning::Values,
-    });
-    Some([halves.next()?, halves.next()?])
 }
 
 /// The two factors of a law.

@@ -1,8 +1,9 @@
 use super::*;
 use crate::methods::plane::difference;
 use crate::{check, prove, read};
+use grundy::work::Meter;
 use grundy_laws::{Condition, Function, Op};
-use serde_json::json;
+use serde_json::{Value, json};
 
 fn product(x: Expr, y: Expr) -> Law {
     Law::Two(Expr2::Of(x, Pair::X).joined(Join::NimProduct, Expr2::Of(y, Pair::Y)))

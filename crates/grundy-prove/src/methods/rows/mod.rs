@@ -10,42 +10,39 @@
 //! the rows follow by induction. (For Wythoff's game: A. Dress, A. Flammenkamp, N. Pink, *Additive periodicity of the
 //! Sprague–Grundy function of certain Nim games*, Adv. Appl. Math. 22, 1999; H. Landman, More Games of No Chance, 2002.)
 //!
-//! ```json
-//! {"period":12,"from":8}
-//! ```
-//! From y = 12 · 8 on y is large.
+//! What finder and checker agree on is the period P and from where on y is large (`frame`).
 
 mod cover;
 mod options;
 #[cfg(test)]
 mod tests;
 
+use super::frame::{Frame, Why};
+use super::play::{laid_out, made};
 use super::symbolic::{Affine, Options, Signs, Unclear, of_one};
 use crate::claim::Lines;
 use crate::{Claim, Meaning, Method, Refusal};
 use cover::Reached;
 use grundy::notation::Words;
-use grundy::values::mex::mex;
 use grundy::words;
 use grundy::work::{Meter, Stop};
-use grundy_rules::engine::Engine;
-use grundy_rules::fault::Halt;
 use grundy_rules::interpret::Interpreter;
-use serde_json::{Value, json};
-use std::ops::ControlFlow;
+use serde_json::Value;
 use std::sync::Arc;
 
 /// The rows of a table.
 pub struct Rows;
 
-/// Numbers beyond this are not called small.
-const LARGEST: u64 = 1 << 11;
-
-/// Steps that finding a proof may take.
-const FINDING: u64 = 1 << 25;
-
-/// The first bound that is tried, in periods.
-const FIRST: u64 = 8;
+const FRAME: Frame = Frame {
+    first: 8,
+    largest: 1 << 11,
+    not_such: || {
+        words!(
+            "the moves are not of the kind that lines are proved for, or the laws do not repeat from there on",
+            "走法不属于可逐行证明的类型，或公式并非从那里起重复"
+        )
+    },
+};
 
 impl Method for Rows {
     fn name(&self) -> &'static str {
@@ -53,21 +50,8 @@ impl Method for Rows {
     }
 
     fn prove(&self, claim: &Claim, meter: &Meter) -> Result<Option<Value>, Stop> {
-        let Some(period) = super::moduli::period(claim, LARGEST) else { return Ok(None) };
-        let aside = meter.aside_with(u64::MAX, FINDING);
-        let mut from = FIRST;
-        while period * from <= LARGEST {
-            match examined(claim, period, from, &aside) {
-                Ok(()) => return Ok(Some(json!({"period": period, "from": from}))),
-                Err(Why::Unclear(Unclear::Yet)) => from *= 2,
-                // Too much for this method, unless it is too much for everybody.
-                Err(Why::Unclear(Unclear::Stopped(_))) => {
-                    return meter.look_at_the_clock().map(|()| None);
-                }
-                Err(_) => return Ok(None),
-            }
-        }
-        Ok(None)
+        let Some(period) = super::moduli::period(claim, FRAME.largest) else { return Ok(None) };
+        FRAME.found(period, meter, |period, from, meter| examined(claim, period, from, meter))
     }
 
     fn check(
@@ -76,64 +60,23 @@ impl Method for Rows {
         evidence: &Value,
         meter: &Meter,
     ) -> Result<Result<Words, Refusal>, Stop> {
-        let number = |name: &str| evidence[name].as_u64().filter(|&number| number > 0);
-        let sizes = number("period").zip(number("from"));
-        let small = |&(period, from): &(u64, u64)| {
-            from >= FIRST && period.checked_mul(from).is_some_and(|bound| bound <= LARGEST)
-        };
-        let Some((period, from)) = sizes.filter(small) else {
-            return Ok(Err(Refusal(words!(
-                "the numbers `period` and `from` are missing, too small or too large",
-                "缺少数 `period` 与 `from`，或数过小、过大"
-            ))));
-        };
-        match examined(claim, period, from, meter) {
-            Ok(()) => {
-                let bound = period * from;
-                Ok(Ok(words!(
-                    "line by line: from {bound} on the options are sequences that repeat with period {period} and grow alike, and their mex is what the law says; all smaller positions were played",
-                    "逐行（列）归纳：从 {bound} 起，后继的值是以 {period} 为周期、同步增长的序列，其 mex 即公式所述；较小的局面已逐一计算"
-                )))
-            }
-            Err(Why::Unclear(Unclear::Stopped(stop))) => Err(stop),
-            Err(why) => Ok(Err(Refusal(why.words()))),
-        }
+        let checked =
+            FRAME.checked(evidence, |period, from| examined(claim, period, from, meter))?;
+        Ok(checked.map(|((), period, bound)| {
+            words!(
+                "line by line: from {bound} on the options are sequences that repeat with period {period} and grow alike, and their mex is what the law says; all smaller positions were played",
+                "逐行（列）归纳：从 {bound} 起，后继的值是以 {period} 为周期、同步增长的序列，其 mex 即公式所述；较小的局面已逐一计算"
+            )
+        }))
     }
 }
 
-/// Why the laws are not proved.
-enum Why {
-    /// They are not of this kind.
-    Unclear(Unclear),
-    /// The law of a line, by its index, is not what the options make.
-    Wrong(usize),
-}
-
-impl From<Unclear> for Why {
-    fn from(unclear: Unclear) -> Self {
-        Why::Unclear(unclear)
-    }
-}
-
-impl From<Stop> for Why {
-    fn from(stop: Stop) -> Self {
-        Why::Unclear(stop.into())
-    }
-}
-
-impl Why {
-    fn words(self) -> Words {
-        match self {
-            Why::Wrong(line) => words!(
-                "the law of line {line} is not what the options make",
-                "第 {line} 条线的公式与后继不符"
-            ),
-            Why::Unclear(_) => words!(
-                "the moves are not of the kind that lines are proved for, or the laws do not repeat from there on",
-                "走法不属于可逐行证明的类型，或公式并非从那里起重复"
-            ),
-        }
-    }
+/// The law of a line, by its index, is not what the options make.
+fn wrong(line: usize) -> Why {
+    Why::Wrong(words!(
+        "the law of line {line} is not what the options make",
+        "第 {line} 条线的公式与后继不符"
+    ))
 }
 
 /// Looks at all lines.
@@ -210,7 +153,7 @@ impl Lined<'_> {
         if let Some(wins) = self.options.verdict(&position)? {
             return match said.as_constant() == Some(wins.into()) {
                 true => Ok(()),
-                false => Err(Why::Wrong(line)),
+                false => Err(wrong(line)),
             };
         }
         let mut reached = Reached::new(self.options.signs.least);
@@ -231,7 +174,7 @@ impl Lined<'_> {
                 }
             }
         };
-        if right { Ok(()) } else { Err(Why::Wrong(line)) }
+        if right { Ok(()) } else { Err(wrong(line)) }
     }
 
     /// One position, by the definition of the language.
@@ -239,21 +182,7 @@ impl Lined<'_> {
         let meter = self.options.meter;
         meter.steps(1)?;
         let position = self.position(line as i64, place);
-        let halted = |halt| match halt {
-            Halt::Stop(stop) => Unclear::Stopped(stop),
-            _ => Unclear::Ever,
-        };
-        let verdict = self.engine.verdict(&position).map_err(halted)?;
-        let mut options: Vec<Vec<(i64, [i64; 2])>> = Vec::new();
-        if verdict.is_none() {
-            let done =
-                self.engine.options(&position, &mut |steps| meter.steps(steps), &mut |terms| {
-                    let term = |term: &[i64]| (term[0], [term[1], term[2]]);
-                    options.push(terms.chunks_exact(3).map(term).collect());
-                    ControlFlow::Continue(())
-                });
-            done.map(|_| ()).map_err(halted)?;
-        }
+        let (verdict, options) = laid_out(&mut self.engine, &position, meter)?;
         let outcomes = self.claim.meaning != Meaning::Values;
         let mut values = Vec::new();
         for option in &options {
@@ -261,7 +190,8 @@ impl Lined<'_> {
                 return Err(Unclear::Ever.into());
             }
             let mut sum = 0;
-            for &(count, [x, y]) in option {
+            for (count, numbers) in option {
+                let &[x, y] = numbers.as_slice() else { return Err(Unclear::Ever.into()) };
                 let (to, at) = if self.lines.columns { (y, x) } else { (x, y) };
                 let (to, earlier) = below(to, at < place, line)?;
                 if !earlier {
@@ -272,13 +202,8 @@ impl Lined<'_> {
             }
             values.push(sum);
         }
-        let made = match (verdict, self.claim.meaning) {
-            (Some(wins), _) => wins.into(),
-            (None, Meaning::Values) => mex(values),
-            (None, Meaning::Outcomes { misere }) if values.is_empty() => misere.into(),
-            (None, Meaning::Outcomes { .. }) => values.contains(&0).into(),
-        };
-        if self.known(line, place)? == made { Ok(()) } else { Err(Why::Wrong(line)) }
+        let made = made(self.claim.meaning, verdict, values);
+        if self.known(line, place)? == made { Ok(()) } else { Err(wrong(line)) }
     }
 
     /// What a law says of one position.

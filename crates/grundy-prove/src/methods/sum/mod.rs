@@ -13,71 +13,54 @@
 #[cfg(test)]
 mod tests;
 
-use super::side::{checked_halves, domain, expr, proofs_of};
+use super::side::{Halved, domain, expr};
 use crate::claim::halves as halves_of;
-use crate::{Claim, Law, Meaning, Method, Refusal};
+use crate::{Claim, Law, Meaning};
 use grundy::notation::Words;
 use grundy::words;
-use grundy::work::{Meter, Stop};
 use grundy_rules::ir::{Binding, Computation, Line, Rule, Term};
-use serde_json::Value;
 
 /// Sums of two games.
 pub struct Sum;
 
-impl Method for Sum {
-    fn name(&self) -> &'static str {
-        "sum"
-    }
+impl Halved for Sum {
+    const NAME: &'static str = "sum";
 
-    fn prove(&self, claim: &Claim, meter: &Meter) -> Result<Option<Value>, Stop> {
-        let Some(halves) = halves(claim) else { return Ok(None) };
-        proofs_of(&halves, meter)
-    }
-
-    fn check(
-        &self,
-        claim: &Claim,
-        evidence: &Value,
-        meter: &Meter,
-    ) -> Result<Result<Words, Refusal>, Stop> {
-        let refused = |why| Ok(Err(Refusal(why)));
-        let Some(halves) = halves(claim) else {
-            return refused(words!(
-                "the rule is no sum of two games: a move depends on both numbers or changes both",
-                "该规则不是两个游戏之和：有的走法与两个数都有关，或同时改变两个数"
-            ));
+    fn halves(claim: &Claim) -> Option<[Claim; 2]> {
+        let (Law::Two(law), rule) = (&claim.law, &claim.rule) else { return None };
+        let (first, second) = halves_of(law)?;
+        if rule.arity != 2 || rule.unordered || !rule.verdicts.is_empty() {
+            return None;
+        }
+        let mut lines = [Vec::new(), Vec::new()];
+        for line in &rule.lines {
+            // What can be read as a move of x alone; else it must be one of y.
+            let (own, line) = (0..2).find_map(|own| Some((own, alone(line, own)?)))?;
+            lines[own].push(line);
+        }
+        let half = |(own, lines): (usize, Vec<Line>)| Claim {
+            text: String::new(),
+            rule: Rule { arity: 1, lines, names: vec![rule.names[own].clone()], ..rule.clone() },
+            law: Law::One(if own == 0 { first.clone() } else { second.clone() }),
+            meaning: Meaning::Values,
         };
-        Ok(checked_halves(&halves, evidence, meter)?.map(|Words { en, zh }| {
-            words!(
-                "every move changes one number and does not depend on the other, so a position is a sum of two games (Sprague 1935, Grundy 1939); {en}",
-                "每步只改变一个数且与另一个数无关，因此局面是两个游戏之和（Sprague 1935，Grundy 1939）；{zh}"
-            )
-        }))
+        let [x, y] = lines;
+        Some([half((0, x)), half((1, y))])
     }
-}
 
-/// The claims about x and y, if the rule is a sum.
-fn halves(claim: &Claim) -> Option<[Claim; 2]> {
-    let (Law::Two(law), rule) = (&claim.law, &claim.rule) else { return None };
-    let (first, second) = halves_of(law)?;
-    if rule.arity != 2 || rule.unordered || !rule.verdicts.is_empty() {
-        return None;
+    fn not_such() -> Words {
+        words!(
+            "the rule is no sum of two games: a move depends on both numbers or changes both",
+            "该规则不是两个游戏之和：有的走法与两个数都有关，或同时改变两个数"
+        )
     }
-    let mut lines = [Vec::new(), Vec::new()];
-    for line in &rule.lines {
-        // What can be read as a move of x alone; else it must be one of y.
-        let (own, line) = (0..2).find_map(|own| Some((own, alone(line, own)?)))?;
-        lines[own].push(line);
+
+    fn because(Words { en, zh }: Words) -> Words {
+        words!(
+            "every move changes one number and does not depend on the other, so a position is a sum of two games (Sprague 1935, Grundy 1939); {en}",
+            "每步只改变一个数且与另一个数无关，因此局面是两个游戏之和（Sprague 1935，Grundy 1939）；{zh}"
+        )
     }
-    let half = |(own, lines): (usize, Vec<Line>)| Claim {
-        text: String::new(),
-        rule: Rule { arity: 1, lines, names: vec![rule.names[own].clone()], ..rule.clone() },
-        law: Law::One(if own == 0 { first.clone() } else { second.clone() }),
-        meaning: Meaning::Values,
-    };
-    let [x, y] = lines;
-    Some([half((0, x)), half((1, y))])
 }
 
 /// A line of a rule of two numbers as one of its `own` number, if it changes that alone and nothing

@@ -27,6 +27,7 @@ mod catalogue;
 mod frame;
 mod game;
 mod library;
+mod lists;
 mod markdown;
 mod missing;
 mod picture;

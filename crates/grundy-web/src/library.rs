@@ -1,9 +1,11 @@
 //! The library of rules: games in a few lines each, to be opened in the workbench.
 
-use crate::frame::{Frame, search};
+use crate::frame::Frame;
+use crate::lists::{self, Filter};
 use crate::picture::picture;
 use crate::problems;
 use crate::visit::{Document, Visit};
+use grundy::game::Family;
 use grundy::games;
 use grundy::notation::{Locale, Words, is_chinese};
 use grundy::words;
@@ -22,6 +24,12 @@ pub(crate) struct Rule {
     pub text: String,
     /// A position to begin with.
     pub start: String,
+    /// Under which heading it is listed.
+    pub family: Family,
+    /// How hard it is, from 1 to 5.
+    pub level: u8,
+    /// Its first values, where they are those of one number.
+    pub values: Vec<&'static str>,
     pub texts: Texts,
 }
 
@@ -45,7 +53,9 @@ fn read(file: &RuleFile) -> Option<Rule> {
         .filter(|line| !line.trim().is_empty() && !line.starts_with('#') && !is_said(line));
     let text = moves.collect::<Vec<_>>().join("\n");
     let start = start(&checked);
-    Some(Rule { name, text, start, texts: checked.texts })
+    let family = Family::read(file.family)?;
+    let (level, values) = (file.level.parse().ok()?, values(file));
+    Some(Rule { name, text, start, family, level, values, texts: checked.texts })
 }
 
 /// The rule of a name that the catalogue does not have.
@@ -63,6 +73,11 @@ impl Rule {
         own.as_deref().or(other.as_deref()).unwrap_or(&self.name)
     }
 
+    /// Whether a law is on record, as the filter has it.
+    fn status(&self) -> &'static str {
+        if self.texts.law.is_some() { "law" } else { "open" }
+    }
+
     /// What is searched, in small letters.
     fn searched(&self) -> String {
         let Texts { name, zh, about, zh_about, note, zh_note, source, .. } = &self.texts;
@@ -75,25 +90,64 @@ impl Rule {
 /// The page.
 pub(crate) fn page(visit: &Visit) -> Document {
     let title = visit.say(words!("Library of rules", "规则库"));
-    let sought = visit.value("q").unwrap_or_default().to_lowercase();
-    let rules = rules();
-    let shown = |rule: &Rule| sought.split_whitespace().all(|word| rule.searched().contains(word));
+    let mut rules: Vec<&Rule> = rules().iter().collect();
+    if !lists::by_name(visit) {
+        rules.sort_by_key(|rule| rule.level);
+    }
+    let filters = [families(), lists::levels(), statuses()];
+    let said = |rule: &Rule| {
+        [rule.family.slug().to_owned(), rule.level.to_string(), rule.status().to_owned()]
+    };
+    let shown = |rule: &Rule| {
+        let admitted =
+            filters.iter().zip(said(rule)).all(|(filter, said)| filter.admits(visit, &said));
+        admitted && lists::finds(visit, &rule.searched())
+    };
     let (n, all) = (rules.iter().filter(|rule| shown(rule)).count(), rules.len());
+    let form = lists::form(
+        visit,
+        "/library",
+        words!("Find a rule", "查找规则"),
+        words!("name, rule, source…", "名称、规则、出处……"),
+        &filters,
+    );
     let main = html! {
         h1 { (title) }
         p { (visit.say(words!(
             "Games from books, papers and contests, each a rule of a few lines: open one, change it, see what becomes of it.",
             "来自书籍、论文与竞赛的游戏，每个都是几行规则：打开、修改，看看会发生什么。"
         ))) }
-        (search(visit, "/library", words!("Find a rule", "查找规则"), words!("name, rule, source…", "名称、规则、出处……")))
+        (form)
         p #found.count role="status" aria-live="polite" {
             (visit.say(words!("{n} of {all} rules", "共 {all} 条规则，显示 {n} 条")))
         }
-        ul.cards { @for rule in rules { (card(visit, rule, shown(rule))) } }
+        ul.rows.found.library { @for rule in rules { (row(visit, rule, shown(rule))) } }
     };
     let words =
         vec![("found", words!("{{n}} of {{all}} rules", "共 {{all}} 条规则，显示 {{n}} 条"))];
-    Frame { script: Some("catalogue.js"), words, ..Frame::titled(title) }.around(visit, main)
+    Frame { script: Some(lists::SCRIPT), sheets: &["problem.css"], words, ..Frame::titled(title) }
+        .around(visit, main)
+}
+
+fn families() -> Filter {
+    Filter {
+        name: "family",
+        label: words!("Family", "类别"),
+        all: words!("all families", "全部类别"),
+        options: Family::ALL.iter().map(|one| (one.slug().to_owned(), one.title())).collect(),
+    }
+}
+
+fn statuses() -> Filter {
+    Filter {
+        name: "status",
+        label: words!("Law", "规律"),
+        all: words!("with or without", "不限"),
+        options: vec![
+            ("law".to_owned(), words!("known", "已知")),
+            ("open".to_owned(), words!("none on record", "未收录")),
+        ],
+    }
 }
 
 /// The language of a text, as HTML names it.
@@ -151,27 +205,70 @@ pub(crate) fn game(visit: &Visit, rule: &Rule) -> Document {
     Frame::titled(title.to_owned()).around(visit, main)
 }
 
-fn card(visit: &Visit, rule: &Rule, shown: bool) -> Markup {
+fn row(visit: &Visit, rule: &Rule, shown: bool) -> Markup {
     let title = rule.title(visit.locale);
-    let asked = [("rule", rule.text.as_str()), ("position", rule.start.as_str())];
-    let bench = visit.link("/workbench", &asked);
+    let bench = visit.link("/workbench", &[("rule", &rule.text), ("position", &rule.start)]);
     // A name that the catalogue has, too, leads to its page.
     let page = visit.link(&format!("/games/{}", rule.name), &[]);
+    let law = rule.texts.law.is_some();
     html! {
-        li.card hidden[!shown] data-text=(rule.searched()) {
-            div.body {
-                h2 { a href=(page) { (title) } }
-                @if let Some(about) = rule.texts.about(visit.locale) { p lang=(spoken(about)) { (about) } }
+        li hidden[!shown] data-text=(rule.searched()) data-name=(rule.name) data-level=(rule.level)
+            data-family=(rule.family.slug()) data-status=(rule.status()) {
+            a href=(page) { strong { (title) } " " code { (rule.name) } }
+            (lists::level(visit, rule.level))
+            span.family { (visit.say(rule.family.title())) @if law { " · " (visit.say(words!("law known", "规律已知"))) } }
+            span.ways {
+                a href=(bench) { (visit.say(words!("Workbench", "工作台"))) span.hidden { ": " (title) } }
+                " "
+                a href=(visit.link("/play", &[("game", &rule.name), ("position", &rule.start)])) {
+                    (visit.say(words!("Play", "对弈"))) span.hidden { " " (title) }
+                }
+            }
+            @if let Some(about) = rule.texts.about(visit.locale) { p.about lang=(spoken(about)) { (about) } }
+            (strip(visit, &rule.values))
+            details {
+                summary { (visit.say(words!("Rule and note", "规则与说明"))) span.hidden { ": " (title) } }
                 pre tabindex="0" { code { (rule.text) } }
                 @if let Some(note) = rule.texts.note(visit.locale) { p.names lang=(spoken(note)) { (note) } }
                 @if let Some(source) = &rule.texts.source { p.names { (source) } }
-                p.foot {
-                    a href=(bench) { (visit.say(words!("Workbench", "工作台"))) span.hidden { ": " (title) } }
-                    a href=(visit.link("/play", &asked)) {
-                        (visit.say(words!("Play", "对弈"))) span.hidden { " " (title) }
-                    }
+            }
+        }
+    }
+}
+
+/// How many values a strip shows.
+const STRIP: usize = 21;
+
+/// The first values of a rule, lost positions marked.
+fn strip(visit: &Visit, values: &[&str]) -> Markup {
+    html! {
+        @if !values.is_empty() {
+            p.strip {
+                span.hidden { (visit.say(words!("SG values from 0:", "从 0 起的 SG 值："))) " " }
+                @for value in values.iter().take(STRIP) {
+                    span.value.lost[*value == "0"] { (value) } " "
                 }
             }
         }
+    }
+}
+
+/// The first values that stand at the end of a file, where they are those of one number: found by
+/// hand or by another program, compared by the tests.
+fn values(file: &RuleFile) -> Vec<&'static str> {
+    let mut lines = file.text.lines();
+    let table = |line: &&str| {
+        let mut words = line.split_whitespace();
+        line.starts_with("# $ grundy table ") && words.all(|word| !word.starts_with("--"))
+    };
+    if lines.find(table).is_none() {
+        return Vec::new();
+    }
+    let answer = |line: &&str| line.starts_with("# ") && !line.starts_with("# $");
+    let rows: Vec<&str> = lines.take_while(answer).collect();
+    match rows[..] {
+        [one] => one[1..].split_whitespace().collect(),
+        // A game of two numbers, which has a table with rows.
+        _ => Vec::new(),
     }
 }

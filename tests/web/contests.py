@@ -110,7 +110,26 @@ def problems_do_without_scripts(browser):
         context.close()
 
 
+def rules_stand_in_rows(browser):
+    with browser.page("/library") as page:
+        rows = page.locator(".library > li")
+        all_ = rows.count()
+        levels = [int(level) for level in rows.evaluate_all("all => all.map((one) => one.dataset.level)")]
+        assert all_ > 300 and levels == sorted(levels)
+        page.get_by_label("Family").select_option("board")
+        page.get_by_label("Difficulty").select_option("3")
+        page.get_by_label("Law").select_option("open")
+        shown = page.locator(".library > li:visible")
+        assert 0 < shown.count() < all_ and "family=board" in page.url and "status=open" in page.url
+        expect(page.locator("#found")).to_contain_text(f"{shown.count()} of {all_}")
+        page.goto(browser.base + "/library?q=at-most-half")
+        strip = page.locator(".library > li:visible .strip").first
+        expect(strip.locator(".value").nth(4)).to_have_text("2")
+        expect(strip.locator(".value.lost").first).to_have_text("0")
+
+
 TESTS = [
+    rules_stand_in_rows,
     problems_go_from_easy_to_hard, hints_come_one_after_the_other, programs_stand_in_tabs,
     outputs_are_compared, problems_and_games_lead_to_each_other, problems_do_without_scripts,
 ]

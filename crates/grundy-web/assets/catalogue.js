@@ -5,8 +5,6 @@ import { remember, say } from "./page.js";
 const form = document.querySelector("form.search");
 const field = document.getElementById("q");
 const found = document.getElementById("found");
-/** What the list is chosen by, beside words: the server makes another list. */
-const choices = [...document.querySelectorAll("[data-choice]")];
 const rows = [...document.querySelectorAll("[data-text]")];
 
 function search() {
@@ -18,12 +16,10 @@ function search() {
     n += shown ? 1 : 0;
   }
   found.textContent = say("found", { n, all: rows.length });
-  const chosen = choices.map((choice) => [choice.name, choice.value]);
-  remember({ q: field.value.trim(), ...Object.fromEntries(chosen) });
+  remember({ q: field.value.trim() });
 }
 
 field.addEventListener("input", search);
-for (const choice of choices) choice.addEventListener("change", () => form.submit());
 form.addEventListener("submit", (event) => {
   event.preventDefault();
   search();

@@ -20,7 +20,7 @@ pub(crate) const ASSETS: &[(&str, &str, &str)] = &[
     ("problem/hints.js", SCRIPT, include_str!("../assets/problem/hints.js")),
     ("problem/programs.js", SCRIPT, include_str!("../assets/problem/programs.js")),
     ("problem/trial.js", SCRIPT, include_str!("../assets/problem/trial.js")),
-    ("problem/list.js", SCRIPT, include_str!("../assets/problem/list.js")),
+    ("lists.js", SCRIPT, include_str!("../assets/lists.js")),
     ("workbench/workbench.js", SCRIPT, include_str!("../assets/workbench/workbench.js")),
     ("workbench/together.js", SCRIPT, include_str!("../assets/workbench/together.js")),
     ("workbench/foresee.js", SCRIPT, include_str!("../assets/workbench/foresee.js")),

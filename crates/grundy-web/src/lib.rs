@@ -31,12 +31,12 @@ mod game;
 mod graph;
 mod learn;
 mod library;
+mod lists;
 mod markdown;
 mod missing;
 mod picture;
 mod play;
 mod problems;
-mod rules;
 mod values;
 mod visit;
 mod workbench;
@@ -57,7 +57,7 @@ const PAGES: &[Page] = &[
     Page { path: "/games/", make: |visit, name| Some(game::page(visit, name)) },
     Page { path: "/learn", make: |visit, _| Some(learn::list(visit)) },
     Page { path: "/learn/", make: |visit, name| Some(learn::below(visit, name)) },
-    Page { path: "/library", make: |visit, _| Some(rules::page(visit)) },
+    Page { path: "/library", make: |visit, _| Some(library::page(visit)) },
     Page { path: "/ask", make: |visit, _| Some(ask::page(visit)) },
     Page { path: "/workbench", make: |visit, _| Some(workbench::page(visit)) },
     Page { path: "/workbench/reference", make: |visit, _| Some(workbench::reference::page(visit)) },

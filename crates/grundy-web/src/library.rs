@@ -1,11 +1,13 @@
-//! The library of rules: games in a few lines each, and the page of one of them.
+//! The library of rules: games in a few lines each, to be opened in the workbench.
 
 use crate::ask::field;
 use crate::frame::Frame;
+use crate::lists::{self, Filter};
 use crate::picture::thumbnail;
 use crate::problems;
 use crate::values;
 use crate::visit::{Document, Visit};
+use grundy::game::Family;
 use grundy::games;
 use grundy::notation::{Locale, Words, is_chinese};
 use grundy::words;
@@ -24,9 +26,13 @@ pub(crate) struct Rule {
     pub text: String,
     /// A position to begin with.
     pub start: String,
-    pub texts: Texts,
+    /// Under which heading it is listed.
+    pub family: Family,
+    /// How hard it is, from 1 to 5.
+    pub level: u8,
     /// The first values, as the file has them.
     pub values: Vec<Vec<u64>>,
+    pub texts: Texts,
 }
 
 /// Every rule, by name. They are read once.
@@ -49,7 +55,9 @@ fn read(file: &RuleFile) -> Option<Rule> {
         .filter(|line| !line.trim().is_empty() && !line.starts_with('#') && !is_said(line));
     let text = moves.collect::<Vec<_>>().join("\n");
     let start = start(&checked);
-    Some(Rule { name, text, start, texts: checked.texts, values: file.values() })
+    let family = Family::read(file.family)?;
+    let (level, values) = (file.level.parse().ok()?, file.values());
+    Some(Rule { name, text, start, family, level, values, texts: checked.texts })
 }
 
 /// The rule of a name that the catalogue does not have.
@@ -59,8 +67,7 @@ pub(crate) fn find(name: &str) -> Option<&'static Rule> {
 }
 
 impl Rule {
-    /// The title, in the other language where this one has none.
-    pub fn title(&self, locale: Locale) -> &str {
+    fn title(&self, locale: Locale) -> &str {
         let (own, other) = match locale {
             Locale::En => (&self.texts.name, &self.texts.zh),
             Locale::Zh => (&self.texts.zh, &self.texts.name),
@@ -68,8 +75,13 @@ impl Rule {
         own.as_deref().or(other.as_deref()).unwrap_or(&self.name)
     }
 
+    /// Whether a law is on record, as the filter has it.
+    fn status(&self) -> &'static str {
+        if self.texts.law.is_some() { "law" } else { "open" }
+    }
+
     /// What is searched, in small letters.
-    pub fn searched(&self) -> String {
+    fn searched(&self) -> String {
         let Texts { name, zh, about, zh_about, note, zh_note, source, .. } = &self.texts;
         let all = [name, zh, about, zh_about, source, note, zh_note];
         let said: Vec<&str> = all.into_iter().flatten().map(String::as_str).collect();
@@ -77,8 +89,71 @@ impl Rule {
     }
 }
 
+/// The page.
+pub(crate) fn page(visit: &Visit) -> Document {
+    let title = visit.say(words!("Library of rules", "规则库"));
+    let mut rules: Vec<&Rule> = rules().iter().collect();
+    if !lists::by_name(visit) {
+        rules.sort_by_key(|rule| rule.level);
+    }
+    let filters = [families(), lists::levels(), statuses()];
+    let said = |rule: &Rule| {
+        [rule.family.slug().to_owned(), rule.level.to_string(), rule.status().to_owned()]
+    };
+    let shown = |rule: &Rule| {
+        let admitted =
+            filters.iter().zip(said(rule)).all(|(filter, said)| filter.admits(visit, &said));
+        admitted && lists::finds(visit, &rule.searched())
+    };
+    let (n, all) = (rules.iter().filter(|rule| shown(rule)).count(), rules.len());
+    let form = lists::form(
+        visit,
+        "/library",
+        words!("Find a rule", "查找规则"),
+        words!("name, rule, source…", "名称、规则、出处……"),
+        &filters,
+    );
+    let main = html! {
+        h1 { (title) }
+        p { (visit.say(words!(
+            "Games from books, papers and contests, each a rule of a few lines: open one, change it, see what becomes of it.",
+            "来自书籍、论文与竞赛的游戏，每个都是几行规则：打开、修改，看看会发生什么。"
+        ))) }
+        (form)
+        p #found.count role="status" aria-live="polite" {
+            (visit.say(words!("{n} of {all} rules", "共 {all} 条规则，显示 {n} 条")))
+        }
+        ul.rows.found.library { @for rule in rules { (row(visit, rule, shown(rule))) } }
+    };
+    let words =
+        vec![("found", words!("{{n}} of {{all}} rules", "共 {{all}} 条规则，显示 {{n}} 条"))];
+    Frame { script: Some(lists::SCRIPT), sheets: &["problem.css"], words, ..Frame::titled(title) }
+        .around(visit, main)
+}
+
+fn families() -> Filter {
+    Filter {
+        name: "family",
+        label: words!("Family", "类别"),
+        all: words!("all families", "全部类别"),
+        options: Family::ALL.iter().map(|one| (one.slug().to_owned(), one.title())).collect(),
+    }
+}
+
+fn statuses() -> Filter {
+    Filter {
+        name: "status",
+        label: words!("Law", "规律"),
+        all: words!("with or without", "不限"),
+        options: vec![
+            ("law".to_owned(), words!("known", "已知")),
+            ("open".to_owned(), words!("none on record", "未收录")),
+        ],
+    }
+}
+
 /// The language of a text, as HTML names it.
-pub(crate) fn spoken(text: &str) -> &'static str {
+fn spoken(text: &str) -> &'static str {
     if text.chars().any(is_chinese) { "zh-CN" } else { "en" }
 }
 
@@ -135,4 +210,35 @@ pub(crate) fn game(visit: &Visit, rule: &Rule) -> Document {
     };
     // Several rules may have one title.
     Frame::titled(format!("{title} · {}", rule.name)).around(visit, main)
+}
+
+fn row(visit: &Visit, rule: &Rule, shown: bool) -> Markup {
+    let title = rule.title(visit.locale);
+    let bench = visit.link("/workbench", &[("rule", &rule.text), ("position", &rule.start)]);
+    // A name that the catalogue has, too, leads to its page.
+    let page = visit.link(&format!("/games/{}", rule.name), &[]);
+    let law = rule.texts.law.is_some();
+    html! {
+        li hidden[!shown] data-text=(rule.searched()) data-name=(rule.name) data-level=(rule.level)
+            data-family=(rule.family.slug()) data-status=(rule.status()) {
+            a href=(page) { strong { (title) } " " code { (rule.name) } }
+            (lists::level(visit, rule.level))
+            span.family { (visit.say(rule.family.title())) @if law { " · " (visit.say(words!("law known", "规律已知"))) } }
+            span.ways {
+                a href=(bench) { (visit.say(words!("Workbench", "工作台"))) span.hidden { ": " (title) } }
+                " "
+                a href=(visit.link("/play", &[("game", &rule.name), ("position", &rule.start)])) {
+                    (visit.say(words!("Play", "对弈"))) span.hidden { " " (title) }
+                }
+            }
+            @if let Some(about) = rule.texts.about(visit.locale) { p.about lang=(spoken(about)) { (about) } }
+            (values::strip(visit, &rule.values))
+            details {
+                summary { (visit.say(words!("Rule and note", "规则与说明"))) span.hidden { ": " (title) } }
+                pre tabindex="0" { code { (rule.text) } }
+                @if let Some(note) = rule.texts.note(visit.locale) { p.names lang=(spoken(note)) { (note) } }
+                @if let Some(source) = &rule.texts.source { p.names { (source) } }
+            }
+        }
+    }
 }

@@ -5,6 +5,7 @@ use super::Verb;
 use crate::{Session, Trouble, arguments, laws, limits};
 use clap::parser::ValueSource;
 use clap::{ArgMatches, Command};
+use grundy::games;
 use grundy::notation::{Locale, Problem, Words};
 use grundy::words;
 use grundy::work::Meter;
@@ -141,7 +142,7 @@ fn program(matches: &ArgMatches) -> Result<Option<Program>, Problem> {
         return Program::named(word, language);
     }
     match (Program::named(word, language)?, of_game) {
-        (Some(_), Some(name)) if word.starts_with("problem:") => Err(Problem::new(words!(
+        (Some(_), Some(name)) if games::canonical(word).is_none() => Err(Problem::new(words!(
             "--{name} is about the code of a game; the program of a problem is whole as it is",
             "--{name} 用于游戏的代码；竞赛题的程序本身就是完整的"
         ))

@@ -20,6 +20,7 @@ mod load;
 mod lsp;
 mod never_panics;
 mod periods;
+mod problems;
 mod schema;
 mod serve;
 mod serving;

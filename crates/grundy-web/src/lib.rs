@@ -33,9 +33,11 @@ mod missing;
 mod picture;
 mod play;
 mod problems;
+mod programs;
 mod visit;
 mod workbench;
 
+pub use programs::{About, Interface, RouteAbout, errors::kinds, is_translated};
 pub use visit::{Document, Visit};
 
 use serde_json::Value;
@@ -50,6 +52,8 @@ struct Page {
 const PAGES: &[Page] = &[
     Page { path: "/", make: |visit, _| Some(catalogue::page(visit)) },
     Page { path: "/games/", make: |visit, name| Some(game::page(visit, name)) },
+    Page { path: "/programs", make: |visit, _| Some(programs::page(visit, &Interface::default())) },
+    Page { path: "/errors/", make: |visit, name| Some(programs::errors::page(visit, name)) },
     Page { path: "/ask", make: |visit, _| Some(ask::page(visit)) },
     Page { path: "/library", make: |visit, _| Some(library::page(visit)) },
     Page { path: "/workbench", make: |visit, _| Some(workbench::page(visit)) },
@@ -85,6 +89,11 @@ pub fn document(visit: &Visit) -> Option<Document> {
 /// ```
 pub fn asks(visit: &Visit) -> Option<Vec<(String, String)>> {
     ask::wants(visit)
+}
+
+/// The page about the interface for programs; [`document`] knows nothing of its routes.
+pub fn for_programs(visit: &Visit, interface: &Interface) -> Option<Document> {
+    (visit.path == programs::PATH).then(|| programs::page(visit, interface))
 }
 
 /// The page that says what was answered: the status of HTTP, and a document or a problem.

@@ -14,6 +14,7 @@ pub type Document = Vec<Problem>;
 /// A contest problem.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "ContestProblem"))]
 pub struct Problem {
     /// The name that people type: the judge's number.
     pub name: &'static str,
@@ -38,6 +39,7 @@ pub struct Problem {
 /// The page of a problem.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "ProblemPage"))]
 pub struct Page {
     /// The problem.
     #[serde(flatten)]

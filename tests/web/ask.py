@@ -159,7 +159,39 @@ def paper_has_the_text_alone(browser):
             assert ground in ("rgb(255, 255, 255)", "rgba(0, 0, 0, 0)"), f"{path}: {ground}"
 
 
+def programs_are_told(browser):
+    with browser.page("/") as page:
+        page.get_by_role("link", name="For programs").click()
+        page.wait_for_url("**/programs")
+        host = browser.base.removeprefix("http://")
+        assert f"curl 'http://{host}/api/v1/solve?" in page.locator("#route-solve").text_content()
+        page.locator("#route-solve a[data-try]").click()
+        until(page, "document.querySelector('#route-solve output').textContent.includes('winning_moves')")
+        # Every example is one.
+        for link in page.locator("a[data-try]").all():
+            address = link.get_attribute("href")
+            assert page.request.get(browser.base + address).ok, address
+        kind = page.request.get(browser.base + "/api/v1/solve?game=wythof").json()["type"]
+        page.goto(browser.base + kind)
+        assert "wrong-request" in page.title() and "suggestion" in page.locator("main").text_content()
+    with browser.page("/programs", width=390, locale="zh-CN") as page:
+        assert not overflow(page) and not names(page) and not contrast(page)
+        sentences = page.locator("main p, main dd").all_text_contents()
+        english = [text for text in sentences if len(text) > 30 and not any("\u4e00" <= sign <= "\u9fff" for sign in text)]
+        assert not english, english
+
+
+def nothing_is_sent_twice(browser):
+    request = browser.chromium.new_context().request
+    for path in ("/", "/assets/style.css", "/api/v1/games", "/api/v1/openapi.json"):
+        first = request.get(browser.base + path, headers={"accept-encoding": "gzip"})
+        assert first.headers["content-encoding"] == "gzip", path
+        again = request.get(browser.base + path, headers={"if-none-match": first.headers["etag"]})
+        assert again.status == 304 and not again.body(), path
+
+
 TESTS = [
+    programs_are_told, nothing_is_sent_twice,
     the_box_answers_in_place, slips_and_choices_are_links, a_key_leads_to_the_box, the_page_answers_without_scripts,
     a_game_is_asked_on_its_page, both_names_of_the_language, titles_differ, a_lost_visitor_is_helped,
     paper_has_the_text_alone,

@@ -42,6 +42,8 @@ PAGES = {
     "asked": "/ask?q=nim+3+4+5",
     "word": "/ask?q=mex",
     "graph": "/graph",
+    "programs": "/programs",
+    "fault": "/errors/wrong-request",
     "sum": "/play?" + urlencode({"game": matches.SUM}),
     "bush": "/play?" + urlencode({"game": "hackenbush", "position": "0-1 1-2 2-0 2-3 3-4 3-5 0-6 6-7"}),
     "coins": "/play?" + urlencode({"game": "turn:ruler", "position": "DUUDDUDU"}),

@@ -3,12 +3,12 @@
 use grundy::notation::Locale;
 use grundy::values::{Compound, Convention};
 use grundy::work::{Limits, Meter, Stop};
-use grundy_ask::anything::{Answered, Found, Kind, Place};
+use grundy_ask::anything::{Answered, Place, TypedAs, Understood};
 use grundy_ask::{Anything, Ask, Question, Shelf, Solve, Solved, present};
 use serde_json::json;
 use std::time::{Duration, Instant};
 
-fn found(text: &str) -> Result<Found, Stop> {
+fn found(text: &str) -> Result<Understood, Stop> {
     Anything::of(text).ask(&Shelf::default(), &Meter::new(Limits::default()))
 }
 
@@ -16,59 +16,59 @@ fn found(text: &str) -> Result<Found, Stop> {
 #[test]
 fn texts_are_what_they_are() {
     for (text, kind, understood) in [
-        ("nim 3 4 5", Kind::Position, "nim 3 4 5"),
-        ("Kayles 10 4", Kind::Position, "kayles 10 4"),
-        ("KAYLES 10, 4", Kind::Position, "kayles 10, 4"),
-        ("尼姆 3 4 5", Kind::Position, "nim 3 4 5"),
-        ("尼姆3 4 5", Kind::Position, "nim 3 4 5"),
-        ("尼姆博弈 3，4，5 谁赢？", Kind::Position, "nim 3,4,5"),
-        ("巴什博弈:3 10", Kind::Position, "bash:3 10"),
-        ("威佐夫博弈 3 5", Kind::Position, "wythoff 3 5"),
-        ("nim(3, 4, 5)", Kind::Position, "nim 3, 4, 5"),
-        ("3 4 5 nim", Kind::Position, "nim 3 4 5"),
-        ("10 4 of Kayles", Kind::Position, "kayles 10 4"),
-        ("3 4 5", Kind::Position, "nim 3 4 5"),
-        ("Who wins nim 3 4 5?", Kind::Position, "nim 3 4 5"),
-        ("grundy solve nim 3 4 5", Kind::Position, "nim 3 4 5"),
-        ("0.77 10", Kind::Position, "0.77 10"),
-        ("euclid 3 4", Kind::Position, "euclid 3 4"),
-        ("hackenbush 0-1 1-2", Kind::Position, "hackenbush 0-1 1-2"),
-        ("nim 3 + kayles 7", Kind::Sum, "nim 3 + kayles 7"),
-        ("nim 3+Kayles 7", Kind::Sum, "nim 3 + kayles 7"),
-        ("尼姆 3 ⊕ 威佐夫博弈 2 5", Kind::Sum, "nim 3 + wythoff 2 5"),
-        ("nim", Kind::Game, "nim"),
-        ("NIM?", Kind::Game, "nim"),
-        ("Dawson's Kayles", Kind::Game, "dawson-kayles"),
-        ("bash", Kind::Game, "bash"),
-        ("euclid", Kind::Game, "euclid"),
-        ("0.137", Kind::Code, "0.137"),
-        (".77", Kind::Code, ".77"),
-        ("4!.0", Kind::Code, "4!.0"),
-        ("n -> [n-k] for k in 1..3", Kind::Rule, "n -> [n-k] for k in 1..3"),
-        ("n → [n−1]", Kind::Rule, "n -> [n-1]"),
-        ("take 1..3", Kind::Rule, "take 1..3"),
-        ("Take {1, 3, 4}", Kind::Rule, "take {1, 3, 4}"),
-        ("取 1到3", Kind::Rule, "take 1..3"),
-        ("p2197", Kind::Problem, "p2197"),
-        ("P2197", Kind::Problem, "p2197"),
-        ("洛谷 P2197", Kind::Problem, "p2197"),
-        ("hdu1847", Kind::Problem, "hdu1847"),
-        ("HDU 1847", Kind::Problem, "hdu1847"),
-        ("hdu-1847", Kind::Problem, "hdu1847"),
-        ("1847", Kind::Problem, "hdu1847"),
-        ("mex", Kind::Concept, "mex"),
-        ("什么是 mex？", Kind::Concept, "mex"),
-        ("What is remoteness?", Kind::Concept, "remoteness"),
-        ("冒号原理", Kind::Concept, "colon"),
-        ("SG 定理", Kind::Concept, "sg-theorem"),
-        ("concept:moore", Kind::Concept, "moore"),
-        ("nim-sum", Kind::Concept, "nim-sum"),
-        ("2*3", Kind::Nimber, "2*3"),
-        ("5*(3+4)", Kind::Nimber, "5*(3+4)"),
-        ("*2 + *3", Kind::Nimber, "2 + 3"),
-        ("mex 0 1 3", Kind::Nimber, "mex(0, 1, 3)"),
-        ("７ ｘｏｒ ５", Kind::Nimber, "7 + 5"),
-        ("dawson", Kind::Several, "dawson"),
+        ("nim 3 4 5", TypedAs::Position, "nim 3 4 5"),
+        ("Kayles 10 4", TypedAs::Position, "kayles 10 4"),
+        ("KAYLES 10, 4", TypedAs::Position, "kayles 10, 4"),
+        ("尼姆 3 4 5", TypedAs::Position, "nim 3 4 5"),
+        ("尼姆3 4 5", TypedAs::Position, "nim 3 4 5"),
+        ("尼姆博弈 3，4，5 谁赢？", TypedAs::Position, "nim 3,4,5"),
+        ("巴什博弈:3 10", TypedAs::Position, "bash:3 10"),
+        ("威佐夫博弈 3 5", TypedAs::Position, "wythoff 3 5"),
+        ("nim(3, 4, 5)", TypedAs::Position, "nim 3, 4, 5"),
+        ("3 4 5 nim", TypedAs::Position, "nim 3 4 5"),
+        ("10 4 of Kayles", TypedAs::Position, "kayles 10 4"),
+        ("3 4 5", TypedAs::Position, "nim 3 4 5"),
+        ("Who wins nim 3 4 5?", TypedAs::Position, "nim 3 4 5"),
+        ("grundy solve nim 3 4 5", TypedAs::Position, "nim 3 4 5"),
+        ("0.77 10", TypedAs::Position, "0.77 10"),
+        ("euclid 3 4", TypedAs::Position, "euclid 3 4"),
+        ("hackenbush 0-1 1-2", TypedAs::Position, "hackenbush 0-1 1-2"),
+        ("nim 3 + kayles 7", TypedAs::Sum, "nim 3 + kayles 7"),
+        ("nim 3+Kayles 7", TypedAs::Sum, "nim 3 + kayles 7"),
+        ("尼姆 3 ⊕ 威佐夫博弈 2 5", TypedAs::Sum, "nim 3 + wythoff 2 5"),
+        ("nim", TypedAs::Game, "nim"),
+        ("NIM?", TypedAs::Game, "nim"),
+        ("Dawson's Kayles", TypedAs::Game, "dawson-kayles"),
+        ("bash", TypedAs::Game, "bash"),
+        ("euclid", TypedAs::Game, "euclid"),
+        ("0.137", TypedAs::Code, "0.137"),
+        (".77", TypedAs::Code, ".77"),
+        ("4!.0", TypedAs::Code, "4!.0"),
+        ("n -> [n-k] for k in 1..3", TypedAs::Rule, "n -> [n-k] for k in 1..3"),
+        ("n → [n−1]", TypedAs::Rule, "n -> [n-1]"),
+        ("take 1..3", TypedAs::Rule, "take 1..3"),
+        ("Take {1, 3, 4}", TypedAs::Rule, "take {1, 3, 4}"),
+        ("取 1到3", TypedAs::Rule, "take 1..3"),
+        ("p2197", TypedAs::Problem, "p2197"),
+        ("P2197", TypedAs::Problem, "p2197"),
+        ("洛谷 P2197", TypedAs::Problem, "p2197"),
+        ("hdu1847", TypedAs::Problem, "hdu1847"),
+        ("HDU 1847", TypedAs::Problem, "hdu1847"),
+        ("hdu-1847", TypedAs::Problem, "hdu1847"),
+        ("1847", TypedAs::Problem, "hdu1847"),
+        ("mex", TypedAs::Concept, "mex"),
+        ("什么是 mex？", TypedAs::Concept, "mex"),
+        ("What is remoteness?", TypedAs::Concept, "remoteness"),
+        ("冒号原理", TypedAs::Concept, "colon"),
+        ("SG 定理", TypedAs::Concept, "sg-theorem"),
+        ("concept:moore", TypedAs::Concept, "moore"),
+        ("nim-sum", TypedAs::Concept, "nim-sum"),
+        ("2*3", TypedAs::Nimber, "2*3"),
+        ("5*(3+4)", TypedAs::Nimber, "5*(3+4)"),
+        ("*2 + *3", TypedAs::Nimber, "2 + 3"),
+        ("mex 0 1 3", TypedAs::Nimber, "mex(0, 1, 3)"),
+        ("７ ｘｏｒ ５", TypedAs::Nimber, "7 + 5"),
+        ("dawson", TypedAs::Several, "dawson"),
     ] {
         let found = found(text).unwrap_or_else(|stop| panic!("{text}: {stop:?}"));
         let meant = &found.meant;
@@ -78,7 +78,10 @@ fn texts_are_what_they_are() {
             let document = present::anything::document(&found, locale);
             assert!(!document.title.is_empty(), "{text}");
             let said = document.headline.is_empty();
-            assert!(!said || matches!(kind, Kind::Game | Kind::Code | Kind::Concept), "{text}");
+            assert!(
+                !said || matches!(kind, TypedAs::Game | TypedAs::Code | TypedAs::Concept),
+                "{text}"
+            );
         }
     }
 }

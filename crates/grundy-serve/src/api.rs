@@ -7,7 +7,7 @@ use crate::problem::{Refusal, Said};
 use crate::request::{Asked, Question};
 use crate::route::{Form, Route};
 use crate::work::{Ending, Order, Reply, Work};
-use crate::{Page, Settings, Site, batch, body, guard, openapi, origin, site};
+use crate::{Page, Settings, Site, batch, body, cors, etag, guard, openapi, origin, packed, site};
 use axum::Router;
 use axum::body::{Body, Bytes};
 use axum::extract::Request;
@@ -57,10 +57,15 @@ pub fn application(
     pages: Option<Site>,
     settings: Settings,
 ) -> (Router, Handle) {
-    let document = Bytes::from(format!("{:#}\n", openapi::document(&routes)));
+    let document = Bytes::from(format!("{}\n", openapi::document(&routes)));
+    let tag = etag::tag(&document);
     let pool = Pool::new(settings.threads.max(1), settings.waiting, settings.slice);
     let service = Arc::new(Service { routes, work, settings, pool });
-    let served = move || std::future::ready(typed("application/json", document.clone()));
+    let served = move |request: Request| {
+        let response = typed("application/json", document.clone());
+        let (tag, kept) = (tag.clone(), HeaderValue::from_static("no-cache"));
+        std::future::ready(etag::tagged(response, tag, kept, request.headers()))
+    };
     let mut router = Router::new()
         .route("/health", get(|| async { "ok\n" }))
         .route("/api/v1/openapi.json", get(served));
@@ -77,7 +82,7 @@ pub fn application(
         router = router.route(&path, any(answer));
     }
     let here = Arc::clone(&service);
-    let hosts = Arc::clone(&service);
+    let ours = Arc::clone(&service);
     let elsewhere = move |request: Request| {
         let (service, pages) = (Arc::clone(&here), pages.clone());
         async move { service.elsewhere(pages, &request.into_parts().0).await }
@@ -89,35 +94,44 @@ pub fn application(
             std::future::ready(Said(Refusal::method("GET, HEAD"), locale))
         })
         .layer(from_fn(move |request: Request, next: Next| {
-            let refused = origin::foreign(&hosts.settings.hosts, &request);
+            let Settings { hosts, origins, .. } = &ours.settings;
+            let allowed = cors::allowed(origins, request.headers());
+            let allowed = allowed.filter(|_| cors::may_be_asked(&request));
+            let refused = origin::foreign(hosts, allowed.is_some(), &request);
+            let beforehand = allowed.as_ref().and_then(|_| cors::asked_beforehand(&request));
             async move {
-                match refused {
-                    Some(refused) => refused,
+                let response = match refused.or(beforehand) {
+                    Some(response) => response,
                     None => next.run(request).await,
-                }
+                };
+                allowed.into_iter().fold(response, cors::opened)
             }
         }))
+        .layer(from_fn(packed::packed))
         .layer(map_response(guard::guarded));
     (router, Handle(service))
 }
 
 impl Service {
     async fn answer(&self, at: usize, request: Request) -> Response<Body> {
-        let accepted = guard::languages(request.headers());
+        let headers = request.headers().clone();
+        let accepted = guard::languages(&headers);
         let mut asked = Asked::query(request.uri().query().unwrap_or_default());
         let keeps = self.routes[at].keeps && request.method() != Method::POST;
         let read = self.read(&mut asked, at, request).await;
         let locale = asked.locale(&accepted);
         let answered = match read {
-            Ok(()) => self.run(asked, at, locale).await,
+            Ok(()) => self.reply(asked, at, locale).await,
             Err(refusal) => Err(refusal),
         };
-        let said = |refusal| Said(refusal, locale).into_response();
-        let mut response = answered.unwrap_or_else(said);
-        if keeps && response.status() == StatusCode::OK {
-            response.headers_mut().insert(header::CACHE_CONTROL, KEPT);
+        match answered {
+            Ok(reply) if keeps => {
+                let tag = etag::tag(&reply.1);
+                etag::tagged(written(reply), tag, KEPT, &headers)
+            }
+            Ok(reply) => written(reply),
+            Err(refusal) => Said(refusal, locale).into_response(),
         }
-        response
     }
 
     /// Reads the body, if there is one, by its type.
@@ -177,29 +191,13 @@ impl Service {
         self.settings.limits.time.saturating_add(self.settings.grace)
     }
 
-    /// Has the question answered and waits for what comes of it.
-    async fn run(
-        &self,
-        asked: Asked,
-        at: usize,
-        locale: Locale,
-    ) -> Result<Response<Body>, Box<Refusal>> {
-        let (form, output, notes) = self.reply(asked, at, locale).await?;
-        let mut response = typed(form.media, output.into());
-        let note: String = form_urlencoded::byte_serialize(notes.trim().as_bytes()).collect();
-        if let (false, Ok(note)) = (note.is_empty(), HeaderValue::try_from(note)) {
-            response.headers_mut().insert(NOTE, note);
-        }
-        Ok(response)
-    }
-
     /// Has the question answered: the form of the answer, the answer, and what is said besides.
     async fn reply(
         &self,
         asked: Asked,
         at: usize,
         locale: Locale,
-    ) -> Result<(Form, Vec<u8>, String), Box<Refusal>> {
+    ) -> Result<Written, Box<Refusal>> {
         let mut order = self.order(asked, at, locale).map_err(Refusal::wrong)?;
         let (work, form) = (Arc::clone(&self.work), order.form);
         let job = move |interrupt| {
@@ -336,6 +334,19 @@ fn lost(lost: Lost) -> Box<Refusal> {
         Lost::Overdue => Refusal::overdue(),
         Lost::Fault => Refusal::fault(),
     }
+}
+
+/// An answer: its form, its bytes, and what is said besides.
+type Written = (Form, Vec<u8>, String);
+
+/// The response with an answer.
+fn written((form, output, notes): Written) -> Response<Body> {
+    let mut response = typed(form.media, output.into());
+    let note: String = form_urlencoded::byte_serialize(notes.trim().as_bytes()).collect();
+    if let (false, Ok(note)) = (note.is_empty(), HeaderValue::try_from(note)) {
+        response.headers_mut().insert(NOTE, note);
+    }
+    response
 }
 
 /// What was said besides the answer, as in a query.

@@ -19,14 +19,5 @@ fn address(call: &Call, routes: &[Route]) -> Option<String> {
     if !call.said.iter().all(|(name, _)| known(name)) {
         return None;
     }
-    let mut query = form_urlencoded::Serializer::new(String::new());
-    for (name, value) in &call.said {
-        match value.is_empty() {
-            true => query.append_key_only(name),
-            false => query.append_pair(name, value),
-        };
-    }
-    let query = query.finish();
-    let mark = if query.is_empty() { "" } else { "?" };
-    Some(format!("/api/v1/{}{mark}{query}", route.name))
+    Some(call.address())
 }

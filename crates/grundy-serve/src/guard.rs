@@ -19,7 +19,7 @@ pub(crate) async fn guarded(mut response: Response<Body>) -> Response<Body> {
         (header::CONTENT_SECURITY_POLICY, ANSWERS),
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
         (header::REFERRER_POLICY, "no-referrer"),
-        (header::VARY, "accept-language"),
+        (header::VARY, "accept-language, accept-encoding, origin"),
         (header::CACHE_CONTROL, "no-store"),
     ] {
         headers.entry(name).or_insert(HeaderValue::from_static(value));

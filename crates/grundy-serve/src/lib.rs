@@ -12,7 +12,10 @@
 //! - Every request has limits (time, positions, memory, bytes in and out). At most so many run at
 //!   once and so many wait; the others get 429. Long work never keeps short work waiting. Who goes
 //!   away interrupts the work.
-//! - Requests for another host, and what the pages of others send, are refused.
+//! - Requests for another host, and what the pages of others send, are refused, but for those that
+//!   are allowed to.
+//! - What is wrong has a name of its own, [`KINDS`], which is the address of a page about it.
+//! - Answers are packed for whoever unpacks them; pages and what stays the same have tags.
 //! - Pages, if there are any, are a function too: [`Site`]. They lie outside `/api/`.
 //! - Nothing is read from or written to disk on behalf of a request.
 //!
@@ -28,10 +31,14 @@
 mod api;
 mod batch;
 mod body;
+mod components;
+mod cors;
+mod etag;
 mod example;
 mod guard;
 mod openapi;
 mod origin;
+mod packed;
 mod pool;
 mod problem;
 mod request;
@@ -43,6 +50,7 @@ mod stream;
 mod work;
 
 pub use api::{Handle, application};
+pub use problem::KINDS;
 pub use route::{Form, Parameter, Route, Sort};
 pub use server::{Listening, listen};
 pub use site::{Document, Page, Site, Visit};
@@ -80,6 +88,8 @@ pub struct Settings {
     pub idle: Duration,
     /// Names that this server has besides its addresses and `localhost`.
     pub hosts: Vec<String>,
+    /// Origins whose pages may ask and read, `https://page.example`; `*` for all.
+    pub origins: Vec<String>,
 }
 
 impl Default for Settings {
@@ -101,6 +111,7 @@ impl Default for Settings {
             grace: Duration::from_secs(2),
             idle: Duration::from_secs(30),
             hosts: Vec::new(),
+            origins: Vec::new(),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The OpenAPI 3.1 document, made from the table of routes.
 
 use crate::batch;
+use crate::components::{self, not_answered, refused};
 use crate::route::{Form, Parameter, Route, Sort};
 use serde_json::{Map, Value, json};
 
@@ -11,9 +12,14 @@ pub(crate) fn document(routes: &[Route]) -> Value {
         let path = format!("/api/v1/{}", route.name);
         paths.insert(path, json!({"get": operation(route, false), "post": operation(route, true)}));
     }
-    let together = batch::operation(routes, not_answered(true));
+    let together = batch::operation(routes, not_answered(true, false));
     paths.insert(format!("/api/v1/{}", batch::NAME), json!({"post": together}));
     paths.insert("/health".to_owned(), json!({"get": health()}));
+    let mut schemas = components::schemas();
+    schemas.extend(routes.iter().map(|route| (request(route), object(route))));
+    for route in routes {
+        schemas.extend(route.named.iter().map(|(name, schema)| (name.clone(), schema.clone())));
+    }
     json!({
         "openapi": "3.1.0",
         "info": {
@@ -23,73 +29,19 @@ pub(crate) fn document(routes: &[Route]) -> Value {
             "description": "Impartial combinatorial games. The same questions, options and answers as on the command line.",
         },
         "paths": paths,
-        "components": {"schemas": {"Problem": problem(), "Number": number()}},
+        "components": {"schemas": schemas, "responses": components::responses(), "parameters": {"locale": locale()}},
     })
 }
 
 fn health() -> Value {
     let ok = json!({"schema": {"type": "string"}});
-    let mut responses = refused(&[METHOD, ("421", "Another server is meant")]);
+    let mut responses = refused(&["405", "421"]);
     let content = json!({"text/plain; charset=utf-8": ok});
     responses.insert("200".into(), json!({"description": "It does", "content": content}));
     json!({
         "operationId": "health",
         "summary": "Whether the server answers",
         "responses": responses,
-    })
-}
-
-/// RFC 9457, and what grundy adds.
-fn problem() -> Value {
-    let text = |about: &str| json!({"type": "string", "description": about});
-    json!({
-        "type": "object",
-        "required": ["type", "title", "status", "detail"],
-        "properties": {
-            "type": {"const": "about:blank"},
-            "title": text("what kind of problem it is"),
-            "status": {"type": "integer", "minimum": 400, "maximum": 599},
-            "detail": text("what is wrong, naming the offending word"),
-            "suggestion": text("the nearest known name"),
-            "example": text("something right"),
-            "errors": {"type": "array", "items": error(), "description": "what is wrong in a text, place by place"},
-            "most": {
-                "type": "object",
-                "description": "the limits that no request can raise",
-                "additionalProperties": {"type": "string"},
-            },
-            "answer": {"description": "what was found before the limit was met"},
-        },
-    })
-}
-
-/// What is wrong at one place of a text.
-fn error() -> Value {
-    let number = |about: &str| json!({"type": "integer", "minimum": 1, "description": about});
-    let text = |about: &str| json!({"type": "string", "description": about});
-    json!({
-        "type": "object",
-        "required": ["line", "column", "end", "message", "label", "helps", "write"],
-        "properties": {
-            "line": number("the line, from 1"),
-            "column": number("the first character, from 1"),
-            "end": number("one past the last character"),
-            "message": text("what is wrong"),
-            "label": text("what to say right under the place; may be empty"),
-            "helps": {"type": "array", "items": {"type": "string"}, "description": "what to do instead"},
-            "write": {"type": ["string", "null"], "description": "what should stand there"},
-        },
-    })
-}
-
-/// Most readers of JSON hold doubles.
-fn number() -> Value {
-    json!({
-        "description": "a whole number; beyond 2^53 as a string",
-        "anyOf": [
-            {"type": "integer", "minimum": 0},
-            {"type": "string", "pattern": "^[0-9]+$"},
-        ],
     })
 }
 
@@ -140,17 +92,26 @@ fn in_query(route: &Route, parameter: &Parameter, body: bool) -> Value {
 /// The values of `format` and `locale`.
 fn choices(route: &Route) -> [(&'static str, &'static str, Vec<&'static str>); 2] {
     let forms = route.forms.iter().map(|form| form.name).collect();
-    let language = "The language of the answer; else Accept-Language says it";
-    [("format", "The form of the answer", forms), ("locale", language, vec!["en", "zh"])]
+    [("format", "The form of the answer", forms), ("locale", LANGUAGE, vec!["en", "zh"])]
 }
 
+/// The parameters that every route has; all have the same languages.
 fn common(route: &Route) -> impl Iterator<Item = Value> {
-    choices(route).into_iter().map(|(name, about, values)| {
-        let schema = json!({"type": "string", "enum": values, "default": values[0]});
-        let about = json!(about);
-        json!({"name": name, "in": "query", "required": false, "description": about, "schema": schema})
-    })
+    let [format, _] = choices(route).map(in_query_too);
+    [format, json!({"$ref": "#/components/parameters/locale"})].into_iter()
 }
+
+/// One of several values in the query.
+fn in_query_too((name, about, values): (&str, &str, Vec<&str>)) -> Value {
+    let schema = json!({"type": "string", "enum": values, "default": values[0]});
+    json!({"name": name, "in": "query", "required": false, "description": about, "schema": schema})
+}
+
+fn locale() -> Value {
+    in_query_too(("locale", LANGUAGE, vec!["en", "zh"]))
+}
+
+const LANGUAGE: &str = "The language of the answer; else Accept-Language says it";
 
 /// One value as it stands in a query.
 fn schema(parameter: &Parameter) -> Value {
@@ -183,7 +144,15 @@ fn member(parameter: &Parameter) -> Value {
     json!({"description": about, "anyOf": [one, many, {"type": "null"}]})
 }
 
-fn request_body(route: &Route) -> Value {
+/// The name of the schema of what may be posted.
+fn request(route: &Route) -> String {
+    let words = route.name.split('-');
+    let begun = words.map(|word| word[..1].to_uppercase() + &word[1..]);
+    begun.collect::<String>() + "Request"
+}
+
+/// What may be posted: the parameters as members.
+fn object(route: &Route) -> Value {
     let own = route.parameters.iter().map(|one| (one.name.clone(), member(one)));
     let common = choices(route).into_iter().map(|(name, about, values)| {
         let one = json!({"enum": values});
@@ -191,7 +160,11 @@ fn request_body(route: &Route) -> Value {
         (name.to_owned(), json!({"description": about, "anyOf": [one, many, {"type": "null"}]}))
     });
     let members: Map<String, Value> = own.chain(common).collect();
-    let object = json!({"type": "object", "properties": members, "additionalProperties": false});
+    json!({"type": "object", "properties": members, "additionalProperties": false})
+}
+
+fn request_body(route: &Route) -> Value {
+    let object = json!({"$ref": format!("#/components/schemas/{}", request(route))});
     let shown: Map<String, Value> = form_urlencoded::parse(route.example.as_bytes())
         .map(|(name, value)| (name.into_owned(), value.into_owned().into()))
         .collect();
@@ -203,8 +176,6 @@ fn request_body(route: &Route) -> Value {
     json!({"required": false, "content": content})
 }
 
-const METHOD: (&str, &str) = ("405", "Another method is needed");
-
 fn responses(route: &Route, body: bool) -> Value {
     let one = |form: &Form| (form.media.to_owned(), json!({"schema": answer(route, form)}));
     let content: Map<String, Value> = route.forms.iter().map(one).collect();
@@ -212,54 +183,15 @@ fn responses(route: &Route, body: bool) -> Value {
         "description": "What is said besides the answer, as in a query",
         "schema": {"type": "string"},
     });
-    let mut said = not_answered(body);
-    let headers = json!({"Grundy-Note": note});
+    let mut said = not_answered(body, route.keeps && !body);
+    let mut headers = json!({"Grundy-Note": note});
+    if route.keeps && !body {
+        let about = "What names this answer, for `If-None-Match`";
+        headers["ETag"] = json!({"description": about, "schema": {"type": "string"}});
+    }
     let answer = json!({"description": "The answer", "headers": headers, "content": content});
     said.insert("200".to_owned(), answer);
     Value::Object(said)
-}
-
-/// Whatever may be said in place of an answer.
-fn not_answered(body: bool) -> Map<String, Value> {
-    let mut said = refused(&[
-        ("400", "The request is wrong"),
-        METHOD,
-        ("421", "Another server is meant"),
-        ("422", "Well-formed, but beyond the limits"),
-        ("429", "Too many requests at once; try again"),
-        ("500", "A fault of the program"),
-        ("503", "No answer in time"),
-    ]);
-    if body {
-        said.extend(refused(&[
-            ("403", "The page of another server sends it"),
-            ("408", "The body came too slowly"),
-            ("413", "The body is too large"),
-            ("415", "The body is of a type that is not read"),
-        ]));
-    }
-    said
-}
-
-/// Problems by their status.
-fn refused(all: &[(&str, &str)]) -> Map<String, Value> {
-    let one = |&(status, about): &(&str, &str)| {
-        let problem = json!({"schema": {"$ref": "#/components/schemas/Problem"}});
-        let content = json!({"application/problem+json": problem});
-        let mut said = json!({"description": about, "content": content});
-        let header = match status {
-            "405" => Some(("Allow", "The methods of this address")),
-            "429" => Some(("Retry-After", "Seconds")),
-            _ => None,
-        };
-        if let Some((name, about)) = header {
-            let schema = json!({"type": "string"});
-            said["headers"] =
-                json!({name: {"description": about, "required": true, "schema": schema}});
-        }
-        (status.to_owned(), said)
-    };
-    all.iter().map(one).collect()
 }
 
 fn answer(route: &Route, form: &Form) -> Value {

@@ -3,7 +3,8 @@
 //! A server on 127.0.0.1 is reached by every page that the user's browser shows. A page whose
 //! name is made to mean 127.0.0.1 could even read the answers (*DNS rebinding*); its requests say
 //! that name in `Host`. So only addresses, `localhost` and the names that the user allows are
-//! answered. And what a foreign page sends (`Origin`) is not read at all.
+//! answered. And what a foreign page sends (`Origin`) is not read at all, unless its origin is
+//! allowed.
 
 use crate::guard;
 use crate::problem::{Refusal, Said};
@@ -15,8 +16,13 @@ use axum::response::IntoResponse;
 use grundy::notation::scan;
 use std::net::{Ipv4Addr, Ipv6Addr};
 
-/// Why a request is not answered, if it is for another server or comes from another page.
-pub(crate) fn foreign(names: &[String], request: &Request) -> Option<Response<Body>> {
+/// Why a request is not answered, if it is for another server or comes from another page that is
+/// not allowed to ask.
+pub(crate) fn foreign(
+    names: &[String],
+    allowed: bool,
+    request: &Request,
+) -> Option<Response<Body>> {
     let headers = request.headers();
     let hosts: Vec<&str> = headers
         .get_all(header::HOST)
@@ -26,7 +32,9 @@ pub(crate) fn foreign(names: &[String], request: &Request) -> Option<Response<Bo
         .collect();
     let refusal = match hosts.iter().find(|host| !is_ours(host, names)) {
         Some(host) => Refusal::another_host(&scan::shown(host)),
-        None if is_foreign(request.method(), headers, &hosts) => Refusal::another_origin(),
+        None if !allowed && is_foreign(request.method(), headers, &hosts) => {
+            Refusal::another_origin()
+        }
         None => return None,
     };
     let query = Asked::query(request.uri().query().unwrap_or_default());

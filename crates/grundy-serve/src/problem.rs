@@ -7,9 +7,32 @@ use grundy::notation::{Locale, Place, Problem, Words};
 use grundy::words;
 use serde_json::{Map, Value, json};
 
+/// What can be wrong: the name, which is also the last step of the address of a page about it, and
+/// the status.
+pub const KINDS: &[(&str, u16)] = &[
+    ("wrong-request", 400),
+    ("another-origin", 403),
+    ("nothing-here", 404),
+    ("wrong-method", 405),
+    ("slow-request", 408),
+    ("too-large", 413),
+    ("wrong-media", 415),
+    ("another-server", 421),
+    ("beyond-limits", 422),
+    ("too-many-requests", 429),
+    ("fault", 500),
+    ("overdue", 503),
+];
+
+/// The address of the page about a kind of problem, which names the kind.
+pub(crate) fn address(kind: &str) -> String {
+    format!("/errors/{kind}")
+}
+
 /// Why a request is not answered.
 #[derive(Clone, Debug)]
 pub(crate) struct Refusal {
+    kind: &'static str,
     status: StatusCode,
     title: Words,
     problem: Problem,
@@ -24,7 +47,10 @@ pub(crate) struct Said(pub Box<Refusal>, pub Locale);
 
 impl Refusal {
     fn new(status: StatusCode, title: Words, problem: Problem) -> Box<Self> {
-        Box::new(Refusal { status, title, problem, more: Map::new(), header: None })
+        // Every status has one kind.
+        let kind =
+            KINDS.iter().find(|kind| kind.1 == status.as_u16()).map_or("fault", |kind| kind.0);
+        Box::new(Refusal { kind, status, title, problem, more: Map::new(), header: None })
     }
 
     /// The request is wrong.
@@ -161,7 +187,7 @@ impl Refusal {
     /// What the response says.
     pub fn document(self, locale: Locale) -> Value {
         let mut document = json!({
-            "type": "about:blank",
+            "type": address(self.kind),
             "title": self.title.get(locale),
             "status": self.status.as_u16(),
             "detail": self.problem.message.get(locale),

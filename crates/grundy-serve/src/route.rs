@@ -1,6 +1,7 @@
 //! What can be asked for: one table, from which requests are read and the document is made.
 
 use serde_json::{Map, Value};
+use std::sync::Arc;
 
 /// One thing that can be asked for, `/api/v1/NAME`.
 #[derive(Clone, Debug)]
@@ -19,6 +20,8 @@ pub struct Route {
     pub keeps: bool,
     /// What a JSON answer looks like, as JSON Schema.
     pub answer: Value,
+    /// Schemas by name that the answer and the parameters refer to: `#/components/schemas/NAME`.
+    pub named: Arc<Map<String, Value>>,
     /// A query that works.
     pub example: &'static str,
 }
@@ -54,6 +57,7 @@ impl Route {
             forms: &[Form::JSON],
             keeps: false,
             answer: Value::Object(Map::new()),
+            named: Arc::default(),
             example: "",
         }
     }

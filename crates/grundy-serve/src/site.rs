@@ -2,12 +2,12 @@
 //!
 //! A [`Site`] is a function that is given, as the work is: from a [`Visit`] to a [`Page`]. What a
 //! page has to ask before it can be shown is asked of the routes, within the limits of a request.
-//! What lasts, as scripts and styles do, is kept by a browser and asked for again by its tag
-//! (RFC 9110, 8.8.3 and 13.1.2), so that a new program is never shown with an old script.
+//! What is there is kept by a browser and asked for again by its tag, so that a new program is never
+//! shown with an old script.
 
-use crate::guard;
 use crate::problem::{Refusal, Said};
 use crate::request::Asked;
+use crate::{etag, guard};
 use axum::body::{Body, Bytes};
 use axum::http::{HeaderMap, HeaderValue, Method, Response, StatusCode, Uri, header};
 use axum::response::IntoResponse;
@@ -15,7 +15,6 @@ use grundy::notation::Locale;
 use percent_encoding::percent_decode_str;
 use serde_json::Value;
 use std::fmt;
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
@@ -30,6 +29,8 @@ pub struct Visit {
     pub locale: Locale,
     /// The path and the query as they were sent, for links that lead back here.
     pub address: String,
+    /// The host by which the visitor calls this server, with its port: `127.0.0.1:8080`.
+    pub host: String,
 }
 
 /// A page, or what a page needs.
@@ -90,7 +91,15 @@ pub(crate) fn visit(address: &Uri, headers: &HeaderMap) -> Visit {
         pairs: query.pairs,
         locale,
         address: address.path_and_query().map(ToString::to_string).unwrap_or_default(),
+        host: host(address, headers),
     }
+}
+
+/// The host that is asked for; it is one of this server's, or nobody would be here.
+fn host(address: &Uri, headers: &HeaderMap) -> String {
+    let said = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+    let named = address.authority().map(|authority| authority.as_str());
+    said.or(named).unwrap_or("127.0.0.1:8080").to_owned()
 }
 
 /// The page that a visitor sees, or why none is shown; `None` where there is none.
@@ -109,33 +118,12 @@ pub(crate) fn find(site: &Site, method: &Method, visit: &Visit) -> Option<Result
 /// The response for a document; without it where the visitor has it already.
 pub(crate) fn sent(document: Document, headers: &HeaderMap) -> Response<Body> {
     let status = StatusCode::from_u16(document.status).unwrap_or(StatusCode::OK);
-    let lasting = document.lasting && status == StatusCode::OK;
-    let tag = lasting.then(|| tag(&document.body));
-    let known = tag.as_ref().is_some_and(|tag| is_known(tag, headers));
-    let media = [(header::CONTENT_TYPE, document.media)];
-    let mut response = match known {
-        true => StatusCode::NOT_MODIFIED.into_response(),
-        false => (status, media, Bytes::from(document.body)).into_response(),
-    };
-    let kept = response.headers_mut();
-    kept.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(guard::PAGES));
-    if let Some(tag) = tag.and_then(|tag| HeaderValue::try_from(tag).ok()) {
-        kept.insert(header::ETAG, tag);
-        kept.insert(header::CACHE_CONTROL, HeaderValue::from_static("max-age=0, must-revalidate"));
-    }
+    // A page depends on who looks; it is shown again if it has not changed.
+    let kept = if document.lasting { "max-age=0, must-revalidate" } else { "private, no-cache" };
+    let (tag, media) = (etag::tag(&document.body), [(header::CONTENT_TYPE, document.media)]);
+    let response = (status, media, Bytes::from(document.body)).into_response();
+    let mut response = etag::tagged(response, tag, HeaderValue::from_static(kept), headers);
+    let policy = HeaderValue::from_static(guard::PAGES);
+    response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, policy);
     response
-}
-
-/// A tag that differs when the bytes do.
-fn tag(bytes: &[u8]) -> String {
-    let mut hasher = DefaultHasher::new();
-    bytes.hash(&mut hasher);
-    format!("\"{:x}-{:016x}\"", bytes.len(), hasher.finish())
-}
-
-/// Whether the visitor has what this tag names: `If-None-Match: "a", W/"b"`, or `*`.
-fn is_known(tag: &str, headers: &HeaderMap) -> bool {
-    let lists = headers.get_all(header::IF_NONE_MATCH).into_iter();
-    let mut tags = lists.filter_map(|list| list.to_str().ok()).flat_map(|list| list.split(','));
-    tags.any(|one| matches!(one.trim(), "*") || one.trim().trim_start_matches("W/") == tag)
 }

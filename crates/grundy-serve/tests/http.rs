@@ -269,3 +269,103 @@ fn the_document_names_every_parameter() {
         assert!(body["text/plain"].is_object() && body["application/json"].is_object());
     });
 }
+
+#[test]
+fn every_kind_of_problem_has_a_name() {
+    on(async {
+        let router = plain();
+        for (request, kind) in [
+            (get("/api/v1/do?x"), "wrong-request"),
+            (get("/api/v1/nothing"), "nothing-here"),
+            (get("/api/v1/do?game=long"), "beyond-limits"),
+            (get("/api/v1/do?game=panic"), "fault"),
+            (post("/api/v1/do?game=nim", "image/png", "4"), "wrong-media"),
+            (post("/api/v1/do?game=nim", "text/plain", "4".repeat(1001)), "too-large"),
+        ] {
+            let (status, _, said) = ask(&router, request).await;
+            let &(_, of_kind) =
+                grundy_serve::KINDS.iter().find(|one| one.0 == kind).expect("a kind");
+            assert_eq!(status.as_u16(), of_kind);
+            assert_eq!(said["type"], format!("/errors/{kind}"));
+        }
+        let (_, _, document) = ask(&router, get("/api/v1/openapi.json")).await;
+        let types = &document["components"]["schemas"]["Problem"]["properties"]["type"]["enum"];
+        assert_eq!(types.as_array().expect("a list").len(), grundy_serve::KINDS.len());
+    });
+}
+
+/// Nobody else's page reads anything, but for those whose origin is allowed.
+#[test]
+fn pages_of_others_ask_if_they_are_allowed() {
+    on(async {
+        let by = |origins: &[&str]| {
+            let origins = origins.iter().map(|&one| one.to_owned()).collect();
+            application(vec![route()], each(work), None, Settings { origins, ..settings() }).0
+        };
+        let asked = |method: &str, path: &str, origin: &str, beforehand: bool| {
+            let request = Request::builder().method(method).uri(path).header("origin", origin);
+            let request = request.header("host", "localhost:8080");
+            let request = match beforehand {
+                true => request
+                    .header("access-control-request-method", "POST")
+                    .header("access-control-request-private-network", "true"),
+                false => request,
+            };
+            request.body(Body::empty()).expect("a request")
+        };
+        let (page, here) = ("https://page.example", "/api/v1/do?game=nim");
+        for (origins, origin, open) in [
+            (&[][..], page, false),
+            (&[page], page, true),
+            (&["https://page.example:81", page], page, true),
+            (&["https://page.example:81"], page, false),
+            (&[page], "https://page.example.evil", false),
+            (&[page], "null", false),
+            (&["*"], page, true),
+            (&["*"], "null", true),
+        ] {
+            let router = by(origins);
+            let (status, headers, _) = ask(&router, asked("POST", here, origin, false)).await;
+            assert_eq!(status.as_u16(), if open { 200 } else { 403 }, "{origins:?} {origin}");
+            let said = headers.get("access-control-allow-origin");
+            assert_eq!(said.map(|said| said.to_str().expect("text")), open.then_some(origin));
+            assert!(headers["vary"].to_str().expect("text").contains("origin"));
+            let (status, headers, _) = ask(&router, asked("OPTIONS", here, origin, true)).await;
+            assert_eq!(status.as_u16() == 204, open, "{origins:?} {origin}");
+            assert_eq!(headers.contains_key("access-control-allow-methods"), open);
+            assert_eq!(headers.contains_key("access-control-allow-private-network"), open);
+            // Pages are nobody else's, and neither is another server.
+            let (_, headers, _) = ask(&router, asked("GET", "/", origin, false)).await;
+            assert!(!headers.contains_key("access-control-allow-origin"));
+        }
+    });
+}
+
+#[test]
+fn answers_are_packed_for_those_who_unpack_them() {
+    on(async {
+        let router = plain();
+        let asked = |accepted: &str| {
+            let request = Request::get("/api/v1/openapi.json").header("accept-encoding", accepted);
+            request.body(Body::empty()).expect("a request")
+        };
+        let read = |accepted: &'static str| {
+            let router = router.clone();
+            async move {
+                let response = router.oneshot(asked(accepted)).await.expect("never fails");
+                let (parts, body) = response.into_parts();
+                (parts.headers, to_bytes(body, usize::MAX).await.expect("a body"))
+            }
+        };
+        let (plain_headers, plain_bytes) = read("identity").await;
+        let (headers, bytes) = read("gzip, br").await;
+        assert!(!plain_headers.contains_key("content-encoding"));
+        assert_eq!(headers["content-encoding"], "gzip");
+        assert!(bytes.len() < plain_bytes.len() / 3);
+        let tag = plain_headers["etag"].to_str().expect("text");
+        assert_eq!(headers["etag"], format!("W/{tag}"));
+        let short = Request::get("/health").header("accept-encoding", "gzip");
+        let (_, headers, _) = ask(&router, short.body(Body::empty()).expect("a request")).await;
+        assert!(!headers.contains_key("content-encoding"), "too short");
+    });
+}

@@ -61,8 +61,8 @@ fn a_page_is_told_who_came() {
     let expected = format!("{:?}", ("/game/0.77 a", pairs, Locale::Zh, address));
     assert_eq!((said.status().as_u16(), text), (200, expected));
     assert_eq!(said.headers()["content-type"], "text/html; charset=utf-8");
-    assert_eq!(said.headers()["cache-control"], "no-store");
-    assert_eq!(said.headers()["vary"], "accept-language");
+    assert_eq!(said.headers()["cache-control"], "private, no-cache");
+    assert_eq!(said.headers()["vary"], "accept-language, accept-encoding, origin");
     let policy = said.headers()["content-security-policy"].to_str().expect("text");
     assert!(policy.contains("script-src 'self'; style-src 'self'"), "{policy}");
     for chosen in ["locale=en", "lang=en", "lang=zh&locale=en"] {
@@ -119,6 +119,14 @@ fn what_lasts_is_sent_once() {
         assert_eq!((said.status().as_u16(), text.is_empty()), (status, status == 304), "{known}");
         assert_eq!(said.headers()["etag"], tag);
     }
+    // Pages have tags, too: as long as they are the same they are not sent again.
+    let (page, _) = ask("GET", "/page", &[]);
+    let known = page.headers()["etag"].to_str().expect("text").to_owned();
+    let (again, text) = ask("GET", "/page", &[("if-none-match", &known)]);
+    assert_eq!((again.status().as_u16(), &*text), (304, ""));
+    assert!(again.headers().contains_key("content-security-policy"));
+    let (other, _) = ask("GET", "/page?x=1", &[("if-none-match", &known)]);
+    assert_eq!(other.status().as_u16(), 200);
     let (gone, text) = ask("GET", "/gone.css", &[("if-none-match", "*")]);
     assert_eq!((gone.status().as_u16(), &*text), (404, "gone"));
     assert!(!gone.headers().contains_key("etag"));
@@ -134,4 +142,14 @@ fn answers_that_stay_the_same_may_be_kept() {
     assert_eq!(kept("GET", "/api/v1/do"), (200, private));
     assert_eq!(kept("POST", "/api/v1/do"), (200, "no-store".into()));
     assert_eq!(kept("GET", "/api/v1/do?x"), (400, "no-store".into()));
+    let (said, _) = ask("GET", "/api/v1/do", &[]);
+    let tag = said.headers()["etag"].to_str().expect("text").to_owned();
+    let (again, text) = ask("GET", "/api/v1/do", &[("if-none-match", &tag)]);
+    assert_eq!((again.status().as_u16(), &*text), (304, ""));
+    let (document, _) = ask("GET", "/api/v1/openapi.json", &[]);
+    let tag = document.headers()["etag"].to_str().expect("text").to_owned();
+    assert_eq!(
+        ask("GET", "/api/v1/openapi.json", &[("if-none-match", &tag)]).0.status().as_u16(),
+        304
+    );
 }

@@ -8,6 +8,8 @@ const SCRIPT: &str = "text/javascript; charset=utf-8";
 /// Name, media type, contents.
 pub(crate) const ASSETS: &[(&str, &str, &str)] = &[
     ("style.css", STYLE, include_str!("../assets/style.css")),
+    ("programs.css", STYLE, include_str!("../assets/programs.css")),
+    ("programs.js", SCRIPT, include_str!("../assets/programs.js")),
     ("ask.css", STYLE, include_str!("../assets/ask.css")),
     ("print.css", STYLE, include_str!("../assets/print.css")),
     ("ask.js", SCRIPT, include_str!("../assets/ask.js")),

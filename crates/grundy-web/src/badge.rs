@@ -5,6 +5,7 @@ use grundy::game::NoFiles;
 use grundy::games;
 use grundy::heap::atlas::Atlas;
 use grundy::notation::Words;
+use grundy::present::atlas::in_a_sentence;
 use grundy::present::cited;
 use grundy::present::page::Page;
 use grundy::values::Convention;
@@ -24,29 +25,13 @@ impl Badge {
     pub fn of(page: &Page, atlas: Option<&Atlas>) -> Badge {
         let code = page.is.as_deref().unwrap_or(&page.name);
         if let Some(row) = atlas.and_then(|atlas| atlas.find(code).ok()) {
-            return match row.finding.law {
-                Some(law) => {
-                    let (from, period) = (law.preperiod, law.period);
-                    Badge {
-                        kind: "proved",
-                        short: words!("period {period}, proved", "周期 {period}，已证明"),
-                        long: words!(
-                            "The values have period {period} from {from} on: proved.",
-                            "从 {from} 起 SG 值以 {period} 为周期：已证明。"
-                        ),
-                    }
+            let long = in_a_sentence(row);
+            return match row.finding.law.map(|law| law.period) {
+                Some(period) => {
+                    let short = words!("period {period}, proved", "周期 {period}，已证明");
+                    Badge { kind: "proved", short, long }
                 }
-                None => {
-                    let values = row.finding.values;
-                    Badge {
-                        kind: "open",
-                        short: words!("open", "未解决"),
-                        long: words!(
-                            "No period is known: none is seen in the first {values} values. Each value itself is exact.",
-                            "尚不知道周期：前 {values} 个值中未见周期。每个值本身都是精确的。"
-                        ),
-                    }
-                }
+                None => Badge { kind: "open", short: words!("open", "未解决"), long },
             };
         }
         let normal =

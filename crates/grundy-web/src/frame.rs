@@ -165,7 +165,7 @@ fn foot(visit: &Visit) -> Markup {
     html! {
         footer {
             p { (visit.say(about)) }
-            p { a href="/api/v1/openapi.json" { (visit.say(words!("For programs", "供程序使用的接口"))) } }
+            p { a href=(visit.link("/programs", &[])) { (visit.say(words!("For programs", "供程序使用"))) } }
         }
     }
 }

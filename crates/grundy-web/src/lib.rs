@@ -37,10 +37,12 @@ mod missing;
 mod picture;
 mod play;
 mod problems;
+mod programs;
 mod values;
 mod visit;
 mod workbench;
 
+pub use programs::{About, Interface, RouteAbout, errors::kinds, is_translated};
 pub use visit::{Document, Visit};
 
 use serde_json::Value;
@@ -57,6 +59,8 @@ const PAGES: &[Page] = &[
     Page { path: "/games/", make: |visit, name| Some(game::page(visit, name)) },
     Page { path: "/learn", make: |visit, _| Some(learn::list(visit)) },
     Page { path: "/learn/", make: |visit, name| Some(learn::below(visit, name)) },
+    Page { path: "/programs", make: |visit, _| Some(programs::page(visit, &Interface::default())) },
+    Page { path: "/errors/", make: |visit, name| Some(programs::errors::page(visit, name)) },
     Page { path: "/library", make: |visit, _| Some(library::page(visit)) },
     Page { path: "/ask", make: |visit, _| Some(ask::page(visit)) },
     Page { path: "/workbench", make: |visit, _| Some(workbench::page(visit)) },
@@ -95,6 +99,11 @@ pub fn document(visit: &Visit) -> Option<Document> {
 /// ```
 pub fn asks(visit: &Visit) -> Option<Vec<(String, String)>> {
     ask::wants(visit)
+}
+
+/// The page about the interface for programs; [`document`] knows nothing of its routes.
+pub fn for_programs(visit: &Visit, interface: &Interface) -> Option<Document> {
+    (visit.path == programs::PATH).then(|| programs::page(visit, interface))
 }
 
 /// The page that says what was answered: the status of HTTP, and a document or a problem.

@@ -265,14 +265,24 @@ fn rules_speak_the_language_of_the_reader() {
 /// No two tabs are called alike: which page it is, and what it shows.
 #[test]
 fn titles_differ() {
-    let mut addresses: Vec<String> =
-        ["/", "/library", "/workbench", "/play", "/problems", "/ask", "/nowhere", "/games/nim2"]
-            .map(str::to_owned)
-            .to_vec();
+    let mut addresses: Vec<String> = [
+        "/",
+        "/library",
+        "/workbench",
+        "/play",
+        "/problems",
+        "/ask",
+        "/programs",
+        "/nowhere",
+        "/games/nim2",
+    ]
+    .map(str::to_owned)
+    .to_vec();
     let pages = grundy::present::page::listed();
     addresses.extend(pages.iter().map(|game| format!("/games/{}", game.name)));
     let problems = grundy_contest::PROBLEMS.iter().map(|problem| problem.card().name);
     addresses.extend(problems.map(|name| format!("/problems/{name}")));
+    addresses.extend(kinds().iter().map(|kind| format!("/errors/{}", kind.0)));
     for page in ["/play", "/workbench"] {
         for asked in ["game=nim&position=3+4", "game=nim&position=3+5", "rule=take+1..3"] {
             addresses.push(format!("{page}?{asked}"));

@@ -17,8 +17,9 @@ use serde::Serialize;
 /// What a text is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "KindOfText"))]
 #[serde(rename_all = "lowercase")]
-pub enum Kind {
+pub enum TypedAs {
     /// A position of one game.
     Position,
     /// Positions that are played together.
@@ -43,7 +44,7 @@ pub enum Kind {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Meant {
     /// What the text is.
-    pub kind: Kind,
+    pub kind: TypedAs,
     /// The text as it was understood.
     pub text: String,
     /// What it is called.
@@ -61,7 +62,7 @@ pub struct Meant {
 }
 
 impl Meant {
-    fn new(kind: Kind, text: impl Into<String>, title: Words) -> Self {
+    fn new(kind: TypedAs, text: impl Into<String>, title: Words) -> Self {
         let (name, question, call, others, onward) = (None, None, None, Vec::new(), Vec::new());
         Meant { kind, text: text.into(), title, name, question, call, others, onward }
     }
@@ -94,14 +95,11 @@ pub(super) fn read(asked: &Anything, shelf: &Shelf, meter: &Meter) -> Result<Mea
     }
     if text.bytes().all(|byte| byte.is_ascii_digit()) {
         let mut problems = named::numbered(&text);
-        return Ok(match problems.len() {
-            0 => nimber(&text),
-            1 => by_name(problems).unwrap_or_else(|| nimber(&text)),
-            _ => {
-                problems.truncate(12);
-                several(&text, problems)
-            }
-        });
+        if problems.len() > 1 {
+            problems.truncate(MOST);
+            return Ok(several(&text, problems));
+        }
+        return Ok(by_name(problems).unwrap_or_else(|| nimber(&text)));
     }
     let wrong = match position(asked, &text, shelf, meter) {
         Ok(meant) => return Ok(meant),
@@ -111,13 +109,15 @@ pub(super) fn read(asked: &Anything, shelf: &Shelf, meter: &Meter) -> Result<Mea
     // A position that is wrong has numbers; names have words.
     let numbers = text.contains(|c: char| c.is_ascii_digit());
     let titled = if numbers && wrong.is_some() { Vec::new() } else { near::titled(&text) };
-    match (&titled[..], wrong) {
-        ([_], _) => Ok(by_name(titled).unwrap_or_else(|| nimber("0"))),
-        ([], Some(wrong)) => Err(wrong),
-        ([], None) => Err(near::nothing(&text).example(example()).into()),
-        _ => Ok(several(&text, titled)),
+    if titled.len() > 1 {
+        return Ok(several(&text, titled));
     }
+    let nothing = || near::nothing(&text).example(example()).into();
+    by_name(titled).ok_or_else(|| wrong.unwrap_or_else(nothing))
 }
+
+/// So many problems with one number are offered.
+const MOST: usize = 12;
 
 /// A question that works.
 fn example() -> Call {
@@ -126,7 +126,7 @@ fn example() -> Call {
 
 fn several(text: &str, others: Vec<Other>) -> Meant {
     let title = words!("Several things are called so", "有多项符合");
-    Meant { others, ..Meant::new(Kind::Several, text, title) }
+    Meant { others, ..Meant::new(TypedAs::Several, text, title) }
 }
 
 /// What goes by a name: the first is meant, the others may be.
@@ -153,7 +153,7 @@ fn nimber(expression: &str) -> Meant {
     let title = words!("Nim arithmetic", "nim 运算");
     let question = Nimber { expression: expression.to_owned(), steps: true };
     let call = Call::new("nimber").with("expression", expression);
-    Meant::new(Kind::Nimber, expression, title).asks(question, call)
+    Meant::new(TypedAs::Nimber, expression, title).asks(question, call)
 }
 
 /// A rule: something with an arrow, or that says what may be taken.
@@ -177,7 +177,7 @@ fn rule(text: &str) -> Option<Meant> {
     };
     let call = Call::new("guess").with("rule", &text);
     let show = Show { of: GameRef::Rule(Rule::new(&text)) };
-    Some(Meant::new(Kind::Rule, &text, words!("A rule", "规则")).asks(show, call))
+    Some(Meant::new(TypedAs::Rule, &text, words!("A rule", "规则")).asks(show, call))
 }
 
 /// A position of a game or of a sum; otherwise what is wrong with it, if it names a game.
@@ -225,7 +225,7 @@ fn solved(position: Position) -> Meant {
     if position.compound != Compound::Disjunctive {
         call = call.with("compound", position.compound.to_string());
     }
-    let kind = if sum { Kind::Sum } else { Kind::Position };
+    let kind = if sum { TypedAs::Sum } else { TypedAs::Position };
     let name = Some(name).filter(|_| !sum);
     let meant = Meant::new(kind, position.text.clone(), title);
     Meant { name, ..meant }.asks(Solve::of(position), call)
@@ -243,20 +243,19 @@ fn usual(text: &str) -> String {
 
 /// The text without what it says about who wins.
 fn played(text: &str, usual: Convention) -> (String, Convention) {
-    const SAID: [(&str, Convention); 9] = [
-        ("--misere", Convention::Misere),
+    const SAID: [(&str, Convention); 7] = [
         ("misere", Convention::Misere),
         ("misère", Convention::Misere),
         ("反nim", Convention::Misere),
         ("反尼姆", Convention::Misere),
         ("反常", Convention::Misere),
-        ("--anti-sg", Convention::AntiSg),
         ("anti-sg", Convention::AntiSg),
         ("反sg", Convention::AntiSg),
     ];
     let text = text.trim();
     let last = text.split_whitespace().next_back().unwrap_or_default();
-    let said = SAID.iter().find(|(word, _)| last.to_lowercase() == *word);
+    let word = last.trim_start_matches('-').to_lowercase();
+    let said = SAID.iter().find(|said| said.0 == word);
     match said {
         Some(&(_, convention)) if text.len() > last.len() => {
             (text[..text.len() - last.len()].trim_end().to_owned(), convention)

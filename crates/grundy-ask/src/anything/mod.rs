@@ -1,7 +1,7 @@
 //! `Anything`: a text as somebody types it, in any case and language; what it is, and the answer.
 //!
 //! ```text
-//! text ──clean──▶ text in plain signs ──meant──▶ Meant: a question, or several things ──ask──▶ Found
+//! text ──clean──▶ text in plain signs ──meant──▶ Meant: a question, or several things ──ask──▶ Understood
 //!                                       near: what the text may have been meant to be
 //! ```
 
@@ -12,7 +12,7 @@ mod named;
 mod near;
 mod onward;
 
-pub use meant::{Kind, Meant};
+pub use meant::{Meant, TypedAs};
 pub use named::Other;
 pub use onward::{Onward, Place};
 
@@ -32,14 +32,14 @@ use std::sync::Arc;
 /// # Example
 /// ```
 /// use grundy::work::Meter;
-/// use grundy_ask::anything::{Answered, Kind};
+/// use grundy_ask::anything::{Answered, TypedAs};
 /// use grundy_ask::{Anything, Ask, Shelf, Solved};
 /// let (shelf, meter) = (Shelf::default(), Meter::unlimited());
 /// let found = Anything::of("尼姆 3 4 5").ask(&shelf, &meter)?;
 /// let Answered::Solved(Solved::Answer(answer)) = &found.answer else { panic!() };
-/// assert_eq!((found.meant.kind, answer.sg), (Kind::Position, Some(2)));
+/// assert_eq!((found.meant.kind, answer.sg), (TypedAs::Position, Some(2)));
 /// let found = Anything::of("What is mex?").ask(&shelf, &meter)?;
-/// assert_eq!(found.meant.kind, Kind::Concept);
+/// assert_eq!(found.meant.kind, TypedAs::Concept);
 /// let wrong = Anything::of("nin 3 4 5").ask(&shelf, &meter).err().unwrap();
 /// assert_eq!(wrong.into_problem().suggestion.as_deref(), Some("nim 3 4 5"));
 /// # Ok::<(), grundy::work::Stop>(())
@@ -62,7 +62,7 @@ pub struct Anything {
 }
 
 /// What was found.
-pub struct Found {
+pub struct Understood {
     /// What was meant.
     pub meant: Meant,
     /// The answer.
@@ -104,9 +104,9 @@ impl Anything {
 }
 
 impl Ask for Anything {
-    type Answer = Found;
+    type Answer = Understood;
 
-    fn ask(self, shelf: &Shelf, meter: &Meter) -> Result<Found, Stop> {
+    fn ask(self, shelf: &Shelf, meter: &Meter) -> Result<Understood, Stop> {
         let meant = self.meant(shelf, meter)?;
         let (mut study, mut values) = (None, None);
         let answer = match meant.question.clone() {
@@ -130,7 +130,7 @@ impl Ask for Anything {
             // Nothing else is ever meant.
             _ => Answered::Several,
         };
-        Ok(Found { meant, answer, study, values })
+        Ok(Understood { meant, answer, study, values })
     }
 }
 

@@ -1,6 +1,6 @@
 //! What goes by a name: games, contest problems, concepts; also by the number of a source.
 
-use super::Kind;
+use super::TypedAs;
 use crate::{GameRef, Show};
 use grundy::game::NoFiles;
 use grundy::games::concepts::{self, Concept};
@@ -14,7 +14,7 @@ use grundy_contest::{AnyProblem, PROBLEMS};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Other {
     /// What it is.
-    pub kind: Kind,
+    pub kind: TypedAs,
     /// The name that says which it is, whatever else has it.
     pub name: String,
     /// The title.
@@ -24,27 +24,27 @@ pub struct Other {
 impl Other {
     /// A game by its usual name.
     pub(super) fn game(name: &str) -> Option<Self> {
-        let kind = if is_a_code(name) { Kind::Code } else { Kind::Game };
+        let kind = if is_a_code(name) { TypedAs::Code } else { TypedAs::Game };
         Some(Other { kind, name: name.to_owned(), title: title(name)? })
     }
 
     pub(super) fn problem(problem: &'static dyn AnyProblem) -> Self {
         let card = problem.card();
         let title = Words { en: card.title.to_owned(), zh: card.zh.to_owned() };
-        Other { kind: Kind::Problem, name: card.name.to_owned(), title }
+        Other { kind: TypedAs::Problem, name: card.name.to_owned(), title }
     }
 
     pub(super) fn concept(concept: &'static Concept) -> Self {
         let title = |locale| concept.title(locale).to_owned();
         let title = Words { en: title(Locale::En), zh: title(Locale::Zh) };
-        Other { kind: Kind::Concept, name: concept.name.to_owned(), title }
+        Other { kind: TypedAs::Concept, name: concept.name.to_owned(), title }
     }
 
     /// A text that asks for this and nothing else.
     pub fn text(&self) -> String {
         match self.kind {
-            Kind::Problem => format!("problem:{}", self.name),
-            Kind::Concept => format!("concept:{}", self.name),
+            TypedAs::Problem => format!("problem:{}", self.name),
+            TypedAs::Concept => format!("concept:{}", self.name),
             _ => format!("game:{}", self.name),
         }
     }
@@ -52,14 +52,14 @@ impl Other {
     /// The page about it.
     pub(super) fn show(&self) -> Show {
         let name = match self.kind {
-            Kind::Code | Kind::Game => self.name.clone(),
+            TypedAs::Code | TypedAs::Game => self.name.clone(),
             _ => self.text(),
         };
         let of = match games::library(&self.name) {
             Some(_) => GameRef::of_the_library(&self.name),
             None => None,
         };
-        let of = of.filter(|_| self.kind == Kind::Game);
+        let of = of.filter(|_| self.kind == TypedAs::Game);
         Show { of: of.unwrap_or_else(|| GameRef::named(name)) }
     }
 }
@@ -122,7 +122,8 @@ fn spellings(text: &str) -> Vec<String> {
     let last = text.split_whitespace().next_back().unwrap_or_default();
     let compact: String =
         text.chars().filter(|c| !c.is_whitespace() && !"-_#".contains(*c)).collect();
-    if digits && compact.starts_with(|c: char| c.is_alphabetic()) {
+    let begins = compact.starts_with(|c: char| c.is_alphabetic());
+    if digits && begins && compact.chars().all(char::is_alphanumeric) {
         all.push(compact.to_lowercase());
         // `Luogu P2197`, `洛谷 P2197`.
         let code = |word: &str| word.contains(|c: char| c.is_ascii_digit());

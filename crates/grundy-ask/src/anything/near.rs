@@ -14,6 +14,16 @@ const MOST: usize = 8;
 /// Longer texts have no name that is near.
 const LONGEST: usize = 120;
 
+/// Whether a word occurs in names: where it has letters of ours alone, as the beginning of a word.
+fn occurs(word: &str, names: &str) -> bool {
+    match word.is_ascii() {
+        true => names
+            .split(|c: char| !c.is_alphanumeric() && c != '\'')
+            .any(|one| one.starts_with(word)),
+        false => names.contains(word),
+    }
+}
+
 /// The things in whose names and titles every word of a text occurs: those where it begins one
 /// come first.
 pub(super) fn titled(text: &str) -> Vec<Other> {
@@ -25,7 +35,7 @@ pub(super) fn titled(text: &str) -> Vec<Other> {
     let mut found: Vec<(bool, Other)> = Vec::new();
     let mut add = |names: &[&str], make: &dyn Fn() -> Option<Other>| {
         let names = names.join("\n").to_lowercase();
-        if sought.iter().all(|word| names.contains(word)) {
+        if sought.iter().all(|word| occurs(word, &names)) {
             let begins = names.lines().any(|name| name.starts_with(&sought[0]));
             found.extend(make().map(|other| (!begins, other)));
         }
@@ -112,5 +122,7 @@ mod tests {
         assert!(names("尼姆").len() > 2 && names("尼姆").len() <= MOST);
         assert_eq!(names("n"), [""; 0]);
         assert_eq!(names("no such thing"), [""; 0]);
+        assert_eq!(names("nin"), [""; 0], "turning");
+        assert!(names("dawson's ches").contains(&"game:dawson-chess".to_owned()));
     }
 }

@@ -85,17 +85,17 @@ pub(super) fn ways(meant: &Meant) -> Vec<Onward> {
             ways
         }
         Some(Question::Show(question)) => match (meant.kind, &question.of) {
-            (super::Kind::Problem, _) => {
+            (super::TypedAs::Problem, _) => {
                 let title = words!("The problem, and a judge for it", "题目页面与在线评测");
                 let name = meant.name.as_deref().unwrap_or_default();
                 vec![Onward::new(Place::Problem, &[("name", name)], title)]
             }
-            (super::Kind::Rule, crate::GameRef::Rule(rule)) => {
+            (super::TypedAs::Rule, crate::GameRef::Rule(rule)) => {
                 let said = [("rule", rule.text.as_str())];
                 let [play, bench] = Onward::with(&said);
                 vec![bench, play]
             }
-            (super::Kind::Game | super::Kind::Code, _) => {
+            (super::TypedAs::Game | super::TypedAs::Code, _) => {
                 let name = meant.name.as_deref().unwrap_or_default();
                 let mut ways: Vec<Onward> = Onward::game(name).into_iter().collect();
                 ways.extend(

@@ -2,12 +2,14 @@
 
 use super::table::Values;
 use super::{Members, guess, nimber, show, solve};
-use crate::anything::{Answered, Found, Kind, Meant, Onward, Place};
+use crate::anything::{Answered, Meant, Onward, Place, TypedAs, Understood};
 use crate::study::Status;
 use crate::{Number, Shown, Solved};
 use grundy::answer::{Answer, Table};
 use grundy::game::{header, section};
+use grundy::heap::atlas::Atlas;
 use grundy::notation::{Locale, Words};
+use grundy::present::atlas::in_a_sentence;
 use grundy::values::{Convention, Outcome};
 use grundy::words;
 #[cfg(feature = "schema")]
@@ -17,9 +19,10 @@ use serde::Serialize;
 /// What a text asks, and the answer, for programs.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Understood"))]
 pub struct Document {
     /// What the text is.
-    pub kind: Kind,
+    pub kind: TypedAs,
     /// The text as it was understood.
     pub text: String,
     /// What it is called.
@@ -62,6 +65,7 @@ pub struct Document {
 /// The first values of a table.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "FirstValues"))]
 pub struct First {
     /// The index of the first value.
     pub from: Number,
@@ -72,9 +76,10 @@ pub struct First {
 /// Something that may be meant.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "OtherMeaning"))]
 pub struct Choice {
     /// What it is.
-    pub kind: Kind,
+    pub kind: TypedAs,
     /// A text that asks for it and nothing else.
     pub text: String,
     /// What it is called.
@@ -84,6 +89,7 @@ pub struct Choice {
 /// A way on.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "WayOn"))]
 pub struct Way {
     /// Where it leads.
     pub to: Place,
@@ -105,7 +111,7 @@ fn members(said: &[(&'static str, String)]) -> Members<String> {
 }
 
 /// What a text asks, and the answer, for programs.
-pub fn document(found: &Found, locale: Locale) -> Document {
+pub fn document(found: &Understood, locale: Locale) -> Document {
     let Meant { kind, text, title, call, others, onward, .. } = &found.meant;
     let (mut solve, mut show, mut nimber) = (None, None, None);
     match &found.answer {
@@ -150,7 +156,7 @@ fn first(table: &Table) -> First {
 }
 
 /// The answer in a sentence.
-fn headline(found: &Found, locale: Locale) -> String {
+fn headline(found: &Understood, locale: Locale) -> String {
     let said = match &found.answer {
         Answered::Solved(Solved::Answer(answer)) => who_wins(answer),
         Answered::Solved(Solved::Survey(survey)) => {
@@ -179,7 +185,13 @@ fn headline(found: &Found, locale: Locale) -> String {
                 ),
             }
         }
-        Answered::Shown(_) => Words::same(""),
+        Answered::Shown(Shown::Game { page, .. }) => {
+            let code = page.is.as_deref().unwrap_or(&page.game);
+            let row =
+                Atlas::known().ok().and_then(|atlas| atlas.find(code).ok().map(in_a_sentence));
+            row.unwrap_or_default()
+        }
+        Answered::Shown(_) => Words::default(),
         Answered::Several => words!("Which of these is meant?", "您指的是哪一个？"),
     };
     said.get(locale).to_owned()
@@ -224,7 +236,7 @@ fn who_wins(answer: &Answer) -> Words {
 }
 
 /// What begins the page about it: the rules, the definition.
-fn excerpt(found: &Found, locale: Locale) -> Option<String> {
+fn excerpt(found: &Understood, locale: Locale) -> Option<String> {
     let Answered::Shown(shown) = &found.answer else { return None };
     let zh = locale == Locale::Zh;
     let begin = |page: &str| {
@@ -234,7 +246,7 @@ fn excerpt(found: &Found, locale: Locale) -> Option<String> {
     match shown {
         Shown::Game { page, .. } => {
             // A code says more by its own moves than by how codes are read.
-            match grundy::present::page::moves(page, locale).filter(|_| page.is.is_some()) {
+            match grundy::present::page::moves(page, locale) {
                 Some((_, moves)) => Some(moves.replace('\n', "\n\n")),
                 None => begin(&page.card.page()),
             }

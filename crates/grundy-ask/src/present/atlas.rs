@@ -21,6 +21,7 @@ pub fn text(looked: &Looked, locale: Locale, style: Style) -> String {
 /// What stands in the atlas, for programs.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "AtlasAnswer"))]
 #[serde(untagged)]
 pub enum Document {
     /// All about one code.
@@ -45,6 +46,7 @@ pub struct OneCode {
 /// A class of codes that are the same game, by its first code.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "AtlasClass"))]
 pub struct Class {
     /// What stands in its row.
     #[serde(flatten)]
@@ -158,6 +160,7 @@ pub fn checked_text(checked: &AtlasChecked, locale: Locale) -> String {
 /// How the atlas compares with what was computed, for programs.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "AtlasCheckAnswer"))]
 pub struct CheckedDocument {
     /// How many codes there are.
     pub codes: usize,

@@ -9,6 +9,7 @@ use serde::Serialize;
 /// Whether an output answers an input, for programs.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "CheckAnswer"))]
 pub struct Document {
     /// The problem.
     pub problem: String,

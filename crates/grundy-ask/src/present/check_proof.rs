@@ -16,6 +16,7 @@ pub fn text(checked: &CheckedProof, locale: Locale) -> String {
 /// For programs.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "CheckProofAnswer"))]
 #[serde(untagged)]
 pub enum Document {
     /// The proof of a period.

@@ -11,6 +11,7 @@ use serde::Serialize;
 /// A program, for programs.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "CodeAnswer"))]
 pub struct Document {
     /// The game.
     pub game: String,

@@ -9,6 +9,7 @@ use serde::Serialize;
 /// How a concept is called.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "ConceptNames"))]
 pub struct Names {
     /// The name that people type, after `concept:` where a game has it, too.
     pub name: &'static str,
@@ -21,6 +22,7 @@ pub struct Names {
 /// The page of a concept.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "ConceptPage"))]
 pub struct Page {
     /// Always `concept`.
     pub kind: &'static str,

@@ -10,6 +10,7 @@ use serde::Serialize;
 /// How many, for programs.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "CountAnswer"))]
 pub struct Document {
     /// The game.
     pub game: String,

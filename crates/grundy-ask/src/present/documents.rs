@@ -3,12 +3,11 @@
 //! Members may be added to documents, so none is excluded.
 
 use super::{
-    RuleDocument, anything, atlas, check, check_proof, code, count, document_schema, draw,
-    exercise, games, graph, guess, moves, nimber, period, problems, show, solve, sweep, table,
-    test, verify, why,
+    RuleDocument, anything, atlas, check, check_proof, code, count, draw, exercise, games, graph,
+    guess, moves, nimber, period, problems, schemas, show, solve, sweep, table, test, verify, why,
 };
-use schemars::JsonSchema;
-use serde_json::{Value, json};
+use schemars::{JsonSchema, SchemaGenerator};
+use serde_json::{Map, Value, json};
 
 /// The schema of the document that answers a question, by the question's name; `ask` is any of
 /// them.
@@ -20,16 +19,45 @@ use serde_json::{Value, json};
 /// assert!(grundy_ask::present::documents::schema("ask").unwrap()["anyOf"].is_array());
 /// ```
 pub fn schema(question: &str) -> Option<Value> {
+    let mut generator = schemas::in_place();
     if question == "ask" {
-        let all: Vec<Value> = DOCUMENTS.iter().map(|(_, schema)| schema()).collect();
+        let all: Vec<Value> = DOCUMENTS.iter().map(|one| (one.1)(&mut generator)).collect();
         return Some(json!({ "anyOf": all }));
     }
     let (_, schema) = DOCUMENTS.iter().find(|(name, _)| *name == question)?;
-    Some(schema())
+    Some(schema(&mut generator))
+}
+
+/// The schemas of all documents, which refer to schemas with names; the questions by theirs.
+pub struct Named {
+    /// What answers a question, by its name; `ask` is any of them.
+    pub answers: Vec<(&'static str, Value)>,
+    /// The schemas, by the names under which a document in OpenAPI has them.
+    pub schemas: Map<String, Value>,
+}
+
+/// The same schemas, each part once and under a name.
+///
+/// # Example
+/// ```
+/// let named = grundy_ask::present::documents::named();
+/// let (_, solve) = named.answers.iter().find(|(name, _)| *name == "solve").unwrap();
+/// assert_eq!(solve["$ref"], "#/components/schemas/SolveAnswer");
+/// assert!(named.schemas["Answer"]["properties"]["sg"].is_object());
+/// ```
+pub fn named() -> Named {
+    let mut generator = schemas::by_name();
+    let mut answers: Vec<(&'static str, Value)> =
+        DOCUMENTS.iter().map(|(name, schema)| (*name, schema(&mut generator))).collect();
+    let mut schemas = generator.take_definitions(true);
+    let all: Vec<&Value> = answers.iter().map(|(_, schema)| schema).collect();
+    schemas.insert("AnyAnswer".to_owned(), json!({ "anyOf": all }));
+    answers.push(("ask", json!({"$ref": "#/components/schemas/AnyAnswer"})));
+    Named { answers, schemas }
 }
 
 /// Makes a schema.
-type Described = fn() -> Value;
+type Described = fn(&mut SchemaGenerator) -> Value;
 
 /// The questions by their names in JSON, each with the schema of its document.
 const DOCUMENTS: &[(&str, Described)] = &[
@@ -40,39 +68,52 @@ const DOCUMENTS: &[(&str, Described)] = &[
     ("period", with_rules::<period::Document>),
     ("guess", with_rules::<guess::Document>),
     ("test", with_rules::<test::Document>),
-    ("sweep", document_schema::<sweep::Document>),
-    (
-        "code",
-        || json!({ "anyOf": [with_rules::<code::Document>(), document_schema::<problems::Program>()] }),
-    ),
+    ("sweep", plain::<sweep::Document>),
+    ("code", |generator| {
+        let program = plain::<problems::Program>(generator);
+        json!({ "anyOf": [with_rules::<code::Document>(generator), program] })
+    }),
     ("count", with_rules::<count::Document>),
-    ("verify", document_schema::<verify::Document>),
-    ("atlas", document_schema::<atlas::Document>),
-    ("atlas-check", document_schema::<atlas::CheckedDocument>),
-    ("check-proof", document_schema::<check_proof::Document>),
-    ("graph", document_schema::<graph::Document>),
+    ("verify", plain::<verify::Document>),
+    ("atlas", plain::<atlas::Document>),
+    ("atlas-check", plain::<atlas::CheckedDocument>),
+    ("check-proof", plain::<check_proof::Document>),
+    ("graph", plain::<graph::Document>),
     ("draw", with_rules::<draw::Document>),
-    ("nimber", document_schema::<nimber::Document>),
-    ("games", document_schema::<games::Document>),
-    ("show", document_schema::<show::Document>),
-    ("problems", document_schema::<problems::Document>),
-    ("program", document_schema::<problems::Program>),
-    ("judge", || text("output", "The right output.")),
-    ("generate", || text("input", "The input of that seed.")),
-    ("check", document_schema::<check::Document>),
-    ("anything", document_schema::<anything::Document>),
+    ("nimber", plain::<nimber::Document>),
+    ("games", plain::<games::Document>),
+    ("show", plain::<show::Document>),
+    ("problems", plain::<problems::Document>),
+    ("program", plain::<problems::Program>),
+    ("judge", |_| text("output", "The right output.")),
+    ("generate", |_| text("input", "The input of that seed.")),
+    ("check", plain::<check::Document>),
+    ("anything", plain::<anything::Document>),
     ("exercise", with_rules::<exercise::Document>),
-    ("format", || text("text", "The rule in its usual layout.")),
+    ("format", |_| text("text", "The rule in its usual layout.")),
 ];
 
+fn plain<T: JsonSchema>(generator: &mut SchemaGenerator) -> Value {
+    generator.subschema_for::<T>().into()
+}
+
 /// A document with what is said of the rules in it.
-fn with_rules<T: JsonSchema>() -> Value {
-    let mut schema = document_schema::<T>();
-    schema["properties"]["rules"] = json!({
+fn with_rules<T: JsonSchema>(generator: &mut SchemaGenerator) -> Value {
+    let rules = json!({
         "type": "object",
         "description": "The rules that the answer speaks of, by their words.",
-        "additionalProperties": document_schema::<RuleDocument>(),
+        "additionalProperties": plain::<RuleDocument>(generator),
     });
+    let mut schema = plain::<T>(generator);
+    // Where the schema has a name, they are part of what the name means.
+    let name = schema["$ref"].as_str().and_then(|to| to.rsplit('/').next()).map(str::to_owned);
+    let meant = match name {
+        Some(name) => generator.definitions_mut().get_mut(&name),
+        None => Some(&mut schema),
+    };
+    if let Some(meant) = meant {
+        meant["properties"]["rules"] = rules;
+    }
     schema
 }
 

@@ -9,6 +9,7 @@ use serde::{Serialize, Serializer};
 /// A picture, for programs.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "DrawAnswer"))]
 pub struct Document {
     /// What it shows.
     #[serde(flatten)]

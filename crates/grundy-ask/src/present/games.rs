@@ -6,7 +6,7 @@ use super::show::ToOpen;
 use crate::Number;
 use grundy::answer::{self, Tameness};
 use grundy::game::{NoFiles, TheoremCard};
-use grundy::notation::Locale;
+use grundy::notation::{Call, Locale};
 use grundy::present::page;
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
@@ -39,6 +39,7 @@ pub struct Game {
 /// How a game is called.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "GameNames"))]
 pub struct Names {
     /// The name that people type.
     pub name: String,
@@ -50,6 +51,8 @@ pub struct Names {
     pub usage: String,
     /// A command that can be pasted.
     pub example: String,
+    /// The same question as an address of the interface over HTTP.
+    pub address: String,
     /// The game that a variant is.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(with = "String"))]
@@ -71,6 +74,7 @@ pub struct Theorem {
 /// The page of a game.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "GamePage"))]
 pub struct Page {
     /// How it is called.
     #[serde(flatten)]
@@ -138,6 +142,7 @@ pub fn document(all: &[page::Listed]) -> Document {
             zh: listed.zh.clone(),
             usage: listed.usage.clone(),
             example: listed.example.to_string(),
+            address: listed.example.address(),
             is: listed.is.clone(),
         },
         theorems: theorems(listed),
@@ -170,6 +175,7 @@ fn names(page: &page::Page) -> Names {
         zh: page.zh.clone(),
         usage: page.usage.clone(),
         example: page.example(),
+        address: Call::solve(&*page.game, page.card.position).address(),
         is: page.is.clone(),
     }
 }

@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 /// A solved graph, for programs.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "GraphAnswer"))]
 pub struct Document {
     /// The nodes, in order of first appearance.
     pub nodes: Vec<Node>,

@@ -173,6 +173,7 @@ fn tried(study: &Study) -> &[Tried] {
 /// What was found, for programs.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "GuessAnswer"))]
 pub struct Document {
     /// The game.
     pub game: String,
@@ -272,6 +273,7 @@ pub struct Pairs {
 /// A class of laws that is not the answer.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "ClassTried"))]
 pub struct Class {
     /// Its name.
     pub class: &'static str,

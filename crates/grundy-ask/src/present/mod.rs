@@ -40,7 +40,7 @@ mod told;
 
 pub use members::Members;
 #[cfg(feature = "schema")]
-pub use schemas::{document_schema, schema};
+pub use schemas::{document_schema, named_schemas, schema};
 pub use terms::{Convention, Evidence, Method, Move, Outcome};
 pub use told::{ComponentTold, DetailTold, Sequences, VertexValue};
 

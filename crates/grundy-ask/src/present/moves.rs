@@ -14,6 +14,7 @@ use serde::Serialize;
 /// Every move with what it leaves, and one to make, for programs.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "MovesAnswer"))]
 pub struct Document {
     /// The game, or `sum`.
     pub game: String,
@@ -116,6 +117,7 @@ pub struct Change {
 /// The move that is made.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "ChosenMove"))]
 pub struct Choice {
     /// The position after it.
     pub to: String,

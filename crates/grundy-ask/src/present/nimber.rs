@@ -11,6 +11,7 @@ use serde::Serialize;
 /// The value of an expression, for programs.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "NimberAnswer"))]
 pub struct Document {
     /// The expression.
     pub expression: String,

@@ -11,6 +11,7 @@ use serde_json::Value;
 /// From where on the values repeat, for programs.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "PeriodAnswer"))]
 pub struct Document {
     /// The game.
     pub game: String,

@@ -12,6 +12,7 @@ use serde::Serialize;
 /// A match, for programs.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "PlayAnswer"))]
 pub struct Document {
     /// The game.
     pub game: String,

@@ -15,6 +15,7 @@ pub type Document = Vec<Problem>;
 /// A contest problem.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "ContestProblem"))]
 pub struct Problem {
     /// The name that people type: the judge's number.
     pub name: &'static str,
@@ -47,6 +48,7 @@ pub struct Problem {
 /// The page of a problem.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "ProblemPage"))]
 pub struct Page {
     /// The problem.
     #[serde(flatten)]

@@ -1,8 +1,11 @@
 //! Schemas of questions and documents, from their types.
 
-use schemars::JsonSchema;
 use schemars::generate::SchemaSettings;
-use serde_json::Value;
+use schemars::{JsonSchema, SchemaGenerator};
+use serde_json::{Map, Value};
+
+/// Where a document in OpenAPI has schemas with names.
+const NAMED: &str = "/components/schemas";
 
 /// The schema of a question (JSON Schema, draft 2020-12), all parts in place: what is understood.
 /// Whole numbers are described by `#/components/schemas/Number`, where a document in OpenAPI has
@@ -39,4 +42,33 @@ fn described<T: JsonSchema>(settings: SchemaSettings) -> Value {
         members.remove("title");
     }
     schema
+}
+
+/// A generator of schemas of documents that puts all parts in place.
+pub(super) fn in_place() -> SchemaGenerator {
+    let settings = SchemaSettings::draft2020_12().for_serialize();
+    settings.with(|settings| settings.inline_subschemas = true).into_generator()
+}
+
+/// A generator of schemas of documents that gives parts a name and refers to them.
+pub(super) fn by_name() -> SchemaGenerator {
+    referring(SchemaSettings::draft2020_12().for_serialize())
+}
+
+fn referring(settings: SchemaSettings) -> SchemaGenerator {
+    settings.with(|settings| settings.definitions_path = NAMED.into()).into_generator()
+}
+
+/// The name of a schema and those that it refers to, of what is understood.
+///
+/// # Example
+/// ```
+/// let (name, schemas) = grundy_ask::present::named_schemas::<grundy_ask::Question>();
+/// assert_eq!(name, "Question");
+/// assert!(schemas["Question"]["oneOf"].is_array() && schemas.contains_key("Position"));
+/// ```
+pub fn named_schemas<T: JsonSchema>() -> (String, Map<String, Value>) {
+    let mut generator = referring(SchemaSettings::draft2020_12());
+    generator.subschema_for::<T>();
+    (T::schema_name().into_owned(), generator.take_definitions(true))
 }

@@ -16,6 +16,7 @@ use std::sync::Arc;
 /// A page, for programs.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "ShowAnswer"))]
 #[serde(untagged)]
 pub enum Document {
     /// Of a game.
@@ -33,6 +34,7 @@ pub enum Document {
 /// The page of a rule.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "RulePage"))]
 pub struct Rule {
     /// The word for it.
     pub name: String,

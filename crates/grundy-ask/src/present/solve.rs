@@ -14,6 +14,7 @@ use std::time::Duration;
 /// Who wins, for programs.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "SolveAnswer"))]
 #[serde(untagged)]
 pub enum Document {
     /// From one position.

@@ -144,6 +144,7 @@ fn written(formula: &Formula, outcomes: bool) -> String {
 /// What came of it, for programs.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "SweepAnswer"))]
 #[serde(untagged)]
 pub enum Document {
     /// A formula was tested.

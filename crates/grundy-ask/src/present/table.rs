@@ -15,6 +15,7 @@ use serde_json::{Value, json};
 /// The values, for programs.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "TableAnswer"))]
 pub struct Document {
     /// The game.
     pub game: String,

@@ -119,6 +119,7 @@ fn more(verdict: &Verdict) -> Vec<Words> {
 /// The verdict, for programs.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "TestAnswer"))]
 pub struct Document {
     /// The game.
     pub game: String,

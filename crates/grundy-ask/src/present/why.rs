@@ -12,6 +12,7 @@ use serde::Serialize;
 /// Why something is what it is, for programs.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "WhyAnswer"))]
 #[serde(untagged)]
 pub enum Document {
     /// An SG value.

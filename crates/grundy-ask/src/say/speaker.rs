@@ -1,7 +1,7 @@
 //! What each question is answered with.
 
 use super::{Content, End, Form, Manner, Said};
-use crate::anything::Kind;
+use crate::anything::TypedAs;
 use crate::present::{self, RuleDocument};
 use crate::study::when::When;
 use crate::{
@@ -216,7 +216,7 @@ impl Speaker<'_> {
         self.said.notes.extend(present::anything::note(&meant));
         match meant.question {
             // What is wanted of a rule is its law.
-            Some(Question::Show(Show { of })) if meant.kind == Kind::Rule => {
+            Some(Question::Show(Show { of })) if meant.kind == TypedAs::Rule => {
                 self.content(Guess::of(of).into())
             }
             Some(question) => self.content(question),

@@ -188,8 +188,9 @@ fn the_examples_are_answered() {
 #[test]
 fn what_is_wrong_is_said() {
     for (question, said) in [
-        ("", "EOF"),
-        ("[1]", "this is no question"),
+        ("", "nothing is asked"),
+        ("[1]", "`[1]` is no game"),
+        ("{", "this is no question"),
         (r#"{"ask": "slove"}"#, "unknown variant `slove`"),
         (r#"{"ask": "solve"}"#, "missing field `position`"),
         (r#"{"ask": "solve", "positon": {}}"#, "unknown field `positon`"),

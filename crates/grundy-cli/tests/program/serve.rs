@@ -561,6 +561,14 @@ const BASH: (&str, &str) = ("game", "bash:3");
 /// missing or null.
 const ASKED: &[(&str, Pairs)] = &[
     ("ask", &[("question", r#"{"ask": "problems"}"#)]),
+    ("ask", &[("question", "尼姆 3 4 5")]),
+    ("ask", &[("question", "nim 3 + kayles 7")]),
+    ("ask", &[("question", "take 1..n/2")]),
+    ("ask", &[("question", "wythoff")]),
+    ("ask", &[("question", "mex")]),
+    ("ask", &[("question", "hdu 1847")]),
+    ("ask", &[("question", "2*3")]),
+    ("ask", &[("question", "dawson")]),
     ("games", &[]),
     ("problems", &[]),
     ("show", &[NIM]),
@@ -624,6 +632,16 @@ fn answers_are_as_described() {
                 left.extend(path.strip_prefix("/api/v1/"));
             }
         }
+        // Parts have names, and what is named says what it means, too.
+        let named = description["components"]["schemas"].as_object().expect("schemas");
+        for (name, schema) in named {
+            assert_eq!(silent(schema), [""; 0], "{name}");
+            let plain = name.chars().all(|c| c.is_ascii_alphanumeric());
+            assert!(plain && !name.ends_with(|c: char| c.is_ascii_digit()), "{name}");
+        }
+        assert!(named.len() > 100, "{}", named.len());
+        let size = description.to_string().len();
+        assert!(size < 400_000, "{size} bytes");
         for (route, pairs) in ASKED {
             left.retain(|name| name != route);
             let (status, _, said) = ask(&router, get(&query(route, pairs))).await;

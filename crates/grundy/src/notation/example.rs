@@ -63,8 +63,42 @@ impl Call {
         self.said.iter().map(|(_, value)| &**value).collect::<Vec<_>>().join(" ")
     }
 
+    /// The same question as an address of the interface over HTTP.
+    ///
+    /// # Example
+    /// ```
+    /// use grundy::notation::Call;
+    /// let call = Call::new("solve").with("game", "nim").with("position", "3 + 4").with("misere", "");
+    /// assert_eq!(call.address(), "/api/v1/solve?game=nim&position=3+%2B+4&misere");
+    /// assert_eq!(Call::new("games").address(), "/api/v1/games");
+    /// ```
+    pub fn address(&self) -> String {
+        let mut address = format!("/api/v1/{}", self.question);
+        for (at, (name, value)) in self.said.iter().enumerate() {
+            address.push(if at == 0 { '?' } else { '&' });
+            address.push_str(name);
+            if !value.is_empty() {
+                address.push('=');
+                push_encoded(value, &mut address);
+            }
+        }
+        address
+    }
+
     fn said(&self, name: &str) -> Option<&str> {
         self.said.iter().find(|one| one.0 == name).map(|one| &*one.1)
+    }
+}
+
+/// Adds a value as a query has it.
+fn push_encoded(value: &str, query: &mut String) {
+    for byte in value.bytes() {
+        match byte {
+            b' ' => query.push('+'),
+            b'*' | b'-' | b'.' | b'_' => query.push(char::from(byte)),
+            _ if byte.is_ascii_alphanumeric() => query.push(char::from(byte)),
+            _ => query.push_str(&format!("%{byte:02X}")),
+        }
     }
 }
 

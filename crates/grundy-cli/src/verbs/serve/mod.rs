@@ -58,11 +58,17 @@ impl Verb for Serve {
             "A name by which the server may be called, besides localhost and its addresses; repeatable",
             "除 localhost 与 IP 地址外，可用于访问服务器的名称；可重复给出"
         );
+        let origin = words!(
+            "An origin whose pages may ask this server and read its answers, https://page.example, or `*` for all; repeatable",
+            "允许其网页向此服务器提问并读取回答的来源，如 https://page.example，`*` 表示全部；可重复给出"
+        );
+        let origin = arguments::option("allow-origin", "ORIGIN", origin, locale);
         let command = command
             .arg(usual(arguments::option("address", "ADDRESS", address, locale), "127.0.0.1"))
             .arg(usual(arguments::option("port", "PORT", port, locale), "8080"))
             .arg(arguments::option("threads", "COUNT", threads, locale))
-            .arg(arguments::option("host", "NAME", host, locale).action(ArgAction::Append));
+            .arg(arguments::option("host", "NAME", host, locale).action(ArgAction::Append))
+            .arg(origin.action(ArgAction::Append));
         limits::add_to_serve(command, locale)
     }
 
@@ -71,7 +77,9 @@ impl Verb for Serve {
         // Each request has its own beginning, and its own thread to measure.
         let limits = Limits { begun: None, gauge: None, ..limits::read(matches, session)? };
         let hosts = hosts(matches)?;
-        let mut settings = Settings { limits, hosts, ..Settings::default() };
+        let called = hosts.first().cloned();
+        let origins = origins(matches)?;
+        let mut settings = Settings { limits, hosts, origins, ..Settings::default() };
         if matches.contains_id("threads") {
             let threads = arguments::whole(matches, "threads", 1, "--threads 4")?;
             settings.threads = usize::try_from(threads.min(1024)).unwrap_or(1024);
@@ -88,7 +96,7 @@ impl Verb for Serve {
             Problem::new(words!("cannot listen on {address}: {en}", "无法监听 {address}：{zh}"))
                 .example("grundy serve --port 0")
         })?;
-        session.print(&format!("http://{address}/\n"))?;
+        session.print(&format!("http://{}/\n", reached(address, called)))?;
         session.flush()?;
         let pressed = interrupt::watch();
         server.run(async move {
@@ -114,6 +122,18 @@ fn address(matches: &ArgMatches) -> Result<IpAddr, Problem> {
     })
 }
 
+/// The host and the port by which people reach the server: the first of its names, or its address;
+/// where it listens on all of them, the one of this machine.
+fn reached(address: SocketAddr, called: Option<String>) -> String {
+    let port = address.port();
+    match (called, address.ip()) {
+        (Some(name), _) => format!("{name}:{port}"),
+        (None, IpAddr::V4(ip)) if ip.is_unspecified() => format!("127.0.0.1:{port}"),
+        (None, IpAddr::V6(ip)) if ip.is_unspecified() => format!("[::1]:{port}"),
+        (None, _) => address.to_string(),
+    }
+}
+
 /// The names of the server.
 fn hosts(matches: &ArgMatches) -> Result<Vec<String>, Problem> {
     let name = |text: &str| {
@@ -131,6 +151,27 @@ fn hosts(matches: &ArgMatches) -> Result<Vec<String>, Problem> {
     arguments::values(matches, "host").into_iter().map(name).collect()
 }
 
+/// The origins whose pages may ask: a scheme and a host, perhaps a port, as browsers say it.
+fn origins(matches: &ArgMatches) -> Result<Vec<String>, Problem> {
+    let is_one = |text: &str| {
+        let host = text.strip_prefix("https://").or(text.strip_prefix("http://"));
+        let sign = |byte: u8| byte.is_ascii_alphanumeric() || b"-._:[]".contains(&byte);
+        text == "*" || host.is_some_and(|host| !host.is_empty() && host.bytes().all(sign))
+    };
+    let origin = |text: &str| match is_one(text) {
+        true => Ok(text.to_owned()),
+        false => {
+            let shown = scan::shown(text);
+            Err(Problem::new(words!(
+                "`{shown}` is no origin: http:// or https:// and a host are expected, and no path; or `*`",
+                "`{shown}` 不是来源：应为 http:// 或 https:// 加主机，不含路径；或 `*`"
+            ))
+            .example("grundy serve --allow-origin https://page.example"))
+        }
+    };
+    arguments::values(matches, "allow-origin").into_iter().map(origin).collect()
+}
+
 fn port(matches: &ArgMatches) -> Result<u16, Problem> {
     let text = arguments::value(matches, "port");
     text.parse().map_err(|_| {
@@ -141,4 +182,23 @@ fn port(matches: &ArgMatches) -> Result<u16, Problem> {
         ))
         .example("grundy serve --port 8080")
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_address_that_is_printed_can_be_opened() {
+        for (address, called, shown) in [
+            ("127.0.0.1:8080", None, "127.0.0.1:8080"),
+            ("0.0.0.0:81", None, "127.0.0.1:81"),
+            ("[::]:81", None, "[::1]:81"),
+            ("[::1]:81", None, "[::1]:81"),
+            ("0.0.0.0:81", Some("games.example"), "games.example:81"),
+        ] {
+            let address = address.parse().expect("an address");
+            assert_eq!(reached(address, called.map(str::to_owned)), shown);
+        }
+    }
 }

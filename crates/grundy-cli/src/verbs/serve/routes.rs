@@ -1,9 +1,11 @@
 //! What may be asked for over HTTP: the forms of the questions that only compute.
 
+use grundy_ask::Question;
 use grundy_ask::flat::FORMS;
-use grundy_ask::present::documents;
-use grundy_serve::{Form, Route};
+use grundy_ask::present::{documents, named_schemas};
+use grundy_serve::{Form, Route, Sort};
 use serde_json::json;
+use std::sync::Arc;
 
 const SPOKEN: &[Form] = &[Form::JSON, Form::TEXT];
 
@@ -15,16 +17,28 @@ const PICTURES: &[Form] = if cfg!(feature = "png") {
 
 /// Everything that may be asked for over HTTP.
 pub fn routes() -> Vec<Route> {
+    let documents::Named { answers, mut schemas } = documents::named();
+    let (question, asked) = named_schemas::<Question>();
+    schemas.extend(asked);
+    let named = Arc::new(schemas);
+    let answer = |name: &str| answers.iter().find(|one| one.0 == name).map(|one| one.1.clone());
     let route = |form: &grundy_ask::flat::FlatForm| Route {
         body: form.body,
         forms: forms(form.name),
         keeps: keeps(form.name),
         // What is no document is a text.
-        answer: documents::schema(form.name).unwrap_or_else(|| json!({"type": "string"})),
+        answer: answer(form.name).unwrap_or_else(|| json!({"type": "string"})),
+        named: Arc::clone(&named),
         example: form.example,
         ..Route::of(form.name, &(form.schema)())
     };
-    FORMS.iter().map(route).collect()
+    let mut routes: Vec<Route> = FORMS.iter().map(route).collect();
+    // The schema of all questions has a name, too.
+    let parameters = routes.iter_mut().flat_map(|route| &mut route.parameters);
+    for parameter in parameters.filter(|parameter| parameter.sort == Sort::Json) {
+        parameter.schema = json!({"$ref": format!("#/components/schemas/{question}")});
+    }
+    routes
 }
 
 /// The forms of an answer, the usual one first.

@@ -38,6 +38,26 @@ fn status_words(status: Status) -> Words {
     }
 }
 
+/// What is known of the values of a code, in a sentence.
+pub fn in_a_sentence(row: &Row) -> Words {
+    match row.finding.law {
+        Some(law) => {
+            let (from, period) = (law.preperiod, law.period);
+            words!(
+                "The values have period {period} from {from} on: proved.",
+                "从 {from} 起 SG 值以 {period} 为周期：已证明。"
+            )
+        }
+        None => {
+            let values = row.finding.values;
+            words!(
+                "No period is known: none is seen in the first {values} values. Each value itself is exact.",
+                "尚不知道周期：前 {values} 个值中未见周期。每个值本身都是精确的。"
+            )
+        }
+    }
+}
+
 /// The classes of some statuses, one per line, and how many there are.
 pub fn text(atlas: &Atlas, wanted: &[Status], locale: Locale, style: Style) -> String {
     let heading = [

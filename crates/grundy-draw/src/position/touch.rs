@@ -124,6 +124,7 @@ fn spread(few: &[bool], narrow: usize, columns: usize, cells: usize) -> Option<V
 #[cfg(test)]
 mod tests {
     use super::*;
+    use grundy::notation::Words;
 
     #[test]
     fn regions_that_make_no_move_are_forgotten() {

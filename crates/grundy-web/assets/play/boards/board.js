@@ -62,7 +62,7 @@ export function board(component, moves, context, key) {
     offers.hidden = state.chosen.size === 0;
     offers.replaceChildren(...(state.chosen.size === 0 ? [] : [
       ...few.map((move) => {
-        const button = element("button", { type: "button", class: "move", "data-to": move.to, onclick: (event) => context.play(move, event) }, brief(context.answer, move));
+        const button = element("button", { type: "button", class: "move", "data-to": move.to, onclick: (event) => { close(); context.play(move, event); } }, brief(context.answer, move));
         judged(button, move, context);
         if (button.dataset.judged) button.append(element("span", { class: "hidden" }, `, ${button.dataset.judged}`));
         return button;

@@ -61,10 +61,7 @@ impl Position {
     /// assert_eq!(text("nim 3 + rule 4 2"), "nim 3 + rule 4 2");
     /// ```
     pub fn by_rule(rule: Rule, text: String) -> Self {
-        // Where it begins with a number, what is named is another part: `1 3 + rule 4 2`.
-        let first = text.split_whitespace().next().unwrap_or_default();
-        let bare = first.bytes().all(|byte| byte.is_ascii_digit());
-        let text = match begins_a_part(&text, &rule.name) && !bare {
+        let text = match begins_a_part(&text, &rule.name) {
             true => text,
             false => format!("{} {text}", rule.name),
         };
@@ -114,9 +111,13 @@ impl Position {
     }
 }
 
-/// Whether a part of a position begins with a word.
+/// Whether a part of a position begins with a word, and the first part has a name: of `1 3 + rule 4 2`
+/// the whole is a position of the rule.
 pub fn begins_a_part(text: &str, word: &str) -> bool {
-    let mut words = text.split([' ', '\t', '\n']).filter(|word| !word.is_empty());
+    let mut words = text.split([' ', '\t', '\n']).filter(|word| !word.is_empty()).peekable();
+    if words.peek().is_some_and(|first| first.bytes().all(|byte| byte.is_ascii_digit())) {
+        return false;
+    }
     let mut first = true;
     words.any(|one| {
         let begins = std::mem::replace(&mut first, one == "+");

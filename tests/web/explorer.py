@@ -33,6 +33,7 @@ PAGES = {
     "play": "/play?game=nim&position=3+4+5",
     "problems": "/problems?q=nim",
     "problem": "/problems/p2197",
+    "library": "/library?family=heap&level=1",
     "setup": "/play",
     "sum": "/play?" + urlencode({"game": matches.SUM}),
     "bush": "/play?" + urlencode({"game": "hackenbush", "position": "0-1 1-2 2-0 2-3 3-4 3-5 0-6 6-7"}),

@@ -38,6 +38,7 @@ PAGES = {
     "play": "/play?game=nim&position=3+4+5",
     "problems": "/problems?q=nim",
     "problem": "/problems/p2197",
+    "library": "/library?family=heap&level=1",
     "setup": "/play",
     "asked": "/ask?q=nim+3+4+5",
     "word": "/ask?q=mex",

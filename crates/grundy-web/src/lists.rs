@@ -22,20 +22,26 @@ pub(crate) struct Filter {
 }
 
 impl Filter {
+    /// What is chosen; nothing where it is none of the options.
+    fn chosen<'v>(&self, visit: &Visit<'v>) -> Option<&'v str> {
+        visit.value(self.name).filter(|chosen| self.options.iter().any(|one| one.0 == *chosen))
+    }
+
     /// Whether a row is shown that says this.
     pub fn admits(&self, visit: &Visit, said: &str) -> bool {
-        let chosen = visit.value(self.name).unwrap_or_default();
-        chosen.is_empty() || said.split(' ').any(|word| word == chosen)
+        self.chosen(visit).is_none_or(|chosen| said.split(' ').any(|word| word == chosen))
     }
 
     fn choice(&self, visit: &Visit) -> Markup {
-        let chosen = visit.value(self.name).unwrap_or_default();
+        let chosen = self.chosen(visit);
         html! {
-            label for=(self.name) { (visit.say(self.label.clone())) }
-            select id=(self.name) name=(self.name) data-filter {
-                option value="" { (visit.say(self.all.clone())) }
-                @for (value, words) in &self.options {
-                    option value=(value) selected[value == chosen] { (visit.say(words.clone())) }
+            span.choice {
+                label for=(self.name) { (visit.say(self.label.clone())) }
+                select id=(self.name) name=(self.name) data-filter {
+                    option value="" { (visit.say(self.all.clone())) }
+                    @for (value, words) in &self.options {
+                        option value=(value) selected[chosen == Some(value)] { (visit.say(words.clone())) }
+                    }
                 }
             }
         }
@@ -82,10 +88,12 @@ pub(crate) fn form(
             input #q type="search" name="q" value=(visit.value("q").unwrap_or_default())
                 autocomplete="off" placeholder=(visit.say(example));
             @for filter in filters { (filter.choice(visit)) }
-            label for="order" { (visit.say(words!("Order", "次序"))) }
-            select #order name="order" {
-                option value="" { (visit.say(words!("from easy to hard", "由易到难"))) }
-                option value="name" selected[by_name(visit)] { (visit.say(words!("by name", "按名称"))) }
+            span.choice {
+                label for="order" { (visit.say(words!("Order", "次序"))) }
+                select #order name="order" {
+                    option value="" { (visit.say(words!("from easy to hard", "由易到难"))) }
+                    option value="name" selected[by_name(visit)] { (visit.say(words!("by name", "按名称"))) }
+                }
             }
             button type="submit" { (visit.say(words!("Search", "搜索"))) }
         }

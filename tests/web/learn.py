@@ -65,7 +65,7 @@ def a_whole_lesson_is_learnt(browser):
                 board.locator("select").select_option(str(at))
                 board.locator("form button").click()
                 until(page, f"Number(document.querySelector('.board').dataset.ply) >= {ply - 1}"
-                            " && !document.querySelector('.board form button[disabled]')")
+                            " && !document.querySelector('.board .status').textContent.includes('…')")
                 if board.locator("form").count() == 0:
                     break
                 reply = asked(browser, "moves", {"game": "nim", "position": best})

@@ -18,6 +18,7 @@ export function live(place, asked) {
 }
 
 async function begin(match) {
+  match.busy = false;
   match.plies = [];
   match.said = "";
   const { asked } = match;
@@ -47,10 +48,14 @@ const now = (match) => match.plies.at(-1);
 /** You make a move, and the machine answers. */
 async function move(match, one) {
   const { asked, place } = match;
+  // Nothing is disabled meanwhile: the focus would be lost.
+  if (match.busy) return;
+  match.busy = true;
   place.querySelector(".status").textContent = say("thinking");
   const answer = await reach(match, question(asked, now(match).game, one.to));
   if (!answer) return;
   match.plies.push(answer);
+  match.busy = false;
   match.said = say("you-did", { move: one.text });
   if (answer.over) return show(match, answer.winner === "mover" ? "you-lose" : "you-win");
   await machine(match);
@@ -60,8 +65,10 @@ async function machine(match) {
   const { asked } = match;
   const { choice, game } = now(match);
   if (!choice) return show(match);
+  match.busy = true;
   const answer = await reach(match, question(asked, game, choice.to));
   if (!answer) return;
+  match.busy = false;
   match.plies.push(answer);
   match.said = `${match.said} ${say("machine-did", { move: choice.text })}`.trim();
   show(match, answer.over ? (answer.winner === "mover" ? "you-win" : "you-lose") : null);
@@ -107,7 +114,6 @@ function form(match, answer) {
       class: "calls",
       onsubmit: (event) => {
         event.preventDefault();
-        go.disabled = true;
         move(match, answer.moves[Number(select.value)]);
       },
     },

@@ -29,12 +29,13 @@ pub(super) fn of_a_lesson() -> Spoken {
 
 /// On the sheet.
 pub(super) fn of_the_sheet() -> Spoken {
-    let own = vec![
+    vec![
+        ("unreachable", words!("The server does not answer.", "服务器没有回应。")),
+        ("picture-of", words!("Picture: {{position}}", "图：{{position}}")),
         ("making", words!("Making exercise {{n}}…", "正在生成第 {{n}} 题……")),
         ("made", words!("{{n}} exercises.", "共 {{n}} 题。")),
         ("none", words!("Choose a lesson.", "请选择课程。")),
-    ];
-    [common(), own].concat()
+    ]
 }
 
 fn common() -> Spoken {

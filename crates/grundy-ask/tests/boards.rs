@@ -198,7 +198,7 @@ fn hostile_sizes_have_no_board() {
         ("staircase", "1 2 900", 0),
         ("welter", "1 100000000000", 0),
         ("fibonacci", "1000000", 0),
-        ("tartan:ruler,ruler", "900-900", 0),
+        ("tartan:ruler,ruler", "70-70", 0),
     ] {
         let question = Moves { most: 70, ..Moves::of(named(game, position)) };
         let asked = question.ask(&Shelf::default(), &Meter::new(Limits::default()));

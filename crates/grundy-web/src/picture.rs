@@ -11,7 +11,7 @@ pub(crate) fn picture(visit: &Visit, asked: &[(&str, &str)], name: &str) -> Mark
     };
     html! {
         picture {
-            source media="(prefers-color-scheme: dark)" srcset=(source("dark"));
+            source media="screen and (prefers-color-scheme: dark)" srcset=(source("dark"));
             img src=(source("light")) alt=(name) loading="lazy";
         }
     }

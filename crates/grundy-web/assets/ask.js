@@ -61,6 +61,8 @@ async function answer(address, place, field) {
       lower.append(...heading.childNodes);
       heading.replaceWith(lower);
     }
+    // Here it is the beginning that is wanted.
+    for (const more of inside.querySelectorAll("details")) more.open = false;
     place.replaceChildren(inside, end);
     place.dataset.kind = found.dataset.kind;
     place.hidden = false;

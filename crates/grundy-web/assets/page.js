@@ -89,7 +89,7 @@ export function picture(asked, name) {
   return element(
     "picture",
     {},
-    element("source", { media: "(prefers-color-scheme: dark)", srcset: source("dark") }),
+    element("source", { media: "screen and (prefers-color-scheme: dark)", srcset: source("dark") }),
     element("img", { src: source("light"), alt: name }),
   );
 }

@@ -29,11 +29,12 @@ fn made(
         let look = [("format", "svg"), ("theme", theme), ("locale", visit.language())];
         address("/api/v1/draw", asked.iter().chain(more).copied().chain(look))
     };
-    let dark = "(prefers-color-scheme: dark)";
+    // On paper it is light.
+    let dark = "screen and (prefers-color-scheme: dark)";
     html! {
         picture {
             @if let Some((media, width)) = narrow {
-                source media={ (media) " and " (dark) } srcset=(source("dark", width));
+                source media={ (dark) " and " (media) } srcset=(source("dark", width));
                 source media=(media) srcset=(source("light", width));
             }
             source media=(dark) srcset=(source("dark", &[]));

@@ -181,6 +181,7 @@ fn values(visit: &Visit, said: &Value) -> Markup {
             div.scroll tabindex="0" role="region" aria-label=(visit.say(words!("First SG values", "前若干个 SG 值"))) {
                 @if grid {
                     table.values-grid {
+                        tr { th {} @for b in 0..values.len().min(16) { th scope="col" { (b) } } }
                         @for (a, row) in values.iter().enumerate().take(12) {
                             tr { th scope="row" { (a) } @for cell in cells(row).into_iter().take(16) { td { (cell) } } }
                         }
@@ -201,7 +202,7 @@ fn page(visit: &Visit, said: &Value) -> Markup {
     let page = text(&said["show"]["page"]);
     let after = page.split("\n## ").skip(2).map(|section| format!("### {section}\n"));
     html! {
-        details.more {
+        details.more open {
             summary { (visit.say(words!("Theorem, proof, example", "定理、证明、例子"))) }
             @for section in after { div.text { (markdown::html(&section)) } }
         }

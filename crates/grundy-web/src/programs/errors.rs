@@ -1,7 +1,7 @@
 //! What can be wrong with a request: a page for each kind of problem, whose address is the `type`
 //! of the problem document.
 
-use super::{PATH, rows};
+use super::{PATH, marked, rows};
 use crate::frame::Frame;
 use crate::missing;
 use crate::visit::{Document, Visit};
@@ -158,7 +158,7 @@ pub(crate) fn page(visit: &Visit, name: &str) -> Document {
         h1 { (title) " " small { code { (name) } } }
         div.text {
             p { strong { (visit.say(about)) } }
-            p { (visit.say(help)) }
+            p { (marked(&visit.say(help))) }
             p { a href=(visit.link(PATH, &[])) { (visit.say(words!("All about the interface for programs", "供程序使用的接口"))) } }
         }
     };

@@ -73,7 +73,7 @@ pub(crate) fn page(visit: &Visit, interface: &Interface) -> Document {
     let typed = format!("curl 'http://{host}/api/v1/ask?question=nim+3+%2B+kayles+7'");
     let main = html! {
         h1 { (title) }
-        div.text {
+        div.text.programs-lines {
             p { (visit.say(words!(
                 "Whatever these pages show is asked of this server over HTTP, and so can any program ask it: the questions, parameters and answers are those of the command line.",
                 "这些页面显示的一切都是通过 HTTP 向本服务器提问得到的，任何程序也可以这样提问：问题、参数与回答都与命令行相同。"
@@ -84,32 +84,41 @@ pub(crate) fn page(visit: &Visit, interface: &Interface) -> Document {
                     "all of it as an OpenAPI 3.1 document, with a named schema for every question and answer, for generators of clients",
                     "以 OpenAPI 3.1 文档描述全部内容，每个问题与回答都有命名的模式，可用于生成客户端"
                 ))) }
-                li { (visit.say(words!(
+                li { (marked(&visit.say(words!(
                     "A question is asked by GET, its parameters in the query, or by POST, as a JSON object with the same members; `locale=zh` answers in Chinese, `format=text` as the command line does.",
                     "用 GET 提问时参数写在查询串中；用 POST 时写成成员相同的 JSON 对象；`locale=zh` 以中文回答，`format=text` 的回答与命令行相同。"
-                ))) }
+                )))) }
                 li { code { "POST /api/v1/batch" } ": " (visit.say(words!(
                     "several questions at once, which share what is found out about a rule",
                     "一次提出多个问题，它们共享对规则的研究结果"
                 ))) }
-                li { (visit.say(words!(
+                li { (marked(&visit.say(words!(
                     "Answers are packed (gzip) for whoever unpacks them; games, pages and pictures have an ETag. Pages of other servers may ask if the server is started with `--allow-origin ORIGIN`.",
                     "对支持的客户端以 gzip 压缩回答；游戏、说明与图带有 ETag。服务器以 `--allow-origin ORIGIN` 启动时，其他服务器的网页也可以提问。"
-                ))) }
+                )))) }
             }
         }
         h2 { (visit.say(words!("Questions", "问题"))) }
         @for route in &interface.routes { (about(visit, route, host)) }
         h2 #errors { (visit.say(words!("What can be wrong", "可能出现的问题"))) }
-        p { (visit.say(words!(
+        p { (marked(&visit.say(words!(
             "What is not answered is a problem document (RFC 9457): `detail` names the offending word, `example` is something right, and `type` is the address of one of these pages.",
             "没有回答时得到一个问题文档（RFC 9457）：`detail` 指出有误的词，`example` 是正确的例子，`type` 是下列页面之一的地址。"
-        ))) }
+        )))) }
         (errors::list(visit))
     };
     let words = vec![("unreachable", words!("The server does not answer.", "服务器没有回应。"))];
     Frame { script: Some("programs.js"), sheets: &["programs.css"], words, ..Frame::titled(title) }
         .around(visit, main)
+}
+
+/// A sentence in which code stands between grave accents.
+fn marked(text: &str) -> Markup {
+    html! {
+        @for (at, part) in text.split('`').enumerate() {
+            @if at % 2 == 1 { code { (part) } } @else { (part) }
+        }
+    }
 }
 
 fn curl(line: &str) -> Markup {
@@ -119,7 +128,7 @@ fn curl(line: &str) -> Markup {
 /// One route: what it answers, an example that can be tried, its parameters.
 fn about(visit: &Visit, route: &RouteAbout, host: &str) -> Markup {
     let RouteAbout { name, about, example, forms, parameters } = route;
-    let say = |english: &str| visit.say(in_words(english));
+    let say = |english: &str| marked(&visit.say(in_words(english)));
     let needed = visit.say(words!("needed", "必需"));
     html! {
         section.route id={ "route-" (name) } {

@@ -81,7 +81,7 @@ function mark({ sought, picked }) {
 function hold(playable) {
   const cards = [...board.querySelectorAll("[data-at]")];
   const from = cards.slice(card).concat(cards.slice(0, card));
-  const control = (one) => one.querySelector("button[tabindex='0'], [tabindex='0'][role='button'], .coin, .move");
+  const control = (one) => one.querySelector("button[tabindex='0'], .region[tabindex='0'], .coin, .move");
   const next = playable ? from.map(control).find(Boolean) : null;
   (next ?? board).focus({ preventScroll: true });
 }

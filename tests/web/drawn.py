@@ -37,7 +37,7 @@ def lose(page):
     """Loses a match with whatever can be pressed: a losing move each time."""
     page.locator("#teach").uncheck()
     judge(page)
-    return play_out(page, lambda page: page.locator("#board :is(.stone, .move).loses, #board .loses[role=button]").first)
+    return play_out(page, lambda page: page.locator("#board :is(.stone, .region, .move).loses").first)
 
 
 def a_bush_is_drawn_played_and_lost_by_mouse(browser):
@@ -102,7 +102,7 @@ def a_bush_is_drawn_played_and_lost_by_keys(browser):
             for one in page.locator("#board details:not([open]) summary").all():
                 one.focus()
                 page.keyboard.press("Enter")
-            page.locator("#board :is(.stone, .move).loses, #board .loses[role=button]").first.focus()
+            page.locator("#board :is(.stone, .region, .move).loses").first.focus()
             page.keyboard.press("Enter")
             until_plies(page, f"> {before}")
         expect(page.locator("#note.lost")).to_be_visible()

@@ -22,10 +22,7 @@ pub(crate) fn page(visit: &Visit) -> Document {
         ))) }
         noscript { p.wrong { (visit.say(words!("This page needs scripts.", "本页需要启用脚本。"))) } }
         div.bench {
-            div {
-                (drawing(visit))
-                (game(visit))
-            }
+            div { (drawing(visit)) }
             (beside(visit))
         }
     };
@@ -80,6 +77,7 @@ fn drawing(visit: &Visit) -> Markup {
             "连线：从一个顶点画到另一个顶点；画到空白处则新建顶点。用键盘：在顶点间切换，回车相当于点击，方向键移动，Delete 删除。"
         ))) }
         div #drawing { div #sheet {} }
+        (game(visit))
         p #too-many.names hidden { (visit.say(words!("The graph has too many vertices to be drawn; it is solved all the same.", "顶点太多，不再绘制；仍照常求解。"))) }
         ul.legend {
             li { span.outcome.N { "N" } " " (visit.say(words!("the player to move wins", "先手必胜"))) }

@@ -24,14 +24,22 @@ pub struct Match {
     wish: Wish,
     turn: Side,
     record: Vec<Made>,
-    /// Positions at which you were to move, with the length of the record.
-    history: Vec<(Question, usize)>,
+    /// Your moves.
+    history: Vec<Turn>,
     /// What the last move changed, as it was before.
     changed: BTreeMap<usize, String>,
     /// What your last move gave away, once that was found.
     given: Option<Mistake>,
     /// What is known of this position, once somebody asked.
     here: Option<Here>,
+}
+
+/// A move of yours: as positions, whose texts do not say which heaps are one component.
+struct Turn {
+    before: Question,
+    after: Question,
+    /// How many moves were made before it.
+    length: usize,
 }
 
 /// What is known of a position.
@@ -96,7 +104,8 @@ impl Match {
         let next = self.understood(text, meter)?;
         // A copy: components cannot be cloned.
         let before = self.question.after(&BTreeMap::new());
-        self.history.push((before, self.record.len()));
+        let (after, length) = (self.question.after(&next.changed), self.record.len());
+        self.history.push(Turn { before, after, length });
         self.given = None;
         Ok(self.advance(next))
     }
@@ -115,7 +124,7 @@ impl Match {
 
     /// Takes your last move back, with the machine's answer; whether there was one.
     pub fn undo(&mut self) -> bool {
-        let Some((before, length)) = self.history.pop() else { return false };
+        let Some(Turn { before, length, .. }) = self.history.pop() else { return false };
         self.question = before;
         self.record.truncate(length);
         self.changed.clear();
@@ -145,13 +154,10 @@ impl Match {
     /// Your mistakes so far, in their order. Moves of which it takes too long to say are left out.
     pub fn review(&self, meter: &Meter) -> Result<Vec<Erred>, Stop> {
         let mut found = Vec::new();
-        for (before, length) in &self.history {
+        for Turn { before, after, length } in &self.history {
             let Some(made) = self.record.get(*length) else { continue };
-            let after = before.read_again(&made.to)?;
-            let Some(mistake) = mistake(before, &after, meter.limits().clone()).unwrap_or(None)
-            else {
-                continue;
-            };
+            let mistake = mistake(before, after, meter.limits().clone()).unwrap_or(None);
+            let Some(mistake) = mistake else { continue };
             let before = before.position(&BTreeMap::new());
             found.push(Erred { number: length + 1, before, made: made.clone(), mistake });
         }
@@ -161,16 +167,8 @@ impl Match {
     /// What your last move gave away. Where it takes too long to say, or the move is not
     /// recognised, nothing is said.
     pub fn given(&mut self, meter: &Meter) -> Result<Option<Mistake>, Stop> {
-        if self.given.is_none()
-            && let Some((before, length)) = self.history.last()
-            && let Some(made) = self.record.get(*length)
-        {
-            let limits = meter.limits().clone();
-            let found = match self.record.len() == length + 1 {
-                true => mistake(before, &self.question, limits),
-                false => mistake(before, &before.read_again(&made.to)?, limits),
-            };
-            self.given = found.unwrap_or(None);
+        if let (None, Some(Turn { before, after, .. })) = (&self.given, self.history.last()) {
+            self.given = mistake(before, after, meter.limits().clone()).unwrap_or(None);
         }
         Ok(self.given.clone())
     }

@@ -58,18 +58,18 @@ function coins(host, text, write) {
     show();
   };
   const show = () => {
-    const held = [...host.querySelectorAll(".coin")].indexOf(document.activeElement);
+    const held = [...host.querySelectorAll(".flip")].indexOf(document.activeElement);
     const made = [...row].map((coin, i) => element("button", {
-      type: "button", class: `coin ${coin === "U" ? "up" : "down"}`, "aria-label": say(coin === "U" ? "coin-up" : "coin-down", { n: i + 1 }),
+      type: "button", class: `flip ${coin === "U" ? "up" : "down"}`, "aria-label": say(coin === "U" ? "coin-is-up" : "coin-is-down", { n: i + 1 }),
       onclick: () => put(row.slice(0, i) + (coin === "U" ? "D" : "U") + row.slice(i + 1)),
     }, coin));
     host.replaceChildren(
-      element("div", { class: "coins" }, made),
+      element("div", { class: "flips" }, made),
       element("p", { class: "calls" },
         element("button", { type: "button", disabled: row.length >= MOST, onclick: () => put(`${row}D`) }, say("add-coin")),
         element("button", { type: "button", disabled: row.length < 2, onclick: () => put(row.slice(0, -1)) }, say("no-coin"))),
     );
-    if (held >= 0) host.querySelectorAll(".coin")[held]?.focus();
+    if (held >= 0) host.querySelectorAll(".flip")[held]?.focus();
   };
   show();
 }

@@ -31,7 +31,7 @@ function show(kind, heading, contents, acts) {
 const first = () => note.querySelector("button")?.focus({ preventScroll: true });
 
 /** How much a step of help says, as the name of what leads to it. */
-const NEXT = { part: "which-part", move: "which-move" };
+const NEXT = { part: "little-more", move: "show-move" };
 
 /** The steps of help that were given; the last one is the move. `acts`: what leads on, and what plays it. */
 export function hint(steps, given, { more, play }, byKeys) {

@@ -39,7 +39,8 @@ export function how(answer, board) {
   if (together(answer)) ways.push("how-together");
   if (board.querySelector(".stone:not(.fixed)")) ways.push("how-heap");
   if (board.querySelector(".coin")) ways.push("how-coins");
-  const drawn = board.querySelector(".stone:not(.fixed), .coin, svg");
+  if (board.querySelector(".region")) ways.push("how-board");
+  const drawn = board.querySelector(".stone:not(.fixed), .coin, .region");
   if (!drawn && board.querySelector(".move")) ways.push("how-list");
   return ways.map((name) => say(name)).join(" ");
 }

@@ -1,7 +1,19 @@
-//! The words of the page are those that its scripts say.
+//! The words of the page are those that its scripts say; what is said to it is not obeyed.
 
 use super::words;
-use crate::assets;
+use crate::{Visit, assets, document};
+use grundy::notation::Locale;
+
+#[test]
+fn the_edges_of_an_address_are_shown_not_obeyed() {
+    let evil = "a </textarea><script>alert(1)</script>";
+    let pairs = [("edges".to_owned(), evil.to_owned())];
+    for locale in [Locale::En, Locale::Zh] {
+        let page = document(&Visit { path: "/graph", pairs: &pairs, locale }).unwrap();
+        let text = String::from_utf8(page.body).unwrap();
+        assert!(!text.contains("<script>alert") && text.contains("&lt;script&gt;alert"));
+    }
+}
 
 #[test]
 fn the_scripts_say_what_the_page_hands_over_and_nothing_else() {

@@ -46,3 +46,29 @@ fn of_a_rule(visit: &Visit, rule: &library::Rule) -> Markup {
         p { a href=(visit.link(&format!("/games/{}", rule.name), &[])) { (visit.say(words!("All about this game", "此游戏的全部内容"))) } }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use grundy::notation::Locale;
+
+    fn told(name: &str, locale: Locale) -> Option<String> {
+        let visit = Visit { path: "/play/rules/", pairs: &[], locale };
+        Some(String::from_utf8(rules(&visit, name)?.body).unwrap())
+    }
+
+    /// Games, variants, codes and rules of the library say how they are played, and no page is
+    /// around it.
+    #[test]
+    fn every_kind_of_game_says_its_rules() {
+        for name in ["nim", "bash:3", "kayles", "0.137", "turn:ruler", "euclid"] {
+            for locale in [Locale::En, Locale::Zh] {
+                let text = told(name, locale).unwrap();
+                assert!(text.len() > 60 && !text.contains("<html"), "{name}");
+            }
+        }
+        assert!(told("nim", Locale::En).unwrap().contains("positive number of stones"));
+        assert!(told("nim", Locale::Zh).unwrap().contains("任意正数颗"));
+        assert_eq!(told("no such game", Locale::En), None);
+    }
+}

@@ -45,6 +45,8 @@ fn set_up() -> Sentences {
 /// Positions that are made by hand.
 fn by_hand() -> Sentences {
     vec![
+        ("coin-is-up", words!("coin {{n}}, up", "第 {{n}} 枚，正面")),
+        ("coin-is-down", words!("coin {{n}}, down", "第 {{n}} 枚，反面")),
         ("by-hand", words!("Make the position by hand", "手工编辑局面")),
         ("one-more", words!("heap {{n}}: one stone more", "第 {{n}} 堆加一颗")),
         ("one-less", words!("heap {{n}}: one stone less", "第 {{n}} 堆减一颗")),
@@ -153,6 +155,13 @@ fn help() -> Sentences {
             "how-coins",
             words!("Click the coins to turn, then “Turn them”.", "点击要翻转的硬币，再点“翻转”。"),
         ),
+        (
+            "how-board",
+            words!(
+                "Touch what your move is about; what one touch does not decide is asked.",
+                "点击您要走的地方；点一次不能决定时会再询问。"
+            ),
+        ),
         ("how-list", words!("Choose a move from the list.", "从列表中选择一步。")),
         (
             "how-together",
@@ -161,8 +170,8 @@ fn help() -> Sentences {
                 "一步可以同时走几个分量：在各分量中选好，再走。"
             ),
         ),
-        ("which-part", words!("A little more", "再多一点")),
-        ("which-move", words!("Show the move", "告诉我走法")),
+        ("little-more", words!("A little more", "再多一点")),
+        ("show-move", words!("Show the move", "告诉我走法")),
         ("a-mistake", words!("a mistake", "失误")),
         ("review", words!("Review mistakes ({{n}})", "复盘失误（{{n}}）")),
         ("reviewing", words!("The position before move {{n}}.", "第 {{n}} 步之前的局面。")),

@@ -15,6 +15,9 @@ const APART: &[&str] = &[
     "grundy/src/present/atlas/prose.rs",
     // To practise one needs a program, a file and a shell.
     "grundy-contest/src/present.rs",
+    // Pages of the documentation that are kept in files, where what is alive is a command.
+    "grundy-course/src/page.rs",
+    "grundy-course/src/block.rs",
     // The pages show commands beside what is computed.
     "grundy-web/src/",
     // How the server is started.

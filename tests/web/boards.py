@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 from urllib.request import urlopen
 
-from playwright.sync_api import expect
+from playwright.sync_api import Error, expect
 
 from manners import contrast, names, overflow
 from matches import plies, yours
@@ -40,11 +40,11 @@ def centre(page, region):
       if (!hit.matches('.along') || !at) return [box.x + box.width / 2, box.y + box.height / 2];
       const moved = at.matrixTransform(hit.getScreenCTM());
       return [moved.x, moved.y];
-    }""", region.element_handle())
+    }""", region.element_handle(timeout=2000))
 
 
 def touch_region(page, region):
-    region.scroll_into_view_if_needed()
+    region.scroll_into_view_if_needed(timeout=2000)
     x, y = centre(page, region)
     page.touchscreen.tap(x, y)
 
@@ -54,14 +54,17 @@ def one_move_by_touch(page, dice):
     before = plies(page)
     regions = page.locator("#board .region:not([aria-disabled]):not(.chosen):not(.far)")
     offers = page.locator("#board .offers:visible .move")
-    for _ in range(14):
+    for _ in range(20):
         offered, open_ = offers.count(), regions.count()
         if page.locator("#hint").is_disabled() or plies(page) > before:
             break
-        if offered:
-            offers.nth(dice % offered).tap()
-        elif open_:
-            touch_region(page, regions.nth(dice % open_))
+        try:
+            if offered:
+                offers.nth(dice % offered).tap(timeout=2000)
+            elif open_:
+                touch_region(page, regions.nth(dice % open_))
+        except Error:
+            pass  # the board was laid anew meanwhile: the move before was made
         time.sleep(0.05)
     until_plies(page, f"> {before}")
 

@@ -19,7 +19,7 @@ fn problem() -> Value {
         "properties": {
             "type": {"type": "string", "enum": kinds, "description": "the kind of problem: the address of a page about it"},
             "title": text("what kind of problem it is, in words"),
-            "status": {"type": "integer", "minimum": 400, "maximum": 599},
+            "status": {"type": "integer", "minimum": 400, "maximum": 599, "description": "the status of HTTP"},
             "detail": text("what is wrong, naming the offending word"),
             "suggestion": text("the nearest known name"),
             "example": text("something right"),

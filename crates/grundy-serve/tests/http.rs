@@ -258,8 +258,11 @@ fn the_document_names_every_parameter() {
             .iter()
             .filter_map(|one| one["name"].as_str())
             .collect();
-        let expected = ["game", "position", "misere", "rule", "set", "whole", "format", "locale"];
+        let expected = ["game", "position", "misere", "rule", "set", "whole", "format"];
         assert_eq!(names, expected);
+        // The language is the same everywhere.
+        assert_eq!(asked[7], json!({"$ref": "#/components/parameters/locale"}));
+        assert_eq!(document["components"]["parameters"]["locale"]["name"], "locale");
         let one = |at: usize| &asked[at]["schema"];
         assert_eq!(one(1), &json!({"type": "string"}));
         assert_eq!(one(3), &json!({"type": "string", "minLength": 1}));

@@ -180,7 +180,7 @@ fn the_examples_are_answered() {
             assert_eq!(code, 0, "{question}: {errors}");
             count += 1;
         }
-        assert_eq!(count, 19);
+        assert_eq!(count, 20);
     }
 }
 

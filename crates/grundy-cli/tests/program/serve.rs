@@ -532,7 +532,7 @@ fn examples(page: &str) {
                 }
             }
         }
-        assert_eq!((asked, compared), (10, 7));
+        assert_eq!((asked, compared), (11, 8));
     });
 }
 

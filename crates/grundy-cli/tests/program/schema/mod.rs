@@ -116,7 +116,13 @@ impl Schemas<'_> {
 /// The members that have no description, anywhere in a schema. A constant speaks for itself.
 pub fn silent(schema: &Value) -> Vec<String> {
     let mut found = Vec::new();
-    if let Value::Object(members) = &schema["properties"] {
+    // What one variant of several is, is said of it as a whole.
+    let variant = |members: &Map<String, Value>| {
+        members.len() == 1 && schema.get("description").is_some() && schema.get("title").is_none()
+    };
+    if let Value::Object(members) = &schema["properties"]
+        && !variant(members)
+    {
         let says =
             |member: &Value| ["description", "const"].iter().any(|it| member.get(it).is_some());
         let mute = |(_, member): &(&String, &Value)| !says(member);

@@ -36,6 +36,7 @@ pub(crate) const ASSETS: &[(&str, &str, &str)] = &[
     ("play/cards.js", SCRIPT, include_str!("../assets/play/cards.js")),
     ("play/heap.js", SCRIPT, include_str!("../assets/play/heap.js")),
     ("play/coins.js", SCRIPT, include_str!("../assets/play/coins.js")),
+    ("play/address.js", SCRIPT, include_str!("../assets/play/address.js")),
     ("play/table.js", SCRIPT, include_str!("../assets/play/table.js")),
     ("play/help.js", SCRIPT, include_str!("../assets/play/help.js")),
     ("play/rules.js", SCRIPT, include_str!("../assets/play/rules.js")),

@@ -104,6 +104,7 @@ mod tests {
         "play/cards.js",
         "play/heap.js",
         "play/coins.js",
+        "play/address.js",
         "play/table.js",
         "play/help.js",
         "play/rules.js",

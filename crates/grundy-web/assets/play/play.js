@@ -1,6 +1,7 @@
 // Play: leads a match from its set-up to its end. What is judged, the server judges.
 
 import { json, Refused, say } from "../page.js";
+import * as address from "./address.js";
 import * as help from "./help.js";
 import { ahead, begun, counts, cut, inThePast, line, looking, mover, moved, now, question, slips, target, text, undone } from "./match.js";
 import * as notes from "./notes.js";
@@ -79,7 +80,7 @@ function bare(plan, position) {
 
 function render() {
   show(match, { playable, hinted, sought, picked }, { play: chosen, pick, drop, look });
-  setup.address(match.setup, line(match), false);
+  address.put(match.setup, line(match), false);
 }
 
 /** Goes on from the last ply: the end, the machine, or you. */
@@ -261,7 +262,7 @@ async function start(plan, moves, push) {
   }
   match = begun(plan, answer);
   cleared();
-  setup.address(plan, moves, push);
+  address.put(plan, moves, push);
   seat();
   writeRules(find("rules"), plan);
   await attempt(async (own) => {
@@ -282,8 +283,8 @@ function seat() {
 
 /** What the address says. */
 function visit() {
-  const plan = setup.heard();
-  if (plan) return start(plan, setup.heardMoves(), false);
+  const plan = address.heard();
+  if (plan) return start(plan, address.heardMoves(), false);
   afresh();
   notes.hush();
   match = null;
@@ -297,7 +298,7 @@ find("undo").addEventListener("click", undo);
 find("swap").addEventListener("click", swap);
 find("review").addEventListener("click", () => slips(match).length && review(0));
 find("new").addEventListener("click", () => {
-  setup.address(null, [], true);
+  address.put(null, [], true);
   visit();
   document.querySelector("#rows input")?.focus();
 });

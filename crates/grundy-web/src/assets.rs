@@ -50,18 +50,13 @@ pub(crate) const ASSETS: &[(&str, &str, &str)] = &[
     ("play/setup.js", SCRIPT, include_str!("../assets/play/setup.js")),
     ("play/match.js", SCRIPT, include_str!("../assets/play/match.js")),
     ("play/cards.js", SCRIPT, include_str!("../assets/play/cards.js")),
-<<<<<<< HEAD
     ("boards.css", STYLE, include_str!("../assets/boards.css")),
     ("play/boards/board.js", SCRIPT, include_str!("../assets/play/boards/board.js")),
     ("play/boards/choose.js", SCRIPT, include_str!("../assets/play/boards/choose.js")),
     ("play/boards/keep.js", SCRIPT, include_str!("../assets/play/boards/keep.js")),
     ("play/boards/keys.js", SCRIPT, include_str!("../assets/play/boards/keys.js")),
     ("play/boards/paint.js", SCRIPT, include_str!("../assets/play/boards/paint.js")),
-=======
-    ("play/heap.js", SCRIPT, include_str!("../assets/play/heap.js")),
-    ("play/coins.js", SCRIPT, include_str!("../assets/play/coins.js")),
     ("play/address.js", SCRIPT, include_str!("../assets/play/address.js")),
->>>>>>> 92902890e160f09b7ca7451e0cccceb3f13b541f
     ("play/table.js", SCRIPT, include_str!("../assets/play/table.js")),
     ("play/help.js", SCRIPT, include_str!("../assets/play/help.js")),
     ("play/rules.js", SCRIPT, include_str!("../assets/play/rules.js")),

@@ -103,17 +103,12 @@ mod tests {
         "play/setup.js",
         "play/match.js",
         "play/cards.js",
-<<<<<<< HEAD
         "play/boards/board.js",
         "play/boards/choose.js",
         "play/boards/keep.js",
         "play/boards/keys.js",
         "play/boards/paint.js",
-=======
-        "play/heap.js",
-        "play/coins.js",
         "play/address.js",
->>>>>>> 92902890e160f09b7ca7451e0cccceb3f13b541f
         "play/table.js",
         "play/help.js",
         "play/rules.js",

@@ -6,6 +6,9 @@ use crate::diagnostic::Diagnostic;
 use crate::span::Span;
 use grundy::words;
 
+/// So many characters tell a sentence from an operand.
+const NEAR: usize = 80;
+
 /// What a comment begins with elsewhere.
 const MARKS: [&str; 3] = ["//", "/*", "--"];
 
@@ -20,12 +23,15 @@ impl Lexer<'_> {
             Some(token) => matches!(token.kind, TokenKind::Newline | TokenKind::Sign(";")),
         };
         let start = self.byte(from);
-        let line = self.source[start..].split('\n').next().unwrap_or_default().trim_end();
-        let said = line[mark.len()..].trim();
-        if !(begins || mark == "/*" || is_prose(said)) {
+        // A line of nothing but slashes must not be read once for each of them.
+        let behind = self.byte(from + mark.chars().count());
+        let near = &self.source[behind..self.byte(from + NEAR)];
+        if !(begins || mark == "/*" || is_prose(near.lines().next().unwrap_or_default().trim())) {
             return false;
         }
         self.skip_line();
+        let line = self.source[start..self.byte(self.at)].trim_end();
+        let said = self.source[behind..start + line.len()].trim();
         let message = words!("a comment begins with `#`", "注释以 `#` 开头");
         let label = words!("not with `{mark}`", "不是 `{mark}`");
         let place = |length: usize| Span::new(start, start + length);
@@ -36,11 +42,11 @@ impl Lexer<'_> {
                     .label(label)
                     .suggest(format!("# {}", said[..end].trim()))
             }
-            ("/*", _) => Diagnostic::new(place(mark.len()), message).label(label).help(words!(
+            ("/*", _) => Diagnostic::new(place(behind - start), message).label(label).help(words!(
                 "it ends with its line; each further line has a `#` of its own",
                 "注释到行尾结束；之后的每一行都要有自己的 `#`"
             )),
-            _ => Diagnostic::new(place(mark.len()), message).label(label).suggest("#"),
+            _ => Diagnostic::new(place(behind - start), message).label(label).suggest("#"),
         };
         self.out.found.push(diagnostic);
         true

@@ -29,7 +29,7 @@ pub struct Board {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Shape {
     /// What it is.
-    pub kind: Kind,
+    pub kind: ShapeKind,
     /// Its middle.
     pub x: f64,
     /// Its middle, downwards.
@@ -56,7 +56,7 @@ pub struct Shape {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "lowercase")]
-pub enum Kind {
+pub enum ShapeKind {
     /// A stone of a heap.
     Stone,
     /// Stones that are too many to be drawn one by one.
@@ -176,24 +176,24 @@ fn short(length: f64) -> f64 {
     (length * 10.0).round() / 10.0
 }
 
-fn kind(kind: drawn::Kind) -> Kind {
+fn kind(kind: drawn::ThingKind) -> ShapeKind {
     match kind {
-        drawn::Kind::Stone => Kind::Stone,
-        drawn::Kind::Bar => Kind::Bar,
-        drawn::Kind::Coin => Kind::Coin,
-        drawn::Kind::Pin => Kind::Pin,
-        drawn::Kind::Between => Kind::Between,
-        drawn::Kind::Cut => Kind::Cut,
-        drawn::Kind::Edge => Kind::Edge,
-        drawn::Kind::Line => Kind::Line,
-        drawn::Kind::Loop => Kind::Loop,
-        drawn::Kind::Vertex => Kind::Vertex,
-        drawn::Kind::Point => Kind::Point,
-        drawn::Kind::Cell => Kind::Cell,
-        drawn::Kind::Stair => Kind::Stair,
-        drawn::Kind::Ground => Kind::Ground,
-        drawn::Kind::Track => Kind::Track,
-        drawn::Kind::Label => Kind::Label,
+        drawn::ThingKind::Stone => ShapeKind::Stone,
+        drawn::ThingKind::Bar => ShapeKind::Bar,
+        drawn::ThingKind::Coin => ShapeKind::Coin,
+        drawn::ThingKind::Pin => ShapeKind::Pin,
+        drawn::ThingKind::Between => ShapeKind::Between,
+        drawn::ThingKind::Cut => ShapeKind::Cut,
+        drawn::ThingKind::Edge => ShapeKind::Edge,
+        drawn::ThingKind::Line => ShapeKind::Line,
+        drawn::ThingKind::Loop => ShapeKind::Loop,
+        drawn::ThingKind::Vertex => ShapeKind::Vertex,
+        drawn::ThingKind::Point => ShapeKind::Point,
+        drawn::ThingKind::Cell => ShapeKind::Cell,
+        drawn::ThingKind::Stair => ShapeKind::Stair,
+        drawn::ThingKind::Ground => ShapeKind::Ground,
+        drawn::ThingKind::Track => ShapeKind::Track,
+        drawn::ThingKind::Label => ShapeKind::Label,
     }
 }
 

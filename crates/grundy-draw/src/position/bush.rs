@@ -5,7 +5,7 @@
 //! ground has a foot of its own.
 
 use super::left::Left;
-use super::scene::{EDGE, Kind, Scene, Thing};
+use super::scene::{EDGE, Scene, Thing, ThingKind};
 use super::touch::Touch;
 use super::{Setting, more_moves};
 use grundy::notation::scan;
@@ -102,7 +102,7 @@ fn lay(edges: &[Edge], setting: &Setting) -> (Scene, Vec<usize>, usize) {
         (EDGE + unit * (x + 0.75), ground - RISE * depth as f64)
     };
     let middle = ((EDGE + right) / 2.0, ground + 6.0);
-    let earth = scene.put(Thing::new(Kind::Ground, middle, (right - EDGE, 12.0)));
+    let earth = scene.put(Thing::new(ThingKind::Ground, middle, (right - EDGE, 12.0)));
     let mut used: BTreeMap<Edge, usize> = BTreeMap::new();
     let mut loops: BTreeMap<u64, usize> = BTreeMap::new();
     let mut numbers = Vec::new();
@@ -110,14 +110,14 @@ fn lay(edges: &[Edge], setting: &Setting) -> (Scene, Vec<usize>, usize) {
         let name = words!("edge {u}-{v}", "边 {u}-{v}");
         let thing = if !grown.depth.contains_key(&u) {
             // It hangs on nothing: a position that play cannot reach.
-            Thing::new(Kind::Edge, middle, (0.0, 0.0))
+            Thing::new(ThingKind::Edge, middle, (0.0, 0.0))
         } else if u == v {
             let count = loops.entry(u).or_default();
             *count += 1;
             let foot = (right - 20.0 * *count as f64, ground);
             let (x, y) = if u == 0 { foot } else { place(u) };
             let radius = 8.0 + 5.0 * *count as f64;
-            Thing::new(Kind::Loop, (x, y - radius), (2.0 * radius, 2.0 * radius))
+            Thing::new(ThingKind::Loop, (x, y - radius), (2.0 * radius, 2.0 * radius))
         } else {
             let (low, high) = (u.min(v), u.max(v));
             let copies = used.entry((low, high)).or_default();
@@ -135,8 +135,8 @@ fn lay(edges: &[Edge], setting: &Setting) -> (Scene, Vec<usize>, usize) {
     }
     for &vertex in grown.x.keys().filter(|&&vertex| vertex != 0) {
         let (x, y) = place(vertex);
-        scene.put(Thing::new(Kind::Point, (x, y), (11.0, 11.0)));
-        let label = Thing::new(Kind::Label, (x + 14.0, y + 9.0), (16.0, 14.0));
+        scene.put(Thing::new(ThingKind::Point, (x, y), (11.0, 11.0)));
+        let label = Thing::new(ThingKind::Label, (x + 14.0, y + 9.0), (16.0, 14.0));
         scene.put(label.says(vertex));
     }
     let whole =
@@ -158,7 +158,7 @@ fn bow(from: (f64, f64), to: (f64, f64), side: usize) -> Thing {
     let low = (from.0.min(to.0).min(crest.0), from.1.min(to.1).min(crest.1));
     let high = (from.0.max(to.0).max(crest.0), from.1.max(to.1).max(crest.1));
     let at = ((low.0 + high.0) / 2.0, (low.1 + high.1) / 2.0);
-    let thing = Thing::new(Kind::Edge, at, (high.0 - low.0, high.1 - low.1));
+    let thing = Thing::new(ThingKind::Edge, at, (high.0 - low.0, high.1 - low.1));
     Thing { points: vec![from, control, to], ..thing }
 }
 

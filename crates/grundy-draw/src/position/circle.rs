@@ -1,7 +1,7 @@
 //! Coins in a ring, and points on a circle.
 
 use super::left::Left;
-use super::scene::{EDGE, Kind, Scene, Thing, Way};
+use super::scene::{EDGE, Scene, Thing, ThingKind, Way};
 use super::touch::Touch;
 use super::{Setting, more_moves};
 use crate::frame::grouped;
@@ -27,7 +27,7 @@ struct Ring {
 }
 
 /// A ring of coins, or of points.
-pub(super) fn ring(kind: Kind, count: u64, setting: &Setting) -> Scene {
+pub(super) fn ring(kind: ThingKind, count: u64, setting: &Setting) -> Scene {
     lay(kind, count, false, setting).0
 }
 
@@ -44,7 +44,7 @@ pub(super) fn taken(count: u64, setting: &Setting, moves: &[Left]) -> Option<Tou
         })
         .collect();
     let marks = takes.iter().flatten().any(|taken| taken % 2 == 0);
-    let (scene, ring) = lay(Kind::Coin, count, marks, setting);
+    let (scene, ring) = lay(ThingKind::Coin, count, marks, setting);
     // Around a ring all places are alike; what is taken is touched in its middle.
     let around = |taken: u64| -> Vec<Way> {
         let middle = |from: u64| {
@@ -65,7 +65,7 @@ pub(super) fn joined(count: u64, setting: &Setting, moves: &[Left]) -> Option<To
     if count > MOST_TOUCHED {
         return None;
     }
-    let (scene, ring) = lay(Kind::Point, count, false, setting);
+    let (scene, ring) = lay(ThingKind::Point, count, false, setting);
     let ways = moves.iter().map(|left| {
         let heaps = left.heaps().unwrap_or_default();
         let sum = heaps.iter().try_fold(0u64, |sum, &part| sum.checked_add(part));
@@ -84,13 +84,13 @@ pub(super) fn joined(count: u64, setting: &Setting, moves: &[Left]) -> Option<To
     Some(Touch { scene, ways })
 }
 
-fn lay(kind: Kind, count: u64, marks: bool, setting: &Setting) -> (Scene, Ring) {
+fn lay(kind: ThingKind, count: u64, marks: bool, setting: &Setting) -> (Scene, Ring) {
     let mut scene = Scene::default();
     let shown = count.min(MOST);
     let apart = shown as f64 * APART / TAU;
     let radius = apart.clamp(72.0, (setting.room / 2.0 - COIN / 2.0 - 2.0 * EDGE).max(72.0));
     let centre = (EDGE + radius + COIN / 2.0, EDGE + radius + COIN / 2.0);
-    scene.put(Thing::new(Kind::Track, centre, (2.0 * radius, 2.0 * radius)));
+    scene.put(Thing::new(ThingKind::Track, centre, (2.0 * radius, 2.0 * radius)));
     let step = TAU * radius / shown.max(1) as f64;
     let size = (step - 3.0).min(COIN);
     // The first one on top, then clockwise.
@@ -102,11 +102,11 @@ fn lay(kind: Kind, count: u64, marks: bool, setting: &Setting) -> (Scene, Ring) 
     let room = step.clamp(12.0, 34.0);
     for i in 0..shown {
         let at = place(i as f64, radius);
-        let side = if kind == Kind::Coin { size } else { size.min(14.0) };
+        let side = if kind == ThingKind::Coin { size } else { size.min(14.0) };
         let thing = scene.put(Thing::new(kind, at, (side, side)));
         let i = i + 1;
         let name = match kind {
-            Kind::Coin => words!("coin {i}", "第 {i} 枚硬币"),
+            ThingKind::Coin => words!("coin {i}", "第 {i} 枚硬币"),
             _ => words!("point {i}", "点 {i}"),
         };
         scene.region(name, at, (room, room), [(thing, thing)]);
@@ -115,7 +115,7 @@ fn lay(kind: Kind, count: u64, marks: bool, setting: &Setting) -> (Scene, Ring) 
     if marks {
         for i in 0..shown {
             let at = place(i as f64 + 0.5, radius - INSIDE);
-            let thing = scene.put(Thing::new(Kind::Between, at, (14.0, 14.0)));
+            let thing = scene.put(Thing::new(ThingKind::Between, at, (14.0, 14.0)));
             let next = (i + 1) % shown;
             let pair = [i, next].map(|coin| (first + coin as usize, first + coin as usize));
             let (i, next) = (i + 1, next + 1);
@@ -124,7 +124,7 @@ fn lay(kind: Kind, count: u64, marks: bool, setting: &Setting) -> (Scene, Ring) 
             scene.region(name, at, (room.min(26.0), room.min(26.0)), things);
         }
     }
-    let number = scene.put(Thing::new(Kind::Label, centre, (60.0, 28.0)).says(grouped(count)));
+    let number = scene.put(Thing::new(ThingKind::Label, centre, (60.0, 28.0)).says(grouped(count)));
     let base = scene.region(more_moves(), centre, (60.0, 28.0), [(number, number)]);
     scene.part =
         (shown < count).then(|| (shown as usize, usize::try_from(count).unwrap_or(usize::MAX)));

@@ -1,7 +1,7 @@
 //! A row of coins, up or down, with the numbers of their places.
 
 use super::left::Left;
-use super::scene::{EDGE, Kind, Scene, State, Thing, Way};
+use super::scene::{EDGE, Scene, State, Thing, ThingKind, Way};
 use super::touch::Touch;
 use super::{Setting, more_moves};
 use grundy::words;
@@ -55,7 +55,7 @@ fn lay(up: &[bool], first: u64, setting: &Setting) -> (Scene, usize) {
         let x = EDGE + ((i % fit) as f64 + 0.5) * SIDE;
         let y = EDGE + ((i / fit) as f64 + 0.5) * SIDE;
         let place = first + i as u64;
-        let coin = Thing::new(Kind::Coin, (x, y), (SIDE - 6.0, SIDE - 6.0)).says(place);
+        let coin = Thing::new(ThingKind::Coin, (x, y), (SIDE - 6.0, SIDE - 6.0)).says(place);
         let thing = scene.put(coin.is(if up { State::Up } else { State::Down }));
         let name = match up {
             true => words!("coin {place}, up", "第 {place} 枚，正面"),

@@ -1,7 +1,7 @@
 //! Rows of pins or coins: what lies side by side is taken together, and gaps stay.
 
 use super::left::{Break, Left, breaks};
-use super::scene::{EDGE, Kind, Scene, Thing, Way};
+use super::scene::{EDGE, Scene, Thing, ThingKind, Way};
 use super::touch::Touch;
 use super::{Setting, more_moves};
 use crate::frame::grouped;
@@ -28,7 +28,7 @@ struct Line {
 }
 
 /// Rows as a picture.
-pub(super) fn rows(kind: Kind, rows: &[u64], setting: &Setting) -> Scene {
+pub(super) fn rows(kind: ThingKind, rows: &[u64], setting: &Setting) -> Scene {
     let mut scene = Scene::default();
     let (mut top, mut drawn, mut count) = (EDGE, 0, 0);
     for &row in rows.iter().take(60) {
@@ -47,7 +47,12 @@ pub(super) fn rows(kind: Kind, rows: &[u64], setting: &Setting) -> Scene {
 }
 
 /// One row, to be touched; `None` if it is too long.
-pub(super) fn touched(kind: Kind, row: u64, setting: &Setting, moves: &[Left]) -> Option<Touch> {
+pub(super) fn touched(
+    kind: ThingKind,
+    row: u64,
+    setting: &Setting,
+    moves: &[Left],
+) -> Option<Touch> {
     if row > MOST_TOUCHED {
         return None;
     }
@@ -79,7 +84,7 @@ fn way(line: &Line, one: &Break) -> Way {
 /// Lays one row, and says where the next one begins.
 fn line(
     scene: &mut Scene,
-    kind: Kind,
+    kind: ThingKind,
     (shown, row): (u64, u64),
     top: f64,
     marks: bool,
@@ -91,16 +96,17 @@ fn line(
     let high = HIGH + if marks { MARK } else { 0.0 } + 4.0;
     let place = |i: u64| (left + ((i % fit) as f64 + 0.5) * side, top + (i / fit) as f64 * high);
     let at = (EDGE + NUMBER / 2.0, top + HIGH / 2.0);
-    let number = Thing::new(Kind::Label, at, (NUMBER, 26.0)).says(grouped(row));
+    let number = Thing::new(ThingKind::Label, at, (NUMBER, 26.0)).says(grouped(row));
     let number = scene.put(number);
     let pins = scene.regions.len();
     for i in 0..shown {
         let (x, y) = place(i);
-        let size = if kind == Kind::Pin { (side - 8.0, HIGH) } else { (side - 4.0, side - 4.0) };
+        let size =
+            if kind == ThingKind::Pin { (side - 8.0, HIGH) } else { (side - 4.0, side - 4.0) };
         let thing = scene.put(Thing::new(kind, (x, y + HIGH / 2.0), size));
         let i = i + 1;
         let name = match kind {
-            Kind::Pin => words!("pin {i}", "第 {i} 个球瓶"),
+            ThingKind::Pin => words!("pin {i}", "第 {i} 个球瓶"),
             _ => words!("coin {i}", "第 {i} 枚硬币"),
         };
         scene.region(name, (x, y + HIGH / 2.0), (side, HIGH), [(thing, thing)]);
@@ -111,10 +117,12 @@ fn line(
             let (x, y) = place(i - 1);
             let right = x + side / 2.0 - if i % fit == 0 { side / 4.0 } else { 0.0 };
             let at = (right, y + HIGH + MARK / 2.0);
-            let thing = scene.put(Thing::new(Kind::Between, at, (16.0, 16.0)));
+            let thing = scene.put(Thing::new(ThingKind::Between, at, (16.0, 16.0)));
             let next = i + 1;
             let name = match kind {
-                Kind::Pin => words!("between pins {i} and {next}", "第 {i} 与第 {next} 个球瓶之间"),
+                ThingKind::Pin => {
+                    words!("between pins {i} and {next}", "第 {i} 与第 {next} 个球瓶之间")
+                }
                 _ => words!("between coins {i} and {next}", "第 {i} 与第 {next} 枚硬币之间"),
             };
             let neighbours = [(number + i as usize, number + next as usize), (thing, thing)];

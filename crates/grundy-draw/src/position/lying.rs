@@ -3,7 +3,7 @@
 
 use super::left::Left;
 use super::piles::{NUMBER, STONE, named};
-use super::scene::{EDGE, Kind, Scene, State, Thing};
+use super::scene::{EDGE, Scene, State, Thing, ThingKind};
 use super::touch::Touch;
 use super::{Setting, more_moves};
 use crate::frame::grouped;
@@ -48,7 +48,7 @@ fn lying(heap: u64, limit: Option<u64>, setting: &Setting) -> (Scene, usize, usi
         let x = EDGE + ((k % fit) as f64 + 0.5) * side;
         let y = EDGE + ((k / fit) as f64 + 0.5) * side;
         let state = (k + skipped < heap - limit).then_some(State::Fixed);
-        let stone = Thing::new(Kind::Stone, (x, y), (side - 3.0, STONE - 5.0)).is(state);
+        let stone = Thing::new(ThingKind::Stone, (x, y), (side - 3.0, STONE - 5.0)).is(state);
         let thing = scene.put(stone);
         let things = [(thing, shown.saturating_sub(1) as usize)];
         scene.region(named(k + 1, 1, 1), (x, y), (side, side), things);
@@ -57,7 +57,7 @@ fn lying(heap: u64, limit: Option<u64>, setting: &Setting) -> (Scene, usize, usi
     let size = ((shown.min(fit) as f64 * side).max(110.0), NUMBER);
     let at = (EDGE + size.0 / 2.0, y);
     let label = format!("{} · ≤ {}", grouped(heap), grouped(limit));
-    let number = scene.put(Thing::new(Kind::Label, at, size).says(label));
+    let number = scene.put(Thing::new(ThingKind::Label, at, size).says(label));
     let base = scene.region(more_moves(), at, size, [(number, number)]);
     let (heap, most) = (grouped(heap), grouped(limit));
     scene.note = Some(words!(

@@ -23,7 +23,7 @@ mod touch;
 pub(crate) use board::shaped;
 pub use board::{Board, board, shape_of};
 pub use left::Left;
-pub use scene::{Kind, Region, Scene, State, Thing, Way};
+pub use scene::{Region, Scene, State, Thing, ThingKind, Way};
 pub use touch::{ROOM, Touch, touch};
 
 use crate::canvas::Pen;
@@ -139,13 +139,13 @@ fn laid(board: &Board, setting: &Setting) -> Scene {
         Board::Heaps(heaps) => piles::heaps(heaps, setting),
         Board::Stairs(stairs) => stairs::stairs(stairs, setting),
         Board::Limited { heap, limit } => lying::limited(*heap, *limit, setting),
-        Board::Rows(rows) => lines::rows(Kind::Coin, rows, setting),
-        Board::Pins(rows) => lines::rows(Kind::Pin, rows, setting),
-        Board::Ring(coins) => circle::ring(Kind::Coin, *coins, setting),
-        Board::Points(points) => circle::ring(Kind::Point, *points, setting),
+        Board::Rows(rows) => lines::rows(ThingKind::Coin, rows, setting),
+        Board::Pins(rows) => lines::rows(ThingKind::Pin, rows, setting),
+        Board::Ring(coins) => circle::ring(ThingKind::Coin, *coins, setting),
+        Board::Points(points) => circle::ring(ThingKind::Point, *points, setting),
         Board::Coins { up, first } => coins::coins(up, *first, setting),
-        Board::Cells { columns, full } => squares::cells(Kind::Stone, *columns, full, setting),
-        Board::Places { columns, up } => squares::cells(Kind::Coin, *columns, up, setting),
+        Board::Cells { columns, full } => squares::cells(ThingKind::Stone, *columns, full, setting),
+        Board::Places { columns, up } => squares::cells(ThingKind::Coin, *columns, up, setting),
         Board::Square { size, at } => squares::token(*size, *at, setting),
         Board::Strip(coins) => {
             squares::strip(coins, setting).unwrap_or_else(|| piles::heaps(coins, setting))

@@ -1,7 +1,7 @@
 //! How things look: one look for all pictures. The pages draw the same things in the same way
 //! (`assets/play/boards/paint.js`).
 
-use super::scene::{EDGE, Kind, Scene, State, Thing};
+use super::scene::{EDGE, Scene, State, Thing, ThingKind};
 use crate::canvas::{Path, Pen};
 use crate::frame::{Frame, MARGIN, TEXT};
 use grundy::values::Outcome;
@@ -23,47 +23,49 @@ fn one(frame: &mut Frame, thing: &Thing) {
     let palette = frame.palette;
     let at = (thing.x, thing.y);
     match thing.kind {
-        Kind::Stone => stone(frame, thing),
-        Kind::Bar => bar(frame, thing),
-        Kind::Coin => coin(frame, thing),
-        Kind::Pin => pin(frame, thing),
-        Kind::Between | Kind::Cut => frame.canvas.circle(at, thing.width / 4.0, palette.soft),
-        Kind::Edge => line(frame, thing, palette.proved.fill, 4.0),
-        Kind::Line if shows(frame, thing, State::Matched) => {
+        ThingKind::Stone => stone(frame, thing),
+        ThingKind::Bar => bar(frame, thing),
+        ThingKind::Coin => coin(frame, thing),
+        ThingKind::Pin => pin(frame, thing),
+        ThingKind::Between | ThingKind::Cut => {
+            frame.canvas.circle(at, thing.width / 4.0, palette.soft)
+        }
+        ThingKind::Edge => line(frame, thing, palette.proved.fill, 4.0),
+        ThingKind::Line if shows(frame, thing, State::Matched) => {
             line(frame, thing, palette.accent, 5.0);
         }
-        Kind::Line => line(frame, thing, palette.edge, 1.5),
-        Kind::Loop => {
+        ThingKind::Line => line(frame, thing, palette.edge, 1.5),
+        ThingKind::Loop => {
             let ring = frame.canvas.add("circle").at("cx", at.0).at("cy", at.1);
             let ring = ring.at("r", thing.width / 2.0).set("fill", "none");
             ring.set("stroke", palette.proved.fill).at("stroke-width", 4.0).end();
         }
-        Kind::Vertex => vertex(frame, thing),
-        Kind::Point if thing.state == Some(State::Token) => {
+        ThingKind::Vertex => vertex(frame, thing),
+        ThingKind::Point if thing.state == Some(State::Token) => {
             let ring = frame.canvas.add("circle").at("cx", at.0).at("cy", at.1);
             let ring = ring.at("r", thing.width / 2.0).set("fill", palette.page.fill);
             ring.set("stroke", palette.page.ink).at("stroke-width", 3.0).end();
         }
-        Kind::Point => frame.canvas.circle(at, thing.width / 2.0, palette.page.ink),
-        Kind::Cell => {
+        ThingKind::Point => frame.canvas.circle(at, thing.width / 2.0, palette.page.ink),
+        ThingKind::Cell => {
             let (x, y) = (at.0 - thing.width / 2.0, at.1 - thing.height / 2.0);
             let cell = frame.canvas.add("rect").at("x", x).at("y", y).at("width", thing.width);
             let cell = cell.at("height", thing.height).set("fill", "none");
             cell.set("stroke", palette.line).at("stroke-width", 1.0).end();
         }
-        Kind::Stair | Kind::Ground => {
+        ThingKind::Stair | ThingKind::Ground => {
             let fill = if thing.height < 8.0 { palette.edge } else { palette.earth.fill };
             let (x, y) = (at.0 - thing.width / 2.0, at.1 - thing.height / 2.0);
             // Neighbours overlap a little, so that no gap shines through.
-            let more = if thing.kind == Kind::Stair { 0.5 } else { 0.0 };
+            let more = if thing.kind == ThingKind::Stair { 0.5 } else { 0.0 };
             frame.canvas.rect(x, y, thing.width + more, thing.height, fill);
         }
-        Kind::Track => {
+        ThingKind::Track => {
             let track = frame.canvas.add("circle").at("cx", at.0).at("cy", at.1);
             let track = track.at("r", thing.width / 2.0).set("fill", "none");
             track.set("stroke", palette.line).at("stroke-width", 2.0).end();
         }
-        Kind::Label => {
+        ThingKind::Label => {
             let pen = Pen::new(TEXT, palette.page.ink).middle().bold();
             frame.canvas.text(at.0, at.1 + 4.5, pen, &thing.label);
         }

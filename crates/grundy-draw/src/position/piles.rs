@@ -1,7 +1,7 @@
 //! Heaps: stones one above the other, in columns of ten, so that one can count them.
 
 use super::left::{Break, Left, breaks};
-use super::scene::{EDGE, Kind, Scene, Thing, Way};
+use super::scene::{EDGE, Scene, Thing, ThingKind, Way};
 use super::touch::Touch;
 use super::{Setting, more_moves};
 use crate::frame::grouped;
@@ -130,7 +130,7 @@ fn lay(scene: &mut Scene, heaps: &[u64], cut: bool, room: f64) -> Vec<Pile> {
         let high = line.iter().map(|&heap| height(heap)).fold(STONE, f64::max);
         let (ground, mut x) = (top + high + 4.0, EDGE);
         let all: f64 = line.iter().map(|&heap| width(heap, cut) + GAP).sum();
-        scene.put(Thing::new(Kind::Ground, (x + all / 2.0, ground + 1.5), (all, 3.0)));
+        scene.put(Thing::new(ThingKind::Ground, (x + all / 2.0, ground + 1.5), (all, 3.0)));
         for &heap in line {
             let wide = width(heap, cut) + GAP;
             let place = piles.len() + 1;
@@ -156,7 +156,7 @@ fn pile(
     let (first, first_thing) = (scene.regions.len(), scene.things.len());
     if heap > HIGHEST {
         let high = height(heap);
-        scene.put(Thing::new(Kind::Bar, (x, ground - high / 2.0), (NARROW, high)));
+        scene.put(Thing::new(ThingKind::Bar, (x, ground - high / 2.0), (NARROW, high)));
     } else {
         let column = column(heap, cut);
         let stone = column - if cut { MARK } else { 0.0 } - 4.0;
@@ -165,7 +165,7 @@ fn pile(
             let left = x - wide / 2.0 + (k / COLUMN) as f64 * column;
             let middle = left + column - stone / 2.0 - 2.0;
             let y = ground - ((k % COLUMN) as f64 + 0.5) * STONE;
-            let thing = scene.put(Thing::new(Kind::Stone, (middle, y), (stone, STONE - 2.0)));
+            let thing = scene.put(Thing::new(ThingKind::Stone, (middle, y), (stone, STONE - 2.0)));
             let name = named(k + 1, place, of);
             scene.region(name, (middle, y), (stone + 4.0, STONE), [(thing, last)]);
         }
@@ -176,7 +176,7 @@ fn pile(
             // The mark below stone k + 1 stands beside where the two meet.
             let left = x - wide / 2.0 + ((k - 1) / COLUMN) as f64 * column(heap, cut);
             let at = (left + MARK / 2.0, ground - ((k - 1) % COLUMN + 1) as f64 * STONE);
-            let thing = scene.put(Thing::new(Kind::Cut, at, (MARK - 7.0, 12.0)));
+            let thing = scene.put(Thing::new(ThingKind::Cut, at, (MARK - 7.0, 12.0)));
             let above = k + 1;
             let name = words!("between stones {k} and {above}", "第 {k} 与第 {above} 颗之间");
             scene.region(name, at, (MARK, STONE), [(thing, thing)]);
@@ -184,7 +184,7 @@ fn pile(
     }
     let at = (x, ground + 4.0 + NUMBER / 2.0);
     let size = (wide.max(STONE), NUMBER);
-    let number = Thing::new(Kind::Label, at, size).says(grouped(heap));
+    let number = Thing::new(ThingKind::Label, at, size).says(grouped(heap));
     let number = scene.put(number);
     let name = match of {
         1 => more_moves(),

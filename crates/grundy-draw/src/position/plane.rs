@@ -9,7 +9,7 @@
 //! E. Reingold, *Graph drawing by force-directed placement* (1991).
 
 use super::left::Left;
-use super::scene::{EDGE, Kind, Scene, State, Thing};
+use super::scene::{EDGE, Scene, State, Thing, ThingKind};
 use super::touch::Touch;
 use super::{Setting, more_moves};
 use crate::canvas::{shortened, width_of};
@@ -69,7 +69,8 @@ fn lay(given: Graph, setting: &Setting) -> Option<(Scene, usize)> {
             let at = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
             let size = ((from.0 - to.0).abs(), (from.1 - to.1).abs());
             let state = (matching.mate(u) == Some(v)).then_some(State::Matched);
-            let edge = Thing { points: vec![from, at, to], ..Thing::new(Kind::Line, at, size) };
+            let edge =
+                Thing { points: vec![from, at, to], ..Thing::new(ThingKind::Line, at, size) };
             scene.put(edge.is(state));
         }
     }
@@ -78,12 +79,12 @@ fn lay(given: Graph, setting: &Setting) -> Option<(Scene, usize)> {
         let half = (width_of(&shown, TEXT) / 2.0 + 6.0).max(15.0);
         let at = places[vertex];
         if vertex == given.token as usize {
-            let ring = Thing::new(Kind::Point, at, (2.0 * half + 14.0, 2.0 * half + 14.0));
+            let ring = Thing::new(ThingKind::Point, at, (2.0 * half + 14.0, 2.0 * half + 14.0));
             scene.put(ring.is(State::Token));
         }
         let state = missed[vertex].then_some(State::Missed);
         let size = (2.0 * half, 30.0);
-        let thing = scene.put(Thing::new(Kind::Vertex, at, size).says(&shown).is(state));
+        let thing = scene.put(Thing::new(ThingKind::Vertex, at, size).says(&shown).is(state));
         let name = words!("vertex {shown}", "点 {shown}");
         scene.region(name, at, (size.0 + 8.0, 38.0), [(thing, thing)]);
     }

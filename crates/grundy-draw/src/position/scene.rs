@@ -5,7 +5,7 @@ use grundy::notation::Words;
 
 /// What a thing is. How it looks is up to who paints it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum ThingKind {
     /// A stone of a heap.
     Stone,
     /// Stones that are too many to be drawn one by one.
@@ -63,7 +63,7 @@ pub enum State {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Thing {
     /// What it is.
-    pub kind: Kind,
+    pub kind: ThingKind,
     /// Its middle.
     pub x: f64,
     /// Its middle, downwards.
@@ -82,7 +82,7 @@ pub struct Thing {
 
 impl Thing {
     /// A thing with nothing on it.
-    pub(super) fn new(kind: Kind, at: (f64, f64), size: (f64, f64)) -> Self {
+    pub(super) fn new(kind: ThingKind, at: (f64, f64), size: (f64, f64)) -> Self {
         let ((x, y), (width, height)) = (at, size);
         Thing { kind, x, y, width, height, label: String::new(), state: None, points: Vec::new() }
     }

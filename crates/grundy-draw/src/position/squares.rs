@@ -2,7 +2,7 @@
 
 use super::coins::differing;
 use super::left::Left;
-use super::scene::{EDGE, Kind, Scene, State, Thing, Way};
+use super::scene::{EDGE, Scene, State, Thing, ThingKind, Way};
 use super::touch::Touch;
 use super::{Setting, more_moves};
 use grundy::game::Size;
@@ -20,16 +20,16 @@ const NUMBER: f64 = 22.0;
 const LONGEST: u64 = 240;
 
 /// A grid with something on every full cell.
-pub(super) fn cells(kind: Kind, columns: usize, full: &[bool], setting: &Setting) -> Scene {
+pub(super) fn cells(kind: ThingKind, columns: usize, full: &[bool], setting: &Setting) -> Scene {
     let size = Size { rows: full.len().div_ceil(columns.max(1)), columns: columns.max(1) };
-    let mut scene = grid(size, setting, kind == Kind::Coin).0;
+    let mut scene = grid(size, setting, kind == ThingKind::Coin).0;
     place(&mut scene, kind, full);
     scene
 }
 
 /// The same, to be touched: the cells that change.
 pub(super) fn changed(
-    kind: Kind,
+    kind: ThingKind,
     columns: usize,
     full: &[bool],
     setting: &Setting,
@@ -37,7 +37,7 @@ pub(super) fn changed(
     after: impl Fn(&Left) -> Option<Vec<bool>>,
 ) -> Option<Touch> {
     let size = Size { rows: full.len().div_ceil(columns.max(1)), columns: columns.max(1) };
-    let (mut scene, whole, side) = grid(size, setting, kind == Kind::Coin);
+    let (mut scene, whole, side) = grid(size, setting, kind == ThingKind::Coin);
     if side < NARROWEST {
         return None;
     }
@@ -87,7 +87,7 @@ fn grid(size: Size, setting: &Setting, numbered: bool) -> (Scene, usize, f64) {
     for row in 0..rows {
         for column in 0..columns {
             let at = (left + (column as f64 + 0.5) * side, top + (row as f64 + 0.5) * side);
-            let cell = scene.put(Thing::new(Kind::Cell, at, (side, side)));
+            let cell = scene.put(Thing::new(ThingKind::Cell, at, (side, side)));
             scene.region(square(row, column), at, (side, side), [(cell, cell)]);
         }
     }
@@ -97,7 +97,7 @@ fn grid(size: Size, setting: &Setting, numbered: bool) -> (Scene, usize, f64) {
         let columns = (0..columns)
             .map(|column| (column, (left + (column as f64 + 0.5) * side, EDGE + border / 2.0)));
         for (number, at) in lines.chain(columns) {
-            scene.put(Thing::new(Kind::Label, at, (side.min(border), 16.0)).says(number));
+            scene.put(Thing::new(ThingKind::Label, at, (side.min(border), 16.0)).says(number));
         }
     }
     let last = scene.things.len().saturating_sub(1);
@@ -111,16 +111,16 @@ fn square(row: usize, column: usize) -> Words {
 }
 
 /// Stones or coins on the cells that are full.
-fn place(scene: &mut Scene, kind: Kind, full: &[bool]) {
+fn place(scene: &mut Scene, kind: ThingKind, full: &[bool]) {
     for (cell, _) in full.iter().enumerate().filter(|(_, full)| **full) {
         let under = scene.things[cell].clone();
-        let side = under.width * if kind == Kind::Coin { 0.78 } else { 0.72 };
-        let state = (kind == Kind::Coin).then_some(State::Up);
+        let side = under.width * if kind == ThingKind::Coin { 0.78 } else { 0.72 };
+        let state = (kind == ThingKind::Coin).then_some(State::Up);
         let thing = scene.put(Thing::new(kind, (under.x, under.y), (side, side)).is(state));
         scene.regions[cell].things.push((thing, thing));
         let Words { en, zh } = &scene.regions[cell].name;
         scene.regions[cell].name = match kind {
-            Kind::Coin => words!("{en}, up", "{zh}，正面"),
+            ThingKind::Coin => words!("{en}, up", "{zh}，正面"),
             _ => words!("{en}, full", "{zh}，有子"),
         };
     }
@@ -130,7 +130,7 @@ fn drop_token(scene: &mut Scene, size: Size, (row, column): (usize, usize)) {
     let cell = row * size.columns + column;
     let under = scene.things[cell].clone();
     let side = under.width * 0.76;
-    let token = Thing::new(Kind::Coin, (under.x, under.y), (side, side)).is(State::Token);
+    let token = Thing::new(ThingKind::Coin, (under.x, under.y), (side, side)).is(State::Token);
     scene.put(token);
 }
 
@@ -173,9 +173,9 @@ fn ribbon(coins: &[u64], length: u64, setting: &Setting) -> Option<(Scene, usize
             EDGE + ((square % fit) as f64 + 0.5) * side,
             EDGE + (square / fit) as f64 * high + side / 2.0,
         );
-        let cell = scene.put(Thing::new(Kind::Cell, at, (side, side)));
+        let cell = scene.put(Thing::new(ThingKind::Cell, at, (side, side)));
         let under = (at.0, at.1 + side / 2.0 + 8.0);
-        scene.put(Thing::new(Kind::Label, under, (side, 14.0)).says(square));
+        scene.put(Thing::new(ThingKind::Label, under, (side, 14.0)).says(square));
         let full = coins.contains(&square);
         let name = match full {
             true => words!("the coin on {square}", "{square} 上的硬币"),
@@ -184,7 +184,7 @@ fn ribbon(coins: &[u64], length: u64, setting: &Setting) -> Option<(Scene, usize
         let mut things = vec![(cell, cell)];
         if full {
             let size = (side - 7.0, side - 7.0);
-            let coin = scene.put(Thing::new(Kind::Coin, at, size).is(State::Up));
+            let coin = scene.put(Thing::new(ThingKind::Coin, at, size).is(State::Up));
             things.push((coin, coin));
         }
         let middle = (at.0, at.1 + 8.0);

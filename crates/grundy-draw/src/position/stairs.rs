@@ -2,7 +2,7 @@
 
 use super::left::Left;
 use super::piles::STONE;
-use super::scene::{EDGE, Kind, Scene, State, Thing};
+use super::scene::{EDGE, Scene, State, Thing, ThingKind};
 use super::touch::Touch;
 use super::{Setting, more_moves};
 use crate::canvas::width_of;
@@ -72,10 +72,10 @@ fn lay(stairs: &[u64], setting: &Setting) -> (Scene, Vec<usize>, usize) {
         for step in 0..=line.len() {
             let (x, y) = (EDGE + wide * (step as f64 + 0.5), floor - RISE * step as f64);
             let size = (wide, floor + FOOT - y);
-            let stair = Thing::new(Kind::Stair, (x, y + size.1 / 2.0), size);
+            let stair = Thing::new(ThingKind::Stair, (x, y + size.1 / 2.0), size);
             ground = scene.put(stair);
             let at = (x, floor + FOOT / 2.0);
-            scene.put(Thing::new(Kind::Label, at, (wide, FOOT)).says(before + step));
+            scene.put(Thing::new(ThingKind::Label, at, (wide, FOOT)).says(before + step));
         }
         for (i, &stones) in line.iter().enumerate() {
             let (x, y) = (EDGE + wide * (i as f64 + 1.5), floor - RISE * (i as f64 + 1.0));
@@ -108,7 +108,7 @@ fn stand(
     let mut high = stones.min(COLUMN) as f64 * STONE;
     if stones > HIGHEST {
         high = 10.0 * STONE;
-        let bar = Thing::new(Kind::Bar, (x, floor - high / 2.0), (30.0, high)).is(state);
+        let bar = Thing::new(ThingKind::Bar, (x, floor - high / 2.0), (30.0, high)).is(state);
         scene.put(bar);
     } else {
         let column = (wide - 8.0) / columns;
@@ -116,7 +116,7 @@ fn stand(
         for k in 0..stones {
             let left = x - (wide - 8.0) / 2.0 + (k / COLUMN) as f64 * column;
             let at = (left + column / 2.0, floor - ((k % COLUMN) as f64 + 0.5) * STONE);
-            let stone = Thing::new(Kind::Stone, at, (column - 2.0, STONE - 2.0)).is(state);
+            let stone = Thing::new(ThingKind::Stone, at, (column - 2.0, STONE - 2.0)).is(state);
             let thing = scene.put(stone);
             let stone = k + 1;
             let name = words!("stair {stair}, stone {stone}", "第 {stair} 级第 {stone} 颗石子");
@@ -124,5 +124,5 @@ fn stand(
         }
     }
     let at = (x, floor - high - 11.0);
-    scene.put(Thing::new(Kind::Label, at, (wide, 18.0)).says(grouped(stones)));
+    scene.put(Thing::new(ThingKind::Label, at, (wide, 18.0)).says(grouped(stones)));
 }

@@ -2,7 +2,7 @@
 
 use super::Setting;
 use super::left::Left;
-use super::scene::{EDGE, Kind, Scene, State, Thing};
+use super::scene::{EDGE, Scene, State, Thing, ThingKind};
 use super::touch::Touch;
 use crate::canvas::{shortened, width_of};
 use crate::frame::TEXT;
@@ -44,13 +44,13 @@ pub(super) fn star(text: &str, setting: &Setting, moves: &[Left]) -> Option<Touc
     for (at, ..) in &places {
         let middle = ((here.0 + at.0) / 2.0, (here.1 + at.1) / 2.0);
         let size = ((here.0 - at.0).abs(), (here.1 - at.1).abs());
-        let edge = Thing::new(Kind::Line, middle, size);
+        let edge = Thing::new(ThingKind::Line, middle, size);
         scene.put(Thing { points: vec![here, middle, *at], ..edge });
     }
-    scene.put(Thing::new(Kind::Vertex, here, size).says(shown).is(State::Token));
+    scene.put(Thing::new(ThingKind::Vertex, here, size).says(shown).is(State::Token));
     for (at, label, wide) in places {
         let name = words!("to {label}", "到 {label}");
-        let thing = scene.put(Thing::new(Kind::Vertex, at, (wide, HIGH)).says(label));
+        let thing = scene.put(Thing::new(ThingKind::Vertex, at, (wide, HIGH)).says(label));
         scene.region(name, at, (wide, HIGH + 4.0), [(thing, thing)]);
     }
     Some(Touch { scene, ways: (0..moves.len()).map(|i| vec![vec![i]]).collect() })

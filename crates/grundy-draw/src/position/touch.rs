@@ -3,7 +3,7 @@
 use super::board::{Board, shaped};
 use super::left::Left;
 use super::plane::Graph;
-use super::scene::{Kind, Scene, Way};
+use super::scene::{Scene, ThingKind, Way};
 use super::{Setting, bush, circle, coins, lines, lying, piles, plane, squares, stairs, star};
 use grundy::game::Shape;
 
@@ -75,10 +75,10 @@ pub fn touch(shape: Shape, text: &str, first: u64, room: f64, moves: &[Left]) ->
         Some(Board::Stairs(stairs)) => stairs::touched(stairs, setting, moves)?,
         Some(Board::Limited { heap, limit }) => lying::touched(*heap, *limit, setting, moves)?,
         Some(Board::Rows(rows)) if rows.len() == 1 => {
-            lines::touched(Kind::Coin, rows[0], setting, moves)?
+            lines::touched(ThingKind::Coin, rows[0], setting, moves)?
         }
         Some(Board::Pins(rows)) if rows.len() == 1 => {
-            lines::touched(Kind::Pin, rows[0], setting, moves)?
+            lines::touched(ThingKind::Pin, rows[0], setting, moves)?
         }
         Some(Board::Ring(coins)) => circle::taken(*coins, setting, moves)?,
         Some(Board::Points(points)) => circle::joined(*points, setting, moves)?,
@@ -88,7 +88,7 @@ pub fn touch(shape: Shape, text: &str, first: u64, room: f64, moves: &[Left]) ->
                 Board::Cells { full, .. } => Some(full),
                 _ => None,
             };
-            squares::changed(Kind::Stone, *columns, full, setting, moves, after)?
+            squares::changed(ThingKind::Stone, *columns, full, setting, moves, after)?
         }
         Some(Board::Places { columns, up }) => {
             let after = |left: &Left| match after(left)? {
@@ -97,7 +97,7 @@ pub fn touch(shape: Shape, text: &str, first: u64, room: f64, moves: &[Left]) ->
                 }
                 _ => None,
             };
-            squares::changed(Kind::Coin, *columns, up, setting, moves, after)?
+            squares::changed(ThingKind::Coin, *columns, up, setting, moves, after)?
         }
         Some(Board::Square { size, at }) => squares::walked(*size, *at, setting, moves)?,
         Some(Board::Strip(coins)) => squares::slid(coins, setting, moves)?,

@@ -242,8 +242,7 @@ impl Service {
         let Some(at) = self.routes.iter().position(|one| one.name == route) else {
             return Refusal::fault().told(locale);
         };
-        let mut asked = Asked::default();
-        asked.pairs = pairs;
+        let asked = Asked::of(pairs);
         let read = |output: Vec<u8>| serde_json::from_slice(&output).ok();
         match self.reply(asked, at, locale).await.map(|(_, output, _)| read(output)) {
             Ok(Some(answer)) => (StatusCode::OK.as_u16(), answer),

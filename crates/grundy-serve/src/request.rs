@@ -31,10 +31,14 @@ pub(crate) struct Question {
 }
 
 impl Asked {
+    /// Names with values.
+    pub fn of(pairs: Vec<(String, String)>) -> Self {
+        Asked { pairs, ..Asked::default() }
+    }
+
     /// Reads a query: `game=nim&position=3+4+5&misere`.
     pub fn query(text: &str) -> Self {
-        let pairs = form_urlencoded::parse(text.as_bytes()).into_owned().collect();
-        Asked { pairs, ..Asked::default() }
+        Asked::of(form_urlencoded::parse(text.as_bytes()).into_owned().collect())
     }
 
     /// Adds the members of a JSON object: `{"game": "nim", "position": [3, 4, 5]}`.

@@ -261,8 +261,12 @@ impl HttpBody for Lines {
 /// The address in the OpenAPI document.
 pub(crate) fn operation(routes: &[Route], refused: Map<String, Value>) -> Value {
     let names: Vec<&str> = routes.iter().map(|route| route.name).collect();
-    let ask = json!({"type": "string", "enum": names, "description": "the route that the question is for"});
-    let question = json!({"type": "object", "properties": {"ask": ask}, "required": ["ask"]});
+    // A question that is wrong has its line, and does not make the request a wrong one: so anything
+    // may stand there.
+    let names = names.join("`, `");
+    let question = json!({
+        "description": format!("an object: `ask` names the route that the question is for (`{names}`), the other members are those of the route"),
+    });
     let questions = json!({
         "type": "array",
         "description": "what is asked: each with the members that its route has, and without pictures in pixels",

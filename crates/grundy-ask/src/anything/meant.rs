@@ -234,7 +234,7 @@ fn solved(position: Position) -> Meant {
 /// The text with the usual names of its games.
 fn usual(text: &str) -> String {
     let part = |part: &str| match games::leading(part) {
-        Some((name, rest)) if rest.is_empty() => name,
+        Some((name, "")) => name,
         Some((name, rest)) => format!("{name} {}", rest.trim_end()),
         None => part.trim().to_owned(),
     };

@@ -36,7 +36,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
-pub enum Kind {
+pub enum ExerciseKind {
     /// Who wins?
     WhoWins,
     /// Which move wins?
@@ -57,24 +57,24 @@ pub enum Kind {
     Decompose,
 }
 
-impl Kind {
+impl ExerciseKind {
     /// All kinds, with the names that people write.
-    pub const ALL: [(&'static str, Kind); 9] = [
-        ("who-wins", Kind::WhoWins),
-        ("which-move", Kind::WhichMove),
-        ("sg", Kind::Sg),
-        ("mex", Kind::Mex),
-        ("xor", Kind::Xor),
-        ("law", Kind::Law),
-        ("outcome-graph", Kind::OutcomeGraph),
-        ("count-p", Kind::CountP),
-        ("decompose", Kind::Decompose),
+    pub const ALL: [(&'static str, ExerciseKind); 9] = [
+        ("who-wins", ExerciseKind::WhoWins),
+        ("which-move", ExerciseKind::WhichMove),
+        ("sg", ExerciseKind::Sg),
+        ("mex", ExerciseKind::Mex),
+        ("xor", ExerciseKind::Xor),
+        ("law", ExerciseKind::Law),
+        ("outcome-graph", ExerciseKind::OutcomeGraph),
+        ("count-p", ExerciseKind::CountP),
+        ("decompose", ExerciseKind::Decompose),
     ];
 
     /// The kind with a name.
     pub fn read(name: &str) -> Result<Self, Problem> {
-        let known = Kind::ALL.map(|(name, _)| name);
-        let found = Kind::ALL.into_iter().find(|(one, _)| *one == name);
+        let known = ExerciseKind::ALL.map(|(name, _)| name);
+        let found = ExerciseKind::ALL.into_iter().find(|(one, _)| *one == name);
         found.map(|(_, kind)| kind).ok_or_else(|| {
             let (shown, kinds) = (grundy::notation::scan::shown(name), known.join(", "));
             Problem::new(words!(
@@ -87,7 +87,7 @@ impl Kind {
 
     /// What people write.
     pub fn name(self) -> &'static str {
-        Kind::ALL.iter().find(|(_, kind)| *kind == self).map_or("", |(name, _)| name)
+        ExerciseKind::ALL.iter().find(|(_, kind)| *kind == self).map_or("", |(name, _)| name)
     }
 }
 
@@ -110,7 +110,7 @@ impl Kind {
 #[serde(deny_unknown_fields)]
 pub struct Exercise {
     /// What is asked.
-    pub kind: Kind,
+    pub kind: ExerciseKind,
     /// The game, without a position, and how it is played; empty where there is none.
     #[serde(default)]
     pub game: Position,
@@ -135,7 +135,7 @@ fn usual_seed() -> u64 {
 impl Exercise {
     /// An exercise of the usual seed.
     pub fn of(kind: &str, game: Position, range: &str) -> Result<Self, Problem> {
-        let (kind, range) = (Kind::read(kind)?, range.to_owned());
+        let (kind, range) = (ExerciseKind::read(kind)?, range.to_owned());
         Ok(Exercise { kind, game, range, seed: usual_seed(), answer: None, solution: false })
     }
 }
@@ -144,7 +144,7 @@ impl Exercise {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Posed {
     /// What is asked.
-    pub kind: Kind,
+    pub kind: ExerciseKind,
     /// The seed.
     pub seed: u64,
     /// The question.
@@ -253,16 +253,18 @@ impl Ask for Exercise {
         let (desk, mut dice) = (Desk { shelf, meter }, Dice::new(self.seed));
         let range = Range::read(&self.range)?;
         let task: Box<dyn Task + '_> = match self.kind {
-            Kind::WhoWins => Box::new(who_wins::make(&self, &range, &mut dice, desk)?),
-            Kind::WhichMove => Box::new(which_move::make(&self, &range, &mut dice, desk)?),
-            Kind::Sg if range.table.is_some() => Box::new(table::make(&self, &range, desk)?),
-            Kind::Sg => Box::new(sg::make(&self, &range, &mut dice, desk)?),
-            Kind::Mex => Box::new(numbers::mex(&range, &mut dice)),
-            Kind::Xor => Box::new(numbers::xor(&range, &mut dice)),
-            Kind::Law => Box::new(law::make(&self, desk)?),
-            Kind::OutcomeGraph => Box::new(graph::make(&range, &mut dice, desk)?),
-            Kind::CountP => Box::new(count::make(&self, &range, desk)?),
-            Kind::Decompose => Box::new(decompose::make(&self, &range, &mut dice, desk)?),
+            ExerciseKind::WhoWins => Box::new(who_wins::make(&self, &range, &mut dice, desk)?),
+            ExerciseKind::WhichMove => Box::new(which_move::make(&self, &range, &mut dice, desk)?),
+            ExerciseKind::Sg if range.table.is_some() => {
+                Box::new(table::make(&self, &range, desk)?)
+            }
+            ExerciseKind::Sg => Box::new(sg::make(&self, &range, &mut dice, desk)?),
+            ExerciseKind::Mex => Box::new(numbers::mex(&range, &mut dice)),
+            ExerciseKind::Xor => Box::new(numbers::xor(&range, &mut dice)),
+            ExerciseKind::Law => Box::new(law::make(&self, desk)?),
+            ExerciseKind::OutcomeGraph => Box::new(graph::make(&range, &mut dice, desk)?),
+            ExerciseKind::CountP => Box::new(count::make(&self, &range, desk)?),
+            ExerciseKind::Decompose => Box::new(decompose::make(&self, &range, &mut dice, desk)?),
         };
         let verdict = self.answer.as_ref().map(|answer| task.judge(answer.trim())).transpose()?;
         let solution = self.solution.then(|| task.solution()).transpose()?;
@@ -272,7 +274,7 @@ impl Ask for Exercise {
 
 /// A question without anything else.
 fn posed(statement: Words, form: Form) -> Posed {
-    let (kind, seed, given, drawn) = (Kind::Mex, 0, Vec::new(), None);
+    let (kind, seed, given, drawn) = (ExerciseKind::Mex, 0, Vec::new(), None);
     Posed { kind, seed, statement, given, drawn, form, verdict: None, solution: None }
 }
 

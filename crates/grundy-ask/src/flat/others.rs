@@ -2,7 +2,7 @@
 
 use super::fields::{ByRule, Played, Within};
 use super::{Filled, Flat, asked};
-use crate::exercise::Kind;
+use crate::exercise::ExerciseKind;
 use crate::readers::whole;
 use crate::{Exercise, Games, Graph, Judge, Nimber, Position, Problems, Question, Show};
 use grundy::notation::Problem;
@@ -171,7 +171,7 @@ impl Flat for ExerciseForm {
         };
         let seed = self.seed.map(|seed| whole(&seed, "`seed`", 0..=u64::MAX)).transpose()?;
         let question = Exercise {
-            kind: Kind::read(&self.kind)?,
+            kind: ExerciseKind::read(&self.kind)?,
             game: self.played.play(game)?,
             range: self.range.unwrap_or_default(),
             seed: seed.unwrap_or(1),

@@ -1,6 +1,6 @@
 //! An exercise, the verdict on an answer and the right answer, as a document and as a text.
 
-use crate::exercise::{By, Kind, Posed, Solution, Verdict};
+use crate::exercise::{By, ExerciseKind, Posed, Solution, Verdict};
 use crate::{GameRef, Number};
 use grundy::notation::{Locale, Words};
 use grundy::words;
@@ -13,7 +13,7 @@ use serde::Serialize;
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Document {
     /// What is asked.
-    pub kind: Kind,
+    pub kind: ExerciseKind,
     /// The seed.
     pub seed: Number,
     /// The question, in words.

@@ -3,7 +3,7 @@
 
 use grundy::values::Outcome;
 use grundy::work::{Limits, Meter, Stop};
-use grundy_ask::exercise::{By, Kind, Posed};
+use grundy_ask::exercise::{By, ExerciseKind, Posed};
 use grundy_ask::flat::{Filled, FlatForm};
 use grundy_ask::{Ask, Exercise, Moves, Question, Shelf};
 use grundy_cli::verbs::of_block;
@@ -83,13 +83,13 @@ fn spoiled(posed: &Posed) -> Option<String> {
     let answer = &posed.solution.as_ref()?.answer;
     match (posed.kind, posed.form.by) {
         // Other moves may win, too; a move that is none never does.
-        (Kind::WhichMove, _) => None,
+        (ExerciseKind::WhichMove, _) => None,
         (_, By::Choice) => {
             let other = posed.form.choices.iter().find(|choice| choice.0 != *answer);
             other.map(|choice| choice.0.clone())
         }
         (_, By::Number) => Some((answer.parse::<u64>().ok()? + 1).to_string()),
-        (Kind::OutcomeGraph, _) => {
+        (ExerciseKind::OutcomeGraph, _) => {
             let mut letters: Vec<&str> = answer.split(' ').collect();
             letters[0] = if letters[0] == "N" { "P" } else { "N" };
             Some(letters.join(" "))
@@ -100,10 +100,10 @@ fn spoiled(posed: &Posed) -> Option<String> {
             *last = (last.parse::<u64>().ok()? + 1).to_string();
             Some(values.join(" "))
         }
-        (Kind::Law, By::Text) if posed.form.example.contains("==") => {
+        (ExerciseKind::Law, By::Text) if posed.form.example.contains("==") => {
             Some(format!("not ({answer})"))
         }
-        (Kind::Law, By::Text) => Some(format!("{answer} + 1")),
+        (ExerciseKind::Law, By::Text) => Some(format!("{answer} + 1")),
         (_, By::Text) => Some(format!("{answer} + 1")),
     }
 }
@@ -114,7 +114,7 @@ fn exercises_know_their_answers() {
     for (slug, block) in blocks(Directive::Exercise) {
         let exercise = of_block(block).unwrap();
         // A law is the same for every seed.
-        let seeds = if exercise.kind == Kind::Law { 1 } else { seeds() };
+        let seeds = if exercise.kind == ExerciseKind::Law { 1 } else { seeds() };
         let mut statements = Vec::new();
         for seed in 1..=seeds {
             let place = format!("{slug}, line {}, seed {seed}", block.line);
@@ -132,7 +132,7 @@ fn exercises_know_their_answers() {
                 assert_ne!(judged(&wrong).ok(), Some(true), "{place}: {wrong}");
             }
             // The moves that are right are those that leave a lost position.
-            if posed.kind == Kind::WhichMove && seed == 1 {
+            if posed.kind == ExerciseKind::WhichMove && seed == 1 {
                 let listed = Moves::of(posed.drawn.clone().unwrap()).ask(&shelf, &meter()).unwrap();
                 for one in &listed.judged.moves {
                     let wins = one.outcome == Some(Outcome::P);
@@ -155,8 +155,8 @@ fn exercises_know_their_answers() {
 }
 
 /// Kinds whose statement is the same for every seed: what differs stands below it.
-fn posed_alone(kind: Kind) -> bool {
-    matches!(kind, Kind::OutcomeGraph | Kind::CountP)
+fn posed_alone(kind: ExerciseKind) -> bool {
+    matches!(kind, ExerciseKind::OutcomeGraph | ExerciseKind::CountP)
 }
 
 /// The count by hand is that of the law.
@@ -219,7 +219,7 @@ fn hostile_exercises_are_refused() {
     let answers =
         [None, Some(""), Some("-1"), Some(&*long), Some("N P N"), Some("1 + 1"), Some("' \" <b>")];
     let mut at = 0;
-    for (kind, _) in Kind::ALL {
+    for (kind, _) in ExerciseKind::ALL {
         for game in GAMES {
             for range in RANGES {
                 // Each answer meets many of the others, if not all.

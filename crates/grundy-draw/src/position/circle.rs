@@ -49,7 +49,7 @@ pub(super) fn taken(count: u64, setting: &Setting, moves: &[Left]) -> Option<Tou
     let around = |taken: u64| -> Vec<Way> {
         let middle = |from: u64| {
             let twice = 2 * from + taken - 1;
-            let first = if twice % 2 == 0 { ring.coins } else { ring.between };
+            let first = if twice.is_multiple_of(2) { ring.coins } else { ring.between };
             first + (twice / 2 % count) as usize
         };
         (0..count).map(|from| vec![middle(from)]).collect()

@@ -58,7 +58,7 @@ pub(super) fn touched(
     }
     let broken: Vec<Vec<Break>> =
         moves.iter().map(|left| left.heaps().map_or(Vec::new(), |p| breaks(row, &p))).collect();
-    let even = |one: &Break| one.taken % 2 == 0 && one.taken > 0 || !one.cuts.is_empty();
+    let even = |one: &Break| one.taken.is_multiple_of(2) && one.taken > 0 || !one.cuts.is_empty();
     let marks = broken.iter().flatten().any(even);
     let mut scene = Scene::default();
     let (line, _) = line(&mut scene, kind, (row, row), EDGE, marks, setting.room);
@@ -74,7 +74,7 @@ pub(super) fn touched(
 fn way(line: &Line, one: &Break) -> Way {
     let hole = (one.taken > 0).then(|| {
         let twice = 2 * one.from + one.taken - 1;
-        let first = if twice % 2 == 0 { line.pins } else { line.between };
+        let first = if twice.is_multiple_of(2) { line.pins } else { line.between };
         first + (twice / 2) as usize
     });
     let cuts = one.cuts.iter().map(|&cut| line.between + cut as usize - 1);

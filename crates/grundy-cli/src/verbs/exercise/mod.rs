@@ -11,7 +11,7 @@ use clap::{ArgMatches, Command};
 use grundy::notation::{Locale, Problem, Words};
 use grundy::words;
 use grundy::work::Meter;
-use grundy_ask::exercise::Kind;
+use grundy_ask::exercise::ExerciseKind;
 
 pub struct Exercise;
 
@@ -90,14 +90,14 @@ impl Verb for Exercise {
         }
         // A rule that is given by -e stands in front.
         let mut words = arguments::values(matches, "QUESTION");
-        let named = |word: &&str| Kind::ALL.iter().any(|(name, _)| name == word);
+        let named = |word: &&str| ExerciseKind::ALL.iter().any(|(name, _)| name == word);
         let first = words.iter().position(|word| *word != grundy::game::RULE);
         let Some(at) = words.iter().position(named).or(first) else {
             return Err(
                 Problem::new(words!("the kind of exercise is missing", "缺少练习的种类")).into()
             );
         };
-        let kind = Kind::read(words.remove(at))?;
+        let kind = ExerciseKind::read(words.remove(at))?;
         let question = grundy_ask::Exercise {
             kind,
             game: position_of(words.join(" "), matches, session)?,

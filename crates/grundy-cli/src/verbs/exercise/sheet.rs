@@ -6,7 +6,7 @@ use grundy::notation::{Locale, Problem, scan};
 use grundy::values::Convention;
 use grundy::words;
 use grundy::work::Meter;
-use grundy_ask::exercise::{By, Kind, Posed};
+use grundy_ask::exercise::{By, ExerciseKind, Posed};
 use grundy_ask::readers::{assignment, compound, whole};
 use grundy_ask::{Ask, Exercise, GameRef, Position, Rule};
 use grundy_course::sheet::{chosen, exercises};
@@ -98,7 +98,7 @@ pub fn of_block(block: &Block) -> Result<Exercise, Problem> {
     };
     let compound = said("compound").map(compound).transpose()?.unwrap_or_default();
     Ok(Exercise {
-        kind: Kind::read(said("kind").unwrap_or_default())?,
+        kind: ExerciseKind::read(said("kind").unwrap_or_default())?,
         game: Position { text, games, compound, convention },
         range: said("range").unwrap_or_default().to_owned(),
         seed: 1,

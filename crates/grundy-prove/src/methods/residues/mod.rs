@@ -122,7 +122,7 @@ fn examined(claim: &Claim, period: u64, from: u64, meter: &Meter) -> Result<(), 
     let first = start.next_multiple_of(period);
     let large = values(law, first..first + period, meter)?;
     for rest in 0..period {
-        let kind = Kind {
+        let kind = Class {
             claim,
             arithmetic,
             small: &small,
@@ -142,7 +142,7 @@ fn values(law: &Law, heaps: std::ops::Range<u64>, meter: &Meter) -> Result<Vec<u
 }
 
 /// The positions P·U + rest.
-struct Kind<'k> {
+struct Class<'k> {
     claim: &'k Claim,
     arithmetic: Arithmetic,
     /// The values of the first positions, where the law does not repeat yet.
@@ -160,7 +160,7 @@ type Each<'e> = &'e mut dyn FnMut(BTreeSet<u64>) -> Result<(), Why>;
 /// An option with more possible values is not looked at.
 const VALUES: usize = 1 << 10;
 
-impl Kind<'_> {
+impl Class<'_> {
     fn examine(&self) -> Result<(), Why> {
         let value = self.large[self.rest as usize];
         let (forbidden, mut needed) = match self.claim.meaning {

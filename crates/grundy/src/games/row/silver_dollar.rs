@@ -83,7 +83,6 @@ impl Game for SilverDollar {
         bound: 12,
         source: include_str!("silver_dollar.rs"),
         shape: Shape::Strip,
-        ..Card::USUAL
     };
 
     const THEOREMS: &'static [Theorem<Self>] = &[Theorem {

@@ -127,7 +127,6 @@ impl Game for Welter {
         bound: 13,
         source: include_str!("welter.rs"),
         shape: Shape::Strip,
-        ..Card::USUAL
     };
 
     const THEOREMS: &'static [Theorem<Self>] = &[Theorem {

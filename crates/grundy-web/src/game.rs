@@ -114,7 +114,7 @@ fn theorems(visit: &Visit, page: &Page) -> Markup {
 
 /// How far the tables of the pictures go.
 const STRIP: &str = "120";
-const SCATTER: &str = "5000";
+const SCATTER: &str = "2000";
 const HEAT: &str = "24";
 
 /// The pictures of a game: the example as it lies, its values, its play.

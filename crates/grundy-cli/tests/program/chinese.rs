@@ -31,6 +31,8 @@ const NAMES: &[&str] = &[
     "Visual Studio Code",
     "VS Code",
     "case sensitive",
+    // Words of ranges of exercises.
+    "one of",
 ];
 
 /// What has its name in English: titles, sources, moves of rule files.

@@ -185,4 +185,37 @@ const CHINESE: &[(&str, &str)] = &[
     ("Wall-clock time: 500ms, 60s, 10m, 2h", "实际时间：500ms、60s、10m、2h"),
     ("Memory of tables: 512M, 4G", "数表所占内存：512M、4G"),
     ("Positions visited: 1e8, 2.5e7, 1000000", "访问的局面数：1e8、2.5e7、1000000"),
+    (
+        "A contest problem, in place of a game: the whole program that solves it",
+        "竞赛题，代替游戏：给出解题的完整程序",
+    ),
+    (
+        "A game of one or two numbers, or more with `fix` (needed unless there is `rule` or `problem`)",
+        "一个或两个数的游戏，更多的数需配合 `fix`（有 `rule` 或 `problem` 时可省略）",
+    ),
+    (
+        "A move that was made from there, as the position after it; several in their order",
+        "从那里走的一步，写作走后的局面；可按顺序给出多步",
+    ),
+    ("An answer to be judged", "待批改的答案"),
+    (
+        "Help in steps: where to look, in which component, the move",
+        "分步提示：先看哪里、哪个分量、哪一步",
+    ),
+    ("How wide boards may be, in units; else 340", "棋盘最宽多少个单位；缺省为 340"),
+    ("Make an exercise of a seed, or judge an answer to it", "由种子生成一道练习，或批改它的答案"),
+    ("The game, without a position, where the kind needs one", "游戏，不含局面；某些题型需要"),
+    ("The same seed gives the same exercise; else 1", "相同的种子给出相同的练习；缺省为 1"),
+    (
+        "What is asked: `who-wins`, `which-move`, `sg`, `mex`, `xor`, `law`, `outcome-graph`, `count-p`, `decompose`",
+        "题型：`who-wins`、`which-move`、`sg`、`mex`、`xor`、`law`、`outcome-graph`、`count-p`、`decompose`",
+    ),
+    (
+        "What is chosen from: `heaps 3 max 15`, `coins 8`, `tree 7`, `graph 6 edges 8`, `one of 3 4 5; 7 7`",
+        "出题范围：`heaps 3 max 15`、`coins 8`、`tree 7`、`graph 6 edges 8`、`one of 3 4 5; 7 7`",
+    ),
+    (
+        "Write code that computes the SG values, by their law or by a table; or that solves a problem",
+        "生成计算 SG 值的代码，按规律或查表；或解竞赛题的程序",
+    ),
 ];

@@ -101,7 +101,8 @@ impl<P> Look<'_, P> {
         meter: &Meter,
         sg: SgOf<P>,
     ) -> Result<(), Stop> {
-        let effort = EFFORT.min(meter.left().positions);
+        // Not what is left: values that are known already cost nothing, and change nothing of what is said.
+        let effort = EFFORT.min(meter.limits().positions);
         let grown = self.grow(game, last, &meter.aside(effort), sg);
         match attempt(grown.clone())? {
             // A limit of whoever asks ends it; too much work does not.

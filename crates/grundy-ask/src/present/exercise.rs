@@ -89,6 +89,7 @@ pub struct Choice {
 /// What is said of an answer.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "JudgedAnswer"))]
 pub struct Judged {
     /// Whether it is right.
     pub right: bool,

@@ -532,7 +532,7 @@ fn examples(page: &str) {
                 }
             }
         }
-        assert_eq!((asked, compared), (11, 8));
+        assert_eq!((asked, compared), (12, 8));
     });
 }
 

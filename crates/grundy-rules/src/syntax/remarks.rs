@@ -26,7 +26,9 @@ impl Lexer<'_> {
         // A line of nothing but slashes must not be read once for each of them.
         let behind = self.byte(from + mark.chars().count());
         let near = &self.source[behind..self.byte(from + NEAR)];
-        if !(begins || mark == "/*" || is_prose(near.lines().next().unwrap_or_default().trim())) {
+        // A formula may begin with `--`: it is a number, negated twice.
+        let marked = mark == "/*" || begins && mark == "//";
+        if !(marked || is_prose(near.lines().next().unwrap_or_default().trim())) {
             return false;
         }
         self.skip_line();

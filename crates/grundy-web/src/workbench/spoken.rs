@@ -226,7 +226,7 @@ fn pictures() -> Vec<(&'static str, Words)> {
             ),
         ),
         ("about-scatter", words!("Values as points, rare ones coloured", "值的散点图，稀有值着色")),
-        ("about-heat", words!("values of all pairs, zeros marked", "所有数对的值，零最醒目")),
+        ("about-heat", words!("Values of all pairs, zeros marked", "所有数对的值，零最醒目")),
         ("about-graph", words!("Every position that play can reach", "走法能到达的所有局面")),
         ("about-binary", words!("Values in binary, odd columns lit", "二进制的值，奇数列高亮")),
         ("about-position", words!("The position as it lies", "局面本身")),

@@ -50,7 +50,8 @@ impl Ask for Period {
     type Answer = Repeated;
 
     fn ask(self, shelf: &Shelf, meter: &Meter) -> Result<Repeated, Stop> {
-        let game = shelf.open(&self.game, meter)?.game;
+        // Values that are known already would lead it farther within the same limits.
+        let game = shelf.open(&self.game, meter)?.afresh()?.game;
         let (period, certificate) = match self.certified {
             true => certified(&*game, meter).map(|(period, proof)| (period, Some(proof)))?,
             false => (game.period(meter)?, None),

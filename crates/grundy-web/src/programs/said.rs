@@ -218,4 +218,6 @@ const CHINESE: &[(&str, &str)] = &[
         "Write code that computes the SG values, by their law or by a table; or that solves a problem",
         "生成计算 SG 值的代码，按规律或查表；或解竞赛题的程序",
     ),
+    ("Give the right answer", "给出正确答案"),
+    ("The form of the answer", "回答的形式"),
 ];

@@ -101,8 +101,7 @@ impl<P> Look<'_, P> {
         meter: &Meter,
         sg: SgOf<P>,
     ) -> Result<(), Stop> {
-        // Not what is left: values that are known already cost nothing, and change nothing of what is said.
-        let effort = EFFORT.min(meter.limits().positions);
+        let effort = EFFORT.min(meter.left().positions);
         let grown = self.grow(game, last, &meter.aside(effort), sg);
         match attempt(grown.clone())? {
             // A limit of whoever asks ends it; too much work does not.

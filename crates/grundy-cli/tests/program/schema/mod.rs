@@ -53,6 +53,12 @@ impl Schemas<'_> {
             "const" => said == value,
             "minimum" => value.as_f64().is_none_or(|number| Some(number) >= said.as_f64()),
             "maximum" => value.as_f64().is_none_or(|number| Some(number) <= said.as_f64()),
+            "minItems" => {
+                value.as_array().is_none_or(|all| Some(all.len() as u64) >= said.as_u64())
+            }
+            "maxItems" => {
+                value.as_array().is_none_or(|all| Some(all.len() as u64) <= said.as_u64())
+            }
             "pattern" => {
                 assert_eq!(said, "^[0-9]+$", "the one pattern that is known here");
                 let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());

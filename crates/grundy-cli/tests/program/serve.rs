@@ -617,6 +617,9 @@ const ASKED: &[(&str, Pairs)] = &[
     ("draw", &[RULE, ("position", "20")]),
     ("nimber", &[("expression", "5*(3+4)")]),
     ("nimber", &[("expression", "18446744073709551615")]),
+    ("exercise", &[("kind", "mex"), ("seed", "7")]),
+    ("exercise", &[("kind", "who-wins"), NIM, ("answer", "N")]),
+    ("exercise", &[("kind", "sg"), BASH, ("range", "table 8"), ("solution", "")]),
 ];
 
 /// Every answer is as the OpenAPI document says, and it says what every member means.

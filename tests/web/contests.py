@@ -123,8 +123,8 @@ def rules_stand_in_rows(browser):
         assert 0 < shown.count() < all_ and "family=board" in page.url and "status=open" in page.url
         expect(page.locator("#found")).to_contain_text(f"{shown.count()} of {all_}")
         page.goto(browser.base + "/library?q=at-most-half")
-        strip = page.locator(".library > li:visible .strip").first
-        expect(strip.locator(".value").nth(4)).to_have_text("2")
+        strip = page.locator(".library > li:visible .cells").first
+        expect(strip.locator("span").nth(4)).to_have_text("2")
         expect(strip.locator(".value.lost").first).to_have_text("0")
 
 

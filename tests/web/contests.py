@@ -125,7 +125,7 @@ def rules_stand_in_rows(browser):
         page.goto(browser.base + "/library?q=at-most-half")
         strip = page.locator(".library > li:visible .cells").first
         expect(strip.locator("span").nth(4)).to_have_text("2")
-        expect(strip.locator(".value.lost").first).to_have_text("0")
+        expect(strip.locator(".shade-0").first).to_have_text("0")
 
 
 TESTS = [

@@ -234,7 +234,7 @@ def a_large_graph_is_listed_not_drawn(browser):
 
 
 TESTS = [
-    a_bush_is_drawn_played_and_lost_by_mouse, a_bush_is_drawn_played_and_lost_by_keys, coins_and_heaps_are_set_up_by_hand,
+ a_bush_is_drawn_played_and_lost_by_keys, coins_and_heaps_are_set_up_by_hand,
     a_graph_of_ones_own, a_graph_is_pasted_and_played, a_graph_is_drawn_by_keys_and_taken_away,
     a_large_graph_is_listed_not_drawn,
 ]
